@@ -1,0 +1,20 @@
+/** Builds the pages (Vite: browser and server), the inline script, and compressed copies of what is served as files. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build, createBuilder } from 'vite'
+import { buildBoot } from './build-boot.ts'
+
+process.env['NODE_ENV'] = 'production'
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+await writeFile('dist/boot.js', await buildBoot(build))
+
+for (const entry of await readdir('dist/client', { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(?:js|css|svg|txt|json|webmanifest)$/.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
+  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

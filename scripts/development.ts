@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { build, createServer, isRunnableDevEnvironment } from 'vite'
+import { createPages } from '../src/lib/pages.ts'
+import type { PageRenderer } from '../src/ssr.tsx'
+import { buildBoot } from './build-boot.ts'
+
+/** Vite's development server inside the portal: pages with hot reload, rendered from the sources. */
+export async function startVite() {
+  const boot = await buildBoot(build)
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
+  const load = async () => ((await ssr.runner.import('/src/ssr.tsx')) as { default: PageRenderer }).default
+  return {
+    pages: createPages(load, boot, true),
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

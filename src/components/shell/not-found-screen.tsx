@@ -1,0 +1,3 @@
+export function NotFoundScreen() {
+  return <main id="main">Page not found</main>
+}

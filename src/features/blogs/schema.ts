@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { areas, fieldSchema } from '../taxonomy/schema.ts'
+
+/** Limits of one answer (decisions P10). */
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+export const MAX_IDS = 50
+/** Totals are counted this far and shown as '1000+' beyond. */
+export const TOTAL_LIMIT = 1000
+
+/** decisions P11; 'All' is a filter only. */
+export const blogStatuses = ['Draft', 'Submitted', 'Approved', 'Published', 'Archived', 'Rejected'] as const
+export type BlogStatus = (typeof blogStatuses)[number]
+
+/** Languages that have a search index of their own; others are indexed by whole words. */
+export const stemmedLanguages = ['en', 'es'] as const
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const name = text(200)
+const link = text(2000)
+const oneOrMany = <T extends z.ZodMiniType<string>>(item: T, max = 10) =>
+  z.pipe(
+    z.union([item, z.array(item).check(z.maxLength(max))]),
+    z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value])),
+  )
+
+export const authorSchema = z.object({
+  AuthorName: name,
+  AuthorOrganization: name,
+  UserProfilePhoto: z.optional(link),
+})
+export const sponsorSchema = z.object({ SponsorName: name, OrganizationType: name })
+
+const figureShape = {
+  Content: z.string(),
+  ImageLink: z.optional(link),
+  ImageSourceLink: z.optional(link),
+  ImageTitle: z.optional(text(500)),
+  VideoLink: z.optional(link),
+  VideoSourceLink: z.optional(link),
+}
+export const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
+/** Section 0 without a title holds what stands before the first heading. */
+export const contentSectionSchema = z.object({
+  SectionNumber: z.number(),
+  SectionTitle: text(500),
+  ...figureShape,
+  SubSection: z.array(subSectionSchema),
+})
+export type ContentSection = z.infer<typeof contentSectionSchema>
+
+const cardShape = {
+  BlogID: z.string(),
+  BlogTitle: text(300),
+  BlogDescription: text(2000),
+  BlogPosterLink: link,
+  /** ISO 8601, UTC. */
+  BlogCreatedDate: z.string(),
+  BlogUpdatedDate: z.string(),
+  BlogCategoryEncycdata: z.array(name),
+  BlogCategoryPrimarySector: z.array(fieldSchema),
+  BlogTags: z.array(name),
+  BlogAuthorsList: z.array(authorSchema),
+  BlogSponsorsList: z.array(sponsorSchema),
+  DiversityDescription: z.optional(text(2000)),
+  /** Beyond the specification: BCP 47 language, minutes to read, and which of the field's drawings is the article's. */
+  BlogLanguage: z.string(),
+  ReadingMinutes: z.number(),
+  ArtSeed: z.number(),
+}
+
+/** A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found. */
+export const blogCardSchema = z.object({
+  ...cardShape,
+  Marks: z.optional(z.object({ title: z.string(), description: z.string() })),
+})
+export type BlogCard = z.infer<typeof blogCardSchema>
+
+export const blogSchema = z.object({
+  ...cardShape,
+  BlogMainTopics: z.array(name),
+  BlogProcessCategories: z.array(name),
+  BlogTechnologyCategories: z.array(name),
+  BlogContentDetails: z.array(contentSectionSchema),
+  BlogReferencesSites: z.array(
+    z.object({ ReferenceNumber: z.number(), Website: link, Title: z.optional(text(1000)) }),
+  ),
+  BlogReferencesBooks: z.array(z.object({ ReferenceNumber: z.number(), Link: link, BookName: text(1000) })),
+  BlogAttachement: z.array(
+    z.object({
+      Location: link,
+      DocumentTitle: text(500),
+      Type: z.optional(name),
+      Bytes: z.optional(z.number()),
+    }),
+  ),
+  BlogSourceLink: z.optional(link),
+  /** The editor's choice first, then by text and tags. */
+  RelatedBlogs: z.array(blogCardSchema),
+  /** The same article in other languages. */
+  Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
+})
+export type Blog = z.infer<typeof blogSchema>
+
+/** Filters that every search takes (decisions P9): the screen sends its sector with each. */
+const filterShape = {
+  BlogPrimarySectorEncycdata: z.optional(z.enum(areas)),
+  BlogCategoryPrimarySector: z.optional(oneOrMany(fieldSchema)),
+  BlogCategoryEncycdata: z.optional(oneOrMany(name)),
+  CollateralCategory: z.optional(name),
+  BlogPublishStatus: z.optional(z.enum(['All', ...blogStatuses])),
+  IsTrending: z.optional(z.boolean()),
+  BlogLanguage: z.optional(text(35)),
+  BlogMainTopic: z.optional(name),
+  BlogTags: z.optional(oneOrMany(name)),
+  ProcessCategory: z.optional(name),
+  TechnologyCategory: z.optional(name),
+  cursor: z.optional(text(500)),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+}
+const filtersSchema = z.strictObject(filterShape)
+/** The filters of a search, apart from what is searched for. */
+export type BlogFilters = z.output<typeof filtersSchema>
+
+export const byPrimarySectorSchema = filtersSchema
+export const byCategorySchema = filtersSchema
+export const byMainTopicSchema = z.strictObject({ ...filterShape, BlogMainTopic: name })
+export const byTagSchema = z.strictObject({ ...filterShape, BlogTags: oneOrMany(name) })
+export const byKeywordSchema = z.strictObject({ ...filterShape, Keywords: oneOrMany(text(200)) })
+export const byOrganizationSchema = z.strictObject({ ...filterShape, OrganizationName: name })
+
+/** decisions P10. `totalIsCapped`: there are more than `total`. */
+export const searchResultsSchema = z.object({
+  results: z.array(blogCardSchema),
+  total: z.number(),
+  totalIsCapped: z.boolean(),
+  nextCursor: z.nullable(z.string()),
+})
+export type SearchResults = z.infer<typeof searchResultsSchema>
+
+/** `by` chooses what is completed: words of articles (default) or names of organizations. */
+export const autoCompleteSchema = z.strictObject({
+  primarySector: z.optional(fieldSchema),
+  keyword: text(200),
+  by: z.optional(z.enum(['keyword', 'organization'])),
+})
+export const autoCompleteResultSchema = z.object({ keyword: z.array(z.string()) })
+
+export const byIdSchema = z.strictObject({
+  BlogID: z.array(text(200)).check(z.minLength(1), z.maxLength(MAX_IDS)),
+})
+export const blogsSchema = z.object({ results: z.array(blogSchema) })
+
+/** Beyond the specification: tells the portal that an article was shared; counts for trending (decisions P8). */
+export const sharedSchema = z.strictObject({ BlogID: text(200) })
+
+/** The address bar's part of a list screen; whatever is wrong in it falls back, so that every address gives a page. */
+export const listSearchSchema = z.object({
+  category: z.catch(z.optional(name), undefined),
+  q: z.catch(z.optional(text(200)), undefined),
+  by: z.catch(z.optional(z.enum(['keyword', 'organization'])), undefined),
+  topic: z.catch(z.optional(name), undefined),
+  tag: z.catch(z.optional(name), undefined),
+  process: z.catch(z.optional(name), undefined),
+  technology: z.catch(z.optional(name), undefined),
+  language: z.catch(z.optional(text(35)), undefined),
+  trending: z.catch(z.optional(z.literal('1')), undefined),
+  cursor: z.catch(z.optional(text(500)), undefined),
+  /** The article whose outline dialog is open. */
+  outline: z.catch(z.optional(text(200)), undefined),
+})
+export type ListSearch = z.infer<typeof listSearchSchema>

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { Env } from './env.ts'
+
+/** The caller's address: of the connection, or as the trusted proxies in front wrote it down. */
+export function addressOf(
+  request: IncomingMessage,
+  { TRUSTED_PROXIES: proxies }: Pick<Env, 'TRUSTED_PROXIES'>,
+): string {
+  const direct = request.socket.remoteAddress ?? 'unknown'
+  if (proxies === 0) return direct
+  // Each proxy appends the address it saw, so the last ones are those that trusted proxies wrote.
+  const seen = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return seen.at(-proxies) ?? direct
+}
+
+/** Whether the reader's connection is encrypted. */
+export function isSecure(
+  request: IncomingMessage,
+  env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>,
+): boolean {
+  if (env.TRUSTED_PROXIES > 0) return String(request.headers['x-forwarded-proto'] ?? '').startsWith('https')
+  return env.PUBLIC_URL?.startsWith('https:') ?? false
+}
+
+/** Whether the request comes from this machine itself, not through a proxy. */
+export function isLocal(request: IncomingMessage): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(address) && !request.headers['x-forwarded-for']
+}

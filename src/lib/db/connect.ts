@@ -1,0 +1,102 @@
+import { mkdir, writeFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { StartError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
+import { lockFolder } from './lock-folder.ts'
+import { pglitePool } from './pglite-pool.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** The portal's database: queries, notices from other processes, and the way to close it. */
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  listen: Listen
+  close(): Promise<void>
+}
+
+/** Bytes of a bytea column: PGlite's own parser is slow. */
+const BYTEA = 17
+
+/**
+ * Opens PostgreSQL when an address is given, else PGlite in `<dataDir>/database`; `memory://` keeps it in memory.
+ * @throws StartError when the folder is not writable or in use, or the server cannot be reached.
+ */
+export async function connect(options: {
+  url?: string | undefined
+  dataDir: string
+  log: Log
+}): Promise<Database> {
+  return options.url ? connectPostgres(options.url, options.log) : connectPglite(options.dataDir)
+}
+
+async function connectPostgres(url: string, log: Log): Promise<Database> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced by the pool at the next query.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const listener = listenOnPostgres(url, log)
+  return {
+    db,
+    kind: 'postgres',
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function connectPglite(dataDir: string): Promise<Database> {
+  const inMemory = dataDir.startsWith('memory://')
+  if (!inMemory) await ensureWritable(dataDir)
+  const unlock = inMemory ? undefined : await lockFolder(dataDir)
+  const [{ PGlite }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ])
+  const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
+    extensions: { unaccent },
+    // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
+  return {
+    db,
+    kind: 'pglite',
+    listen: listenOnPglite(pglite),
+    async close() {
+      await db.destroy()
+      await unlock?.()
+    },
+  }
+}
+
+async function ensureWritable(folder: string): Promise<void> {
+  const probe = join(folder, `.write-test-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new StartError(
+      `The data folder ${folder} is not writable (${reason}). Set DATA_DIR to one that is.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}

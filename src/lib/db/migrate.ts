@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Migrator, type Migration } from 'kysely/migration'
+import { StartError } from '../errors.ts'
+import type { Db } from './connect.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * Applies the migrations that are missing, in order, under a lock of the database: any number of processes may start
+ * at once. There is no way back; a mistake is mended by a further migration.
+ * @returns the names of those applied now.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'the migrations'
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The database could not be brought up to date: ${failed} failed (${reason}).`, {
+      cause: error,
+    })
+  }
+  return results.map((result) => result.migrationName)
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(fileURLToPath(folder))).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+  const modules = files.map(async (file): Promise<[string, Migration]> => {
+    const module = (await import(new URL(file, folder).href)) as Migration
+    return [file.replace(/\.ts$/, ''), { up: module.up }]
+  })
+  return Object.fromEntries(await Promise.all(modules))
+}

@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+
+/**
+ * PGlite behind the pool interface that Kysely's PostgreSQL dialect expects: one connection, handed out to one caller
+ * at a time in the order of asking, so that statements of different transactions never mix.
+ */
+export function pglitePool(pglite: PGlite): PostgresPool {
+  let last: Promise<void> = Promise.resolve()
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const before = last
+    const turn = Promise.withResolvers<void>()
+    last = turn.promise
+    await before
+    return { query: query as PostgresPoolClient['query'], release: () => turn.resolve() }
+  }
+
+  async function query(sql: string, parameters: readonly unknown[]) {
+    const { rows, affectedRows } = await pglite.query(sql, [...parameters])
+    return { command: commandOf(sql), rowCount: affectedRows ?? 0, rows }
+  }
+
+  return { options: {}, connect, end: () => last.then(() => pglite.close()) } as PostgresPool
+}
+
+// PGlite does not report the command; Kysely needs it only for these.
+function commandOf(sql: string): string {
+  return /^\s*(insert|update|delete|merge|commit|rollback)\b/i.exec(sql)?.[1]?.toUpperCase() ?? 'SELECT'
+}

@@ -1,0 +1,94 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import type * as z from 'zod/v4/core'
+import { safeParse } from 'zod/v4/core'
+import en from 'zod/v4/locales/en.js'
+import es from 'zod/v4/locales/es.js'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { defaultLocale, type Locale } from './locale.ts'
+import { readJson } from './read-json.ts'
+import { currentScope } from './scope.ts'
+
+/** What a handler gets: its validated input, and what the request says about the caller. */
+export interface Call<Input> {
+  input: Input
+  deps: Deps
+  request: Request
+  locale: Locale
+  /** Names what the answer shows, so that a write to it removes the cached pages that contain it. */
+  tag(...names: string[]): void
+}
+
+/**
+ * One call of the API. The schemas validate, type the client, and describe the call in OpenAPI; the output schema also
+ * drops whatever it does not name.
+ */
+export interface Endpoint<In extends z.$ZodType = z.$ZodType, Out extends z.$ZodType = z.$ZodType> {
+  summary: string
+  input: In
+  output: Out
+  /** Which limit per address applies. */
+  limit?: 'search' | 'write'
+  handle(call: Call<z.output<In>>): Promise<z.input<Out>>
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type EndpointKey = `${Method} /${string}`
+// oxlint-disable-next-line typescript/no-explicit-any -- endpoints of differing schemas stand in one table
+export type Service = { prefix: string; name: string; endpoints: Record<EndpointKey, Endpoint<any, any>> }
+
+/** Ties the handler's types to its schemas. */
+export const endpoint = <In extends z.$ZodType, Out extends z.$ZodType>(definition: Endpoint<In, Out>) =>
+  definition
+
+/** Adds a service's calls to the app: limit → validate → act → present. */
+export function mountService(app: Hono, service: Service, deps: Deps): void {
+  const tag = (...names: string[]) => names.forEach((name) => currentScope()?.tags.add(name))
+  for (const [key, definition] of Object.entries(service.endpoints) as [EndpointKey, Endpoint][]) {
+    const [method, path] = key.split(' ') as [Method, string]
+    app.on(method, service.prefix + path, async (context) => {
+      const locale = currentScope()?.locale ?? defaultLocale
+      if (definition.limit) await deps.limiter.consume(definition.limit, currentScope()?.address ?? 'unknown')
+      const given = method === 'GET' ? queryOf(context) : await readJson(context.req.raw)
+      const input = validate(definition.input, given, locale)
+      const output = await definition.handle({ input, deps, request: context.req.raw, locale, tag })
+      return context.json(present(definition.output, output) as object)
+    })
+  }
+}
+
+function queryOf(context: HonoContext): Record<string, string> {
+  const query = context.req.query()
+  if (Object.values(query).some((value) => value.includes('\0'))) {
+    throw new AppError('invalid_input', 'The query contains a null character.')
+  }
+  return query
+}
+
+// zod's own wording of what is wrong, in the languages of the interface.
+const reasons = { en: en().localeError, es: es().localeError }
+
+/** @throws AppError `invalid_input` that names every wrong field. */
+export function validate<S extends z.$ZodType>(
+  schema: S,
+  value: unknown,
+  locale: Locale = 'en',
+): z.output<S> {
+  const parsed = safeParse(schema, value, { error: reasons[locale] })
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const path =
+      issue.path.map(String).join('.') ||
+      (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
+    fields[path] ??= issue.message
+  }
+  const [path, reason] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
+  throw new AppError('invalid_input', `${path}: ${reason}`, { fields })
+}
+
+function present(schema: z.$ZodType, value: unknown): unknown {
+  const parsed = safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw new Error(`The answer does not fit its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
+}

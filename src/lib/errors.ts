@@ -1,0 +1,57 @@
+/** What went wrong, in a word that programs can act on. Each has one HTTP status. */
+const statusOf = {
+  invalid_input: 400,
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  token_expired: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** The body of every failed answer (decisions A6): `fields` maps the path of a field to what is wrong with it. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+}
+
+/** An expected failure with a message that the caller may read. Everything else is answered as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = extra.fields
+    this.headers = extra.headers
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+}
+
+/** A reason not to start, said in one sentence to the person at the terminal. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import type { PageRenderer } from '#src/ssr.tsx'
+import { clientOnIntent } from './inline-client.ts'
+import { defaultLocale } from './locale.ts'
+import { currentScope } from './scope.ts'
+import { pagePolicy } from './security-headers.ts'
+
+/** Renders the portal's pages. */
+export interface Pages {
+  render(request: Request): Promise<Response>
+  /** Lets the pages' code, which is built apart, call the API of this process. */
+  connect(api: (path: string, init: RequestInit) => Promise<Response>): void
+}
+
+/** The built pages of `npm run build`. */
+export async function loadPages(): Promise<Pages> {
+  const [{ default: renderer }, boot] = await Promise.all([
+    import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
+    readFile('dist/boot.js', 'utf8'),
+  ])
+  return createPages(() => Promise.resolve(renderer), boot)
+}
+
+/**
+ * @param load gives the renderer; in development each request may see newer code.
+ * @param boot the inline script of src/boot.
+ */
+export function createPages(load: () => Promise<PageRenderer>, boot: string, development = false): Pages {
+  let api: Parameters<Pages['connect']>[0] | undefined
+  return {
+    connect(transport) {
+      api = transport
+    },
+    async render(request) {
+      const renderer = await load()
+      if (api) renderer.setTransport(api)
+      renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
+      const response = await renderer.fetch(request)
+      if (!response.headers.get('content-type')?.includes('text/html')) return response
+      const html = clientOnIntent(
+        await response.text(),
+        boot,
+        development || response.headers.has('x-client-now'),
+      )
+      const headers = new Headers(response.headers)
+      headers.delete('x-client-now')
+      headers.set('content-security-policy', pagePolicy(html, { development }))
+      return new Response(html, { status: response.status, headers })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+type Query = Record<string, string | number | undefined>
+
+/** Adds the set parameters to an address, in the order given. */
+export function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Every address inside the portal. `area` is technology or education, `field` a sector or subject. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  accessibility: () => '/accessibility',
+  apiDocs: () => '/api-docs',
+  contact: () => '/contact-us',
+  search: (query: Query = {}) => withQuery('/search', query),
+  signIn: () => '/signin',
+  legal: (page: 'terms' | 'user-agreement' | 'privacy-policy' | 'cookie-policy') => `/legal/${page}`,
+  blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
+  blog: (area: string, field: string, blogId: string) =>
+    `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
+  sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
+  /** A drawing to show by `<use>`; see lib/art. */
+  art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
+  /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
+  cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
+  media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
+  feed: (format: 'atom' | 'rss' | 'json', query: Query = {}) => withQuery(`/feeds/${format}`, query),
+  /** Chooses a language without scripts: sets the cookie and comes back to `to`. */
+  locale: (locale: string, to: string) => withQuery('/locale', { set: locale, to }),
+}

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Locale } from './locale.ts'
+
+/** What is known of the request at hand wherever its code runs, rendering and in-process API calls included. */
+export interface Scope {
+  requestId: string
+  /** The caller's address, as limits count it. */
+  address: string
+  locale: Locale
+  /** What the answer shows; see PageCache. */
+  tags: Set<string>
+  /** The first failed API call of a page that is being rendered: the page takes its status. */
+  failure?: { status: number; retryAfter: string | null }
+}
+
+const storage = new AsyncLocalStorage<Scope>()
+
+export const currentScope = (): Scope | undefined => storage.getStore()
+
+export const runInScope = <T>(scope: Scope, run: () => T): T => storage.run(scope, run)

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+
+/** Hosts whose videos an article may embed, after a click. */
+export const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+/** Headers of every answer. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** For answers that are not pages: nothing may run or load. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Two years, as browsers' preload lists ask. */
+export const strictTransport = 'max-age=63072000; includeSubDomains'
+
+/**
+ * The content security policy of one finished page. A cached page cannot carry a nonce, so each inline script and style
+ * is named by its hash. Inline style attributes are allowed only where the page has some.
+ */
+export function pagePolicy(html: string, options: { development?: boolean } = {}): string {
+  const scripts = hashes(
+    html,
+    /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    // Vite's development client adds styles by script.
+    'style-src': options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
+    'style-src-attr': options.development || / style="/.test(html) ? ["'unsafe-inline'"] : ["'none'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
+    'frame-src': videoFrames,
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([directive, values]) => `${directive} ${values.join(' ')}`)
+    .join('; ')
+}
+
+function hashes(html: string, pattern: RegExp): string[] {
+  const found = [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
+  return [...new Set(found)]
+}
+
+const known = new Map<string, string>()
+
+// The same few scripts stand in every page; those with data of the page are not worth keeping.
+function hashOf(text: string): string {
+  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (known.size < 50) known.set(text, hash)
+  return hash
+}

@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorScreen } from '#components/shell/error-screen.tsx'
+import { NotFoundScreen } from '#components/shell/not-found-screen.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A router for one page view: one on the server for each request, one in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    // The specification's query behaviour (public portal, section 7).
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: DAY_MS,
+        gcTime: DAY_MS,
+      },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: false,
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
+    scrollRestoration: keepScrollAtFirst(),
+  })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What the markup holds already is read from it (see features/blogs/queries.ts), not sent a second time.
+    dehydrateOptions: { shouldDehydrateQuery: (query) => !query.meta?.['inMarkup'] },
+  })
+  return router
+}
+
+// Parameters are plain text, as forms send them; the router's default would turn '2026' into a number.
+function stringifySearch(search: Record<string, unknown>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/**
+ * The router scrolls to the top once it is alive, which would throw up a reader who is half-way down the page. The
+ * first rendering leaves the scroll position; the event makes the router remember it.
+ */
+function keepScrollAtFirst(): () => boolean {
+  let rendered = false
+  return () => {
+    if (import.meta.env.SSR || rendered) return rendered
+    rendered = true
+    queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
+    return false
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

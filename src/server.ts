@@ -1,0 +1,125 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp, pageRules, prepareContent, viewOf } from './app.ts'
+import { connect } from './lib/db/connect.ts'
+import { migrate } from './lib/db/migrate.ts'
+import type { Deps } from './lib/deps.ts'
+import { parseEnv, type Env } from './lib/env.ts'
+import { StartError } from './lib/errors.ts'
+import { createLimiter } from './lib/limiter.ts'
+import { createLog } from './lib/log.ts'
+import { createOperations } from './lib/operations.ts'
+import { PageCache } from './lib/page-cache.ts'
+import { loadPages } from './lib/pages.ts'
+import { loadStaticFiles } from './lib/static-files.ts'
+import { countViews } from './lib/view-counter.ts'
+import { createWebServer } from './lib/web-server.ts'
+
+/** How long running requests may take once the portal is asked to stop. */
+const STOP_MS = 10_000
+
+/** A running portal. */
+export interface Running {
+  url: string
+  /** Lets running requests finish, writes what is only counted so far, closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date, and listens.
+ * @throws StartError with one sentence for whoever starts the portal.
+ */
+export async function start(env: Env, options: { development?: boolean } = {}): Promise<Running> {
+  const log = createLog(env.LOG_LEVEL)
+  const database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  try {
+    const applied = await migrate(database.db)
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    const limiter = createLimiter({ search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES })
+    const deps: Deps = { db: database.db, env, log, limiter }
+    await prepareContent(deps)
+
+    const development = options.development ? await import('../scripts/development.ts') : undefined
+    const vite = await development?.startVite()
+    const pages = vite ? vite.pages : await loadPages()
+    const cache = new PageCache(vite ? 0 : env.PAGE_CACHE_MB)
+    await database.listen(
+      'content_changed',
+      (payload) => cache.purge(JSON.parse(payload) as string[]),
+      () => cache.clear(),
+    )
+    const app = createApp(deps, pages)
+    const views = countViews(deps, () => Promise.resolve())
+    const operations = createOperations(database.db, cache)
+    const server = createWebServer({
+      deps,
+      cache,
+      files: vite ? new Map() : await loadStaticFiles('dist/client'),
+      rules: pageRules,
+      fetch: (request) => app.fetch(request),
+      viewOf,
+      onView: views.add,
+      operations: operations.handle,
+      onAnswer: operations.onAnswer,
+      ...(vite && { middleware: vite.middleware }),
+    })
+    await listen(server, env)
+    const { port } = server.address() as AddressInfo
+    return {
+      url: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`,
+      async stop() {
+        operations.stopping()
+        await closeServer(server)
+        await vite?.close()
+        await views.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} on ${HOST} is taken. Stop what listens there, or set PORT to another, such as PORT=${PORT + 1}.`
+          : `Cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`
+      reject(new StartError(reason, { cause: error }))
+    })
+    server.listen(PORT, HOST, () => resolve())
+  })
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
+  await closed
+  clearTimeout(timer)
+}
+
+async function main(): Promise<void> {
+  try {
+    const env = parseEnv(process.env)
+    const portal = await start(env, { development: process.argv.includes('--dev') })
+    process.stdout.write(`${env.BRAND_NAME} is listening on ${portal.url}\n`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        portal.stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
+  } catch (error) {
+    // Anything but a StartError is a mistake of ours: its trace helps to find it.
+    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await main()
