@@ -96,10 +96,12 @@ function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
+  // A connection falls idle when its last answer is sent; browsers would keep it open for seconds.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), STOP_MS)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 async function main(): Promise<void> {

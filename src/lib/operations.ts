@@ -30,26 +30,28 @@ export function createOperations(db: Db, cache: PageCache): Operations {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  new Counter({
+  const keptTotal = new Counter({
     name: 'agora_kept_pages_served_total',
     help: 'Pages answered from the page cache',
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset()
       this.inc(kept)
     },
   })
-  new Gauge({
+  const pageCache = new Gauge({
     name: 'agora_page_cache',
     help: 'The page cache: entries, bytes, misses and purged pages',
     labelNames: ['what'],
-    registers: [registry],
+    registers: [],
     collect() {
       const { entries, bytes } = cache.size
       for (const [what, value] of Object.entries({ entries, bytes, ...cache.stats }))
         this.set({ what }, value)
     },
   })
+  registry.registerMetric(keptTotal)
+  registry.registerMetric(pageCache)
 
   async function ready(response: ServerResponse): Promise<void> {
     const alive = await sql`select 1`.execute(db).then(

@@ -23,6 +23,8 @@ export function readPageRequest(
   rules: PageRules,
   request: IncomingMessage,
   locale: Locale,
+  /** Pages name their own address. */
+  origin: string,
 ): PageRequest | undefined {
   const given = request.url ?? '/'
   if (request.headers.authorization || given.length > LONGEST_URL) return undefined
@@ -30,7 +32,7 @@ export function readPageRequest(
   const pathname = at < 0 ? given : given.slice(0, at)
   if (!rules.isPage(pathname)) return undefined
   const url = at < 0 ? given : pathname + reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
-  return { key: `${locale} ${url}`, url }
+  return { key: `${locale} ${origin}${url}`, url }
 }
 
 function reduceQuery(text: string, names: readonly string[]): string {

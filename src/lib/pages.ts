@@ -6,12 +6,18 @@ import { clientOnIntent } from './inline-client.ts'
 import { defaultLocale } from './locale.ts'
 import { currentScope } from './scope.ts'
 import { pagePolicy } from './security-headers.ts'
+import type { Site } from './site.ts'
 
 /** Renders the portal's pages. */
 export interface Pages {
   render(request: Request): Promise<Response>
-  /** Lets the pages' code, which is built apart, call the API of this process. */
-  connect(api: (path: string, init: RequestInit) => Promise<Response>): void
+  /** Gives the pages' code, which is built apart, the API of this process and the portal's settings. */
+  connect(portal: Connection): void
+}
+
+export interface Connection {
+  api(path: string, init: RequestInit): Promise<Response>
+  site: Omit<Site, 'origin'>
 }
 
 /** The built pages of `npm run build`. */
@@ -28,14 +34,17 @@ export async function loadPages(): Promise<Pages> {
  * @param boot the inline script of src/boot.
  */
 export function createPages(load: () => Promise<PageRenderer>, boot: string, development = false): Pages {
-  let api: Parameters<Pages['connect']>[0] | undefined
+  let portal: Connection | undefined
   return {
-    connect(transport) {
-      api = transport
+    connect(connection) {
+      portal = connection
     },
     async render(request) {
       const renderer = await load()
-      if (api) renderer.setTransport(api)
+      if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
+      const { api, site } = portal
+      renderer.setTransport(api)
+      renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? new URL(request.url).origin }))
       renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
       const response = await renderer.fetch(request)
       if (!response.headers.get('content-type')?.includes('text/html')) return response

@@ -21,6 +21,8 @@ export const paths = {
   blog: (area: string, field: string, blogId: string) =>
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
+  /** A line icon to show by `<use>`; see lib/art. */
+  icon: (name: string) => `/art/icons.svg#${name}`,
   /** A drawing to show by `<use>`; see lib/art. */
   art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
   /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */

@@ -6,6 +6,8 @@ export interface Scope {
   requestId: string
   /** The caller's address, as limits count it. */
   address: string
+  /** Of the portal, as pages and feeds write it: PUBLIC_URL, else as the request was addressed. */
+  origin: string
   locale: Locale
   /** What the answer shows; see PageCache. */
   tags: Set<string>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { addressOf, isSecure } from './client-address.ts'
+import { addressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import { makePage, type PageCache } from './page-cache.ts'
 import { localeOf, readPageRequest, type PageRequest, type PageRules } from './page-request.ts'
@@ -50,7 +50,7 @@ export function createWebServer(portal: Portal): Server {
       if (portal.operations(request, response)) return
       const file = files.get(request.url ?? '/')
       if (file) return sendPage(request, response, file)
-      const asked = readPageRequest(rules, request, localeOf(request))
+      const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
       const page = asked && cache.get(asked.key)
       if (page) {
         if (page.viewOf && isReader(request)) portal.onView(page.viewOf)
@@ -82,10 +82,12 @@ async function answer(
   const started = performance.now()
   const locale = localeOf(incoming)
   const readable = request.method === 'GET' || request.method === 'HEAD'
-  const asked = readable ? readPageRequest(portal.rules, incoming, locale) : undefined
+  const origin = originOf(incoming, deps.env)
+  const asked = readable ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
   const scope: Scope = {
     requestId: newRequestId(),
     address: addressOf(incoming, deps.env),
+    origin,
     locale,
     tags: new Set(),
   }

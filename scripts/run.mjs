@@ -1,0 +1,8 @@
+/** Runs one of the project's TypeScript files, with what it needs installed: `node scripts/run.mjs <file> [arguments]`. */
+import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
+
+const [file, ...rest] = process.argv.slice(2)
+const measures = file.startsWith('bench/')
+installDependencies({ dev: measures || file.includes('lint') })
+if (measures) buildPages()
+runToTheEnd([file, ...rest])

@@ -1,0 +1,18 @@
+/** `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload. */
+import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
+
+const development = process.argv.includes('--dev')
+installDependencies({ dev: development })
+if (development) {
+  process.env.NODE_ENV = 'development'
+  runToTheEnd([
+    '--watch-path=src',
+    '--watch-path=messages',
+    '--watch-preserve-output',
+    'src/server.ts',
+    '--dev',
+  ])
+} else {
+  buildPages()
+  runToTheEnd(['src/server.ts'])
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './lock-folder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agora-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a second holder is refused until the first gives the lock back', async () => {
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`Another process already uses the data folder ${folder}.`)
+  await unlock()
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('a killed holder blocks nobody', async () => {
+  const holder = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `const { lockFolder } = await import(${JSON.stringify(new URL('./lock-folder.ts', import.meta.url).href)})
+     await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`,
+  ])
+  await once(holder.stdout, 'data')
+  await expect(lockFolder(folder)).rejects.toThrow('Another process')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('a path that is too long for a socket is locked all the same', async () => {
+  const long = join(folder, 'x'.repeat(120))
+  const unlock = await lockFolder(long)
+  await expect(lockFolder(long)).rejects.toThrow('Another process')
+  await unlock()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { clientOnIntent } from './inline-client.ts'
+
+const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin href="/assets/b.js"/><link rel="stylesheet" href="/assets/x.css"/></head><body><p>$& $1</p><script type="module" async src="/assets/a.js"></script></body></html>`
+
+test('takes scripts and preloads out and names each once', () => {
+  const html = clientOnIntent(page, 'boot()')
+  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('modulepreload')
+  expect(html.match(/data-client=/g)).toHaveLength(1)
+  expect(html).toContain('<head><script data-client="/assets/a.js /assets/b.js">boot()</script>')
+  expect(html).toContain('<p>$& $1</p>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/x.css"/>')
+})
+
+test('loads at once where the page is nothing without the client', () => {
+  expect(clientOnIntent(page, '', true)).toContain('<script data-now data-client=')
+})
+
+test('leaves a page without a client alone', () => {
+  expect(clientOnIntent('<head></head><p>text</p>', 'boot()')).toBe('<head></head><p>text</p>')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BODY_LIMIT, readJson } from './read-json.ts'
+
+const post = (body: string | Uint8Array | ReadableStream, type = 'application/json') =>
+  new Request('http://portal/', {
+    method: 'POST',
+    body: body as BodyInit,
+    headers: { 'content-type': type },
+    duplex: 'half',
+  } as RequestInit)
+
+test('reads JSON', async () => {
+  expect(await readJson(post('{"a":["ñ",1,null]}', 'application/json; charset=utf-8'))).toEqual({
+    a: ['ñ', 1, null],
+  })
+})
+
+test.each([
+  ['not JSON', '{"a":', 'malformed'],
+  ['an empty body', '', 'malformed'],
+  ['a null character', '{"a":"x\\u0000y"}', 'malformed'],
+  ['a null character in a name', '{"a\\u0000":1}', 'malformed'],
+  ['half of a character', '{"a":"\\ud800"}', 'malformed'],
+  ['deep nesting', '['.repeat(40) + ']'.repeat(40), 'malformed'],
+  ['very deep nesting', '['.repeat(400_000) + ']'.repeat(400_000), 'malformed'],
+  ['too many bytes', `"${'x'.repeat(BODY_LIMIT)}"`, 'too_large'],
+])('refuses %s', async (_, body, code) => {
+  await expect(readJson(post(body))).rejects.toMatchObject({ code })
+})
+
+test('refuses bytes that are not UTF-8', async () => {
+  await expect(readJson(post(new Uint8Array([34, 0xc3, 0x28, 34])))).rejects.toMatchObject({
+    code: 'malformed',
+  })
+})
+
+test('refuses another type of content', async () => {
+  await expect(readJson(post('a=b', 'text/plain'))).rejects.toMatchObject({ code: 'unsupported_media_type' })
+})
+
+test('stops reading a stream that grows past the limit', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 100_000
+      controller.enqueue(new Uint8Array(100_000).fill(32))
+    },
+  })
+  await expect(readJson(post(endless))).rejects.toMatchObject({ code: 'too_large' })
+  expect(sent).toBeLessThan(BODY_LIMIT * 2)
+})

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spawnPortal, startPortal, temporaryFolder } from '../support/portal.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+/** Waits for a portal that should refuse to start. */
+async function refusal(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const portal = spawnPortal(settings)
+  const [code] = await once(portal.process, 'exit')
+  return { code, output: portal.output() }
+}
+
+describe('refuses to start with one clear sentence', () => {
+  test('when a setting is wrong', async () => {
+    const { code, output } = await refusal({ PORT: 'eighty', DATA_DIR: folder.path })
+    expect(output).toMatch(/^Wrong setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/)
+    expect(code).toBe(1)
+  })
+
+  test('when the port is taken', async () => {
+    const first = await startPortal({ DATA_DIR: join(folder.path, 'first') })
+    const port = new URL(first.url).port
+    const { code, output } = await refusal({ PORT: port, DATA_DIR: join(folder.path, 'second') })
+    expect(output).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another, such as PORT=${Number(port) + 1}.\n`,
+    )
+    expect(code).toBe(1)
+    expect(await first.end()).toBe(0)
+  })
+
+  test('when another process uses the data folder', async () => {
+    const DATA_DIR = join(folder.path, 'shared')
+    const first = await startPortal({ DATA_DIR })
+    const { code, output } = await refusal({ DATA_DIR })
+    expect(output).toBe(
+      `Another process already uses the data folder ${DATA_DIR}. Stop it, or set DATA_DIR to another.\n`,
+    )
+    expect(code).toBe(1)
+    expect(await first.end()).toBe(0)
+  })
+
+  test('when the data folder cannot be written', async () => {
+    const file = join(folder.path, 'file')
+    await writeFile(file, '')
+    const DATA_DIR = join(file, 'data')
+    const { code, output } = await refusal({ DATA_DIR })
+    expect(output).toBe(`The data folder ${DATA_DIR} is not writable (ENOTDIR). Set DATA_DIR to one that is.\n`)
+    expect(code).toBe(1)
+    // Root may write anywhere.
+    if (process.getuid?.() === 0) return
+    const locked = join(folder.path, 'locked')
+    await mkdir(locked)
+    await chmod(locked, 0o500)
+    expect((await refusal({ DATA_DIR: locked })).output).toContain('is not writable (EACCES)')
+  })
+
+  test('when the database server cannot be reached', async () => {
+    const { code, output } = await refusal({
+      DATABASE_URL: 'postgres://agora@127.0.0.1:1/none',
+      DATA_DIR: folder.path,
+    })
+    expect(output).toMatch(/^The database at DATABASE_URL cannot be reached: .+\.\n$/)
+    expect(code).toBe(1)
+  })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s a running request is still answered, then the process ends',
+  async (signal) => {
+    const portal = await startPortal({ DATA_DIR: join(folder.path, signal) })
+    const { port } = new URL(portal.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    // The head is sent, the request is under way; its body comes only after the signal.
+    const body = JSON.stringify({ BlogID: ['none'] })
+    socket.write(
+      `POST /blog-service/api/v1/getBlogByBlogID HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    await new Promise((done) => setTimeout(done, 200))
+    portal.process.kill(signal)
+    await new Promise((done) => setTimeout(done, 200))
+    socket.write(body)
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"results":[]}')
+    expect(await portal.end()).toBe(0)
+  },
+)
+
+test('health, readiness and metrics answer; metrics only from this machine', async () => {
+  const portal = await startPortal({ DATA_DIR: join(folder.path, 'health') })
+  expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
+  expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
+  await fetch(portal.url)
+  const metrics = await (await fetch(`${portal.url}/metrics`)).text()
+  expect(metrics).toMatch(/agora_request_seconds_count\{kind="page",status="2xx"\} 1/)
+  const outside = await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  expect(outside.status).toBe(404)
+  await portal.end()
+})

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+
+// With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
+const url = process.env['TEST_DATABASE_URL']
+const onDatabase = ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'embedded',
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'test/server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      ...(url
+        ? [{ test: { ...shared, name: 'postgres', include: onDatabase, env: { TEST_DATABASE_URL: url } } }]
+        : []),
+    ],
+  },
+})
