@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/**
+ * A journey fails on whatever the browser complains about: an error in the console, an uncaught exception, a breach of
+ * the content security policy, a failed request.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      await use(complaints)
+      expect(complaints, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+/** The page that is not there is asked for on purpose: the browser notes its status in the console. */
+export function expectComplaint(complaints: string[], pattern: RegExp): void {
+  const at = complaints.findIndex((complaint) => pattern.test(complaint))
+  expect(at, `a complaint like ${pattern} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0)
+  complaints.splice(at, 1)
+}
+
+/** Every rule of WCAG 2.2 AA and axe's best practices; nothing may be found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** Waits until the React client is alive, brought in by a movement of the pointer. */
+export async function wakeClient(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(15, 15)
+  await expect(page.locator('[data-needs-client]')).toHaveCount(0)
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
