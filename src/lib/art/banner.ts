@@ -89,8 +89,10 @@ export function banner(
   const name = title ? ` role="img" aria-label="${escapeAttribute(title)}"` : ' aria-hidden="true"'
   const style = palette ? '' : `<style>${ownTones(motif)}</style>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${name}>` +
-    `${style}<g id="b" stroke-linejoin="round" stroke-linecap="round">${colour(drawing, motif, palette)}</g></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" ' +
+    `viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${name}>` +
+    `${style}<g id="b" stroke-linejoin="round" stroke-linec` +
+    `ap="round">${colour(drawing, motif, palette)}</g></svg>`
   )
 }
 
@@ -103,10 +105,12 @@ export function cover(motif: Motif, seed: number): string {
   const scale = width / W
   const picture = colour(compose(motif, seed, false), motif, 'light')
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<g stroke-linejoin="round" stroke-linecap="round" transform="translate(0 ${n((height - H * scale) / 2)}) ` +
+    '<svg xmlns="http://www.w3.org/2000/svg" ' +
+    `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    '<g stroke-linejoin="round" stroke-linecap="round" tr' +
+    `ansform="translate(0 ${n((height - H * scale) / 2)}) ` +
     `scale(${scale})">${picture}</g><rect x="48" y="486" width="96" height="96" rx="20" fill="#fdfbf7"/>` +
-    `<g transform="translate(70 506) scale(2)">${logoMark('#1f4e78')}</g></svg>`
+    `<g transform="translate(70 508) scale(2)">${logoMark('#1f4e78')}</g></svg>`
   )
 }
 

@@ -19,7 +19,8 @@ function ascent(dice: Dice) {
     const end: Point = [420 + i * 70, 70 + i * 50]
     return (
       path(
-        `M-20 ${330 - i * 14}C${n(reach)} ${320 - i * 60} ${n(reach + 120)} ${190 - i * 40} ${end[0]} ${end[1]}`,
+        `M-20 ${330 - i * 14}` +
+          `C${n(reach)} ${320 - i * 60} ${n(reach + 120)} ${190 - i * 40} ${end[0]} ${end[1]}`,
         none,
         i ? 2 : 4,
         i ? 1.5 : 2.5,
@@ -80,11 +81,13 @@ function satellite(dice: Dice) {
 function airliner(dice: Dice) {
   const plane = (body: number, detail: number) =>
     path(
-      'M-14 -20L-150 62V82L-14 44ZM14 -20L150 62V82L14 44ZM-8 108L-58 142V156L-8 140ZM8 108L58 142V156L8 140Z',
+      'M-14 -20L-150 62V82L-14 44ZM14 -20L150 62V82L14 44Z' +
+        'M-8 108L-58 142V156L-8 140ZM8 108L58 142V156L8 140Z',
       detail,
     ) +
     path(
-      'M0 -140C14 -128 18 -104 18 -80V70C18 110 8 150 0 166C-8 150 -18 110 -18 70V-80C-18 -104 -14 -128 0 -140Z',
+      'M0 -140C14 -128 18 -104 18 -80V70C18 110 8 150 0 166' +
+        'C-8 150 -18 110 -18 70V-80C-18 -104 -14 -128 0 -140Z',
       body,
     ) +
     path('M-84 8v30M84 8v30', none, body, 16)
@@ -94,7 +97,8 @@ function airliner(dice: Dice) {
     path(`M${n(cx - size * 0.5)} ${n(cy - size * 0.24)}h${n(size * 0.9)}`, none, 0, size * 0.34)
   const coast = dice.between(300, 420)
   const shore = (out: number) =>
-    `M${n(coast - out)} -20C${n(coast + 90 - out)} 70 ${n(coast - 90 - out)} 120 ${n(coast - 30 - out)} 200S${n(coast + 60 - out)} 300 ${n(coast - 40 - out)} 380H680V-20Z`
+    `M${n(coast - out)} -20C${n(coast + 90 - out)} 70 ${n(coast - 90 - out)} 120 ${n(coast - 30 - out)} 200` +
+    `S${n(coast + 60 - out)} 300 ${n(coast - 40 - out)} 380H680V-20Z`
   return (
     path(shore(70), 1) +
     path(shore(30), 2) +

@@ -117,7 +117,10 @@ function lens(dice: Dice) {
           .map((i) => {
             const from = -size * (0.1 + i * 0.085)
             const out = size * 0.27 * Math.sin(((i + 1.6) / 10.5) * Math.PI)
-            return `M0 ${n(from)}q${n(out * 0.5)} ${n(-30)} ${n(out)} ${n(-62)}M0 ${n(from)}q${n(-out * 0.5)} ${n(-30)} ${n(-out)} ${n(-62)}`
+            return (
+              `M0 ${n(from)}q${n(out * 0.5)} ${n(-30)} ${n(out)} ${n(-62)}` +
+              `M0 ${n(from)}q${n(-out * 0.5)} ${n(-30)} ${n(-out)} ${n(-62)}`
+            )
           })
           .join(''),
       none,

@@ -11,9 +11,9 @@ import {
   range,
   rect,
   W,
-  xy,
   discData,
   gear,
+  segmentData,
 } from '../brush.ts'
 import type { Dice, Drawing, Point } from '../brush.ts'
 
@@ -58,11 +58,15 @@ function wheat(dice: Dice) {
   const ear = (size: number, tone: number, awned: boolean) => {
     const grains = range(6).map(
       (i) =>
-        `M0 ${n(-i * size * 0.2)}l${n(size * 0.15)} ${n(-size * 0.17)}m${n(-size * 0.3)} 0L0 ${n(-i * size * 0.2)}`,
+        `M0 ${n(-i * size * 0.2)}l${n(size * 0.15)} ${n(-size * 0.17)}m${n(-size * 0.3)} 0` +
+        `L0 ${n(-i * size * 0.2)}`,
     )
     const awns = range(5).map((i) => {
       const y = n(-size * (0.3 + i * 0.22))
-      return `M${n(size * 0.2)} ${y}l${n(size * 0.2)} ${n(-size * 0.5)}M${n(-size * 0.2)} ${y}l${n(-size * 0.2)} ${n(-size * 0.5)}`
+      return (
+        `M${n(size * 0.2)} ${y}l${n(size * 0.2)} ${n(-size * 0.5)}` +
+        `M${n(-size * 0.2)} ${y}l${n(-size * 0.2)} ${n(-size * 0.5)}`
+      )
     })
     const tip = `M0 ${n(-size * 1.2)}V${n(-size * 1.34)}`
     return (
@@ -115,7 +119,8 @@ function fields(dice: Dice) {
     if (kind < 0.4) {
       const tone = dice.pick([3, 2, 4])
       const angle = dice.between(0, Math.PI * 2)
-      const arm = `M${xy([centre])}L${xy([[centre[0] + Math.cos(angle) * 55, centre[1] + Math.sin(angle) * 55]])}`
+      const tip: Point = [centre[0] + Math.cos(angle) * 55, centre[1] + Math.sin(angle) * 55]
+      const arm = segmentData(centre, tip)
       return (
         base +
         circle(...centre, 56, tone) +

@@ -87,7 +87,8 @@ function ringed(dice: Dice) {
     const half = Math.sqrt(r * r - y * y)
     const low = Math.sqrt(r * r - (y + thick) ** 2)
     return path(
-      `M${n(-half)} ${n(y)}H${n(half)}A${r} ${r} 0 0 1 ${n(low)} ${n(y + thick)}H${n(-low)}A${r} ${r} 0 0 1 ${n(-half)} ${n(y)}Z`,
+      `M${n(-half)} ${n(y)}H${n(half)}A${r} ${r} 0 0 1 ${n(low)} ${n(y + thick)}` +
+        `H${n(-low)}A${r} ${r} 0 0 1 ${n(-half)} ${n(y)}Z`,
       tone,
     )
   }

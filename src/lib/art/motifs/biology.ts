@@ -115,7 +115,8 @@ function descent(dice: Dice) {
     const r = radius(level)
     const out = radius(level + 1)
     const arc = level
-      ? `M${xy([polar(x, y, r, a)])}A${n(r)} ${n(r)} 0 ${b - a > Math.PI ? 1 : 0} 1 ${xy([polar(x, y, r, b)])}`
+      ? `M${xy([polar(x, y, r, a)])}` +
+        `A${n(r)} ${n(r)} 0 ${b - a > Math.PI ? 1 : 0} 1 ${xy([polar(x, y, r, b)])}`
       : ''
     arcs[level] +=
       arc +

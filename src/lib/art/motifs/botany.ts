@@ -52,7 +52,10 @@ function flowers(dice: Dice) {
     const petal = (i: number) => {
       const angle = turn + (i * TAU) / petals
       const bend = (reach: number, side: number) => polar(x, y, r * reach, angle + side)
-      return `M${n(x)} ${n(y)}C${xy([bend(0.58, -0.95), bend(1.1, -0.42), bend(1, 0)])}C${xy([bend(1.1, 0.42), bend(0.58, 0.95), [x, y]])}`
+      return (
+        `M${n(x)} ${n(y)}C${xy([bend(0.58, -0.95), bend(1.1, -0.42), bend(1, 0)])}` +
+        `C${xy([bend(1.1, 0.42), bend(0.58, 0.95), [x, y]])}`
+      )
     }
     const stamens = range(8).map((i) => polar(x, y, r * 0.18, (i * TAU) / 8))
     return (
@@ -110,7 +113,8 @@ function fern(dice: Dice) {
       const size = length * 0.3 * Math.sin((0.16 + share * 0.84) * Math.PI) ** 0.8
       const [near, far, rise] = [Math.round(size * 0.45), Math.round(size), Math.round(size * 0.42)]
       const blade = (side: number) =>
-        `M0 ${y}q${side * near} ${-rise} ${side * far} ${-rise}q${-side * Math.round(size * 0.3)} ${rise} ${-side * far} ${rise + 5}`
+        `M0 ${y}q${side * near} ${-rise} ${side * far} ${-rise}` +
+        `q${-side * Math.round(size * 0.3)} ${rise} ${-side * far} ${rise + 5}`
       return blade(1) + blade(-1)
     })
     return path(blades.join(''), tone) + path(`M0 20V${n(-length * 0.98)}`, none, tone, 4)

@@ -30,11 +30,13 @@ function vessels(dice: Dice) {
     plant +=
       rect(x, top, width, height, 1, width / 2, 4, 3) +
       path(
-        `M${n(x + 8)} ${n(level)}h${n(width - 16)}V${n(330 - width / 2)}a${n(round)} ${n(round)} 0 0 1 ${n(16 - width)} 0Z`,
+        `M${n(x + 8)} ${n(level)}h${n(width - 16)}V${n(330 - width / 2)}` +
+          `a${n(round)} ${n(round)} 0 0 1 ${n(16 - width)} 0Z`,
         at([3, 5, 3, 2, 5, 2], i),
       ) +
       path(
-        `M${n(x + width / 2)} ${n(top)}V${n(top - 26)}q0 -14 14 -14H${n(x + width + 40)}q14 0 14 14V${n(top + 40)}`,
+        `M${n(x + width / 2)} ${n(top)}V${n(top - 26)}q0 -14 14 -14` +
+          `H${n(x + width + 40)}q14 0 14 14V${n(top + 40)}`,
         none,
         3,
         5,
@@ -53,7 +55,8 @@ function refinery(dice: Dice) {
     )
     return (
       path(
-        `M${n(x)} ${ground}V${n(top + width / 2)}a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0V${ground}Z`,
+        `M${n(x)} ${ground}V${n(top + width / 2)}` +
+          `a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0V${ground}Z`,
         tone,
       ) +
       path(decks.join(''), none, 4, 3.5) +
@@ -116,7 +119,9 @@ function distillation(dice: Dice) {
   const bubbles = trays.flatMap((i) =>
     range(4).map((): Point => [dice.between(x + 30, x + width - 30), 46 + i * 50 + dice.between(-8, 4)]),
   )
-  const coil = `M${x + width / 2} 8V-4H470V54${each(6, (i) => `c${i % 2 ? -60 : 60} 0 ${i % 2 ? -60 : 60} 34 0 34`)}V330`
+  const coil =
+    `M${x + width / 2} 8V-4H470` +
+    `V54${each(6, (i) => `c${i % 2 ? -60 : 60} 0 ${i % 2 ? -60 : 60} 34 0 34`)}V330`
   return (
     circle(470, 160, 130, 1) +
     rect(x, -30, width, 420, 0, 0, 4, 6) +

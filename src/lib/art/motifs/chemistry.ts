@@ -55,12 +55,14 @@ function glassware(dice: Dice) {
     return (
       path(`M${n(x - 22)} 60V124L${n(x - 96)} 292q-8 24 14 24h${164}q22 0 14 -24L${n(x + 22)} 124V60Z`, 0) +
       path(
-        `M${n(x - half + 8)} ${n(level)}L${n(x - 88)} 294q-6 15 8 15h160q14 0 8 -15L${n(x + half - 8)} ${n(level)}Z`,
+        `M${n(x - half + 8)} ${n(level)}L${n(x - 88)} 294` +
+          `q-6 15 8 15h160q14 0 8 -15L${n(x + half - 8)} ${n(level)}Z`,
         tone,
       ) +
       bubbles(x, level + 20, 44, 6, 1) +
       path(
-        `M${n(x - 22)} 60V124L${n(x - 96)} 292q-8 24 14 24h164q22 0 14 -24L${n(x + 22)} 124V60M${n(x - 32)} 58h64`,
+        `M${n(x - 22)} 60V124L${n(x - 96)} 292q-8 24 14 24h164` +
+          `q22 0 14 -24L${n(x + 22)} 124V60M${n(x - 32)} 58h64`,
         none,
         4,
         5,

@@ -42,7 +42,8 @@ function bridge(dice: Dice) {
   const arches = dice.whole(5, 7)
   const span = W / arches
   const arch = (i: number) =>
-    `M${Math.round(i * span + 9)} ${H}V${Math.round(deck + 60)}a${Math.round(span / 2 - 9)} ${Math.round(span / 2 - 22)} 0 0 1 ` +
+    `M${Math.round(i * span + 9)} ${H}V${Math.round(deck + 60)}` +
+    `a${Math.round(span / 2 - 9)} ${Math.round(span / 2 - 22)} 0 0 1 ` +
     `${Math.round(span / 2 - 9) * 2} 0V${H}Z`
   return (
     circle(dice.between(80, 560), 120, 88, 5) +

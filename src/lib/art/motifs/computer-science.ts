@@ -132,7 +132,9 @@ function sorting(dice: Dice) {
   const all = [...done, ...rest]
   const bar = (size: number, i: number) =>
     rect(left(i), top(size), 23, 312 - top(size), i === next ? 5 : i < sorted ? 4 : 3, 4)
-  const jump = `M${left(next) + 11} ${n(top(sorted + 1) - 12)}C${left(next)} 20 ${left(sorted) + 30} 20 ${left(sorted) + 11} ${n(top(at(all, sorted)) - 14)}`
+  const jump =
+    `M${left(next) + 11} ${n(top(sorted + 1) - 12)}` +
+    `C${left(next)} 20 ${left(sorted) + 30} 20 ${left(sorted) + 11} ${n(top(at(all, sorted)) - 14)}`
   return (
     circle(left(sorted) + 10, 170, 190, 1) +
     path(

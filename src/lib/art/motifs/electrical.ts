@@ -15,6 +15,7 @@ import {
   TAU,
   W,
   wave,
+  xy,
 } from '../brush.ts'
 import type { Dice, Drawing, Point } from '../brush.ts'
 
@@ -52,25 +53,30 @@ function coil(dice: Dice) {
   const pitch = 28
   const left = 320 - ((turns - 1) * pitch) / 2
   const tall = 52
-  const field = range(6).map((i) => {
-    const reach = 36 + i * i * 9 + i * 20
-    const out = 150 + i * 34
-    return [-1, 1]
-      .map(
-        (side) =>
-          `M${320 - 118} ${180 + side * (6 + i * 6)}C${320 - out - 50} ${180 + side * (8 + i * 7)} ${320 - out - 40} ${180 + side * (60 + reach)} 320 ${180 + side * (58 + reach)}` +
-          `S${320 + out + 50} ${180 + side * (8 + i * 7)} ${320 + 118} ${180 + side * (6 + i * 6)}`,
-      )
-      .join('')
+  const field = range(12).map((i) => {
+    const side = i % 2 ? 1 : -1
+    const ring = Math.floor(i / 2)
+    const out = 200 + ring * 34
+    const far = 94 + ring * ring * 9 + ring * 20
+    const near = 180 + side * (8 + ring * 7)
+    const end = 180 + side * (6 + ring * 6)
+    const top: Point = [320, 180 + side * far]
+    const leave: Point[] = [[320 - out, near], [330 - out, top[1] + side * 2], top]
+    return `M202 ${end}C${xy(leave)}S${xy([
+      [320 + out, near],
+      [438, end],
+    ])}`
   })
-  const front = range(turns).map(
-    (i) =>
-      `M${left + i * pitch - 7} ${180 + tall}C${left + i * pitch - 20} ${180 + 20} ${left + i * pitch + 2} ${180 - 20} ${left + i * pitch + 14} ${180 - tall}`,
-  )
-  const back = range(turns - 1).map(
-    (i) =>
-      `M${left + i * pitch + 14} ${180 - tall}C${left + i * pitch + 30} ${180 - 20} ${left + i * pitch + 32} ${180 + 20} ${left + (i + 1) * pitch - 7} ${180 + tall}`,
-  )
+  const foot = (i: number): Point => [left + i * pitch - 7, 180 + tall]
+  const head = (i: number): Point => [left + i * pitch + 14, 180 - tall]
+  const front = range(turns).map((i) => {
+    const x = left + i * pitch
+    return `M${xy([foot(i)])}C${xy([[x - 20, 200], [x + 2, 160], head(i)])}`
+  })
+  const back = range(turns - 1).map((i) => {
+    const x = left + i * pitch
+    return `M${xy([head(i)])}C${xy([[x + 30, 160], [x + 32, 200], foot(i + 1)])}`
+  })
   const last = left + (turns - 1) * pitch
   const needles = range(4).map((i) =>
     polar(320, 180, 226, at([-2.66, -0.48, 0.48, 2.66], i) + dice.between(-0.1, 0.1)),
@@ -120,7 +126,8 @@ function motor(dice: Dice) {
       polar(x, y, 84, from),
     ]
     return path(
-      `M${n(a[0])} ${n(a[1])}A120 120 0 0 1 ${n(b[0])} ${n(b[1])}L${n(c[0])} ${n(c[1])}A84 84 0 0 0 ${n(d[0])} ${n(d[1])}Z`,
+      `M${n(a[0])} ${n(a[1])}A120 120 0 0 1 ${n(b[0])} ${n(b[1])}` +
+        `L${n(c[0])} ${n(c[1])}A84 84 0 0 0 ${n(d[0])} ${n(d[1])}Z`,
       i % 2 ? 4 : 5,
     )
   }

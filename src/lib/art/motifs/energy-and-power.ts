@@ -14,6 +14,7 @@ import {
   n,
   boxData,
   ellipse,
+  xy,
 } from '../brush.ts'
 import type { Dice, Drawing, Point } from '../brush.ts'
 
@@ -143,7 +144,9 @@ function pylons(dice: Dice) {
   ] as const
   const tower = ({ x, y, tall }: { x: number; y: number; tall: number }) => {
     const top = y - tall
-    const legs = `M${n(x - tall * 0.15)} ${n(y)}L${n(x - 6)} ${n(top + tall * 0.4)}L${n(x)} ${n(top - 14)}L${n(x + 6)} ${n(top + tall * 0.4)}L${n(x + tall * 0.15)} ${n(y)}`
+    const legs =
+      `M${n(x - tall * 0.15)} ${n(y)}L${n(x - 6)} ${n(top + tall * 0.4)}` +
+      `L${n(x)} ${n(top - 14)}L${n(x + 6)} ${n(top + tall * 0.4)}L${n(x + tall * 0.15)} ${n(y)}`
     const braces = range(4).map((k) => {
       const [low, high] = [y - (tall * 0.6 * k) / 4, y - (tall * 0.6 * (k + 1)) / 4]
       const half = (level: number) => 6 + ((level - top - tall * 0.4) / (tall * 0.6)) * (tall * 0.15 - 6)
@@ -163,7 +166,10 @@ function pylons(dice: Dice) {
       [-1, 1].map((side) => {
         const a: Point = [from.x + side * out, from.y - from.tall * (1 - down) + 4]
         const b: Point = [to.x + side * out, to.y - to.tall * (1 - down) + 4]
-        return `M${n(a[0])} ${n(a[1])}Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 + 56)} ${n(b[0])} ${n(b[1])}`
+        return (
+          `M${n(a[0])} ${n(a[1])}` +
+          `Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 + 56)} ${n(b[0])} ${n(b[1])}`
+        )
       }),
     )
   })
@@ -206,14 +212,21 @@ function pylons(dice: Dice) {
 function station(dice: Dice) {
   const tower = (x: number, top: number, half: number, tone: number) => {
     const low = half * 1.42
-    const side = (sign: number, up: boolean) => {
-      const [from, to] = up ? [300, top] : [top, 300]
-      const [a, b] = up ? [low, half] : [half, low]
-      const neck = x + sign * half * 0.74
-      return `${up ? `M${n(x + sign * a)} ${from}` : `L${n(x + sign * a)} ${from}`}C${n(neck)} ${n(from + (to - from) * 0.45)} ${n(neck)} ${n(from + (to - from) * 0.7)} ${n(x + sign * b)} ${to}`
-    }
+    const neck = half * 0.74
+    const tall = 300 - top
+    const left: Point[] = [
+      [x - neck, 300 - tall * 0.45],
+      [x - neck, 300 - tall * 0.7],
+      [x - half, top],
+    ]
+    const right: Point[] = [
+      [x + neck, 300 - tall * 0.7],
+      [x + neck, 300 - tall * 0.45],
+      [x + low, 300],
+    ]
+    const shell = `M${n(x - low)} 300C${xy(left)}H${n(x + half)}C${xy(right)}Z`
     return (
-      path(`${side(-1, true)}${side(1, false)}Z`, tone) +
+      path(shell, tone) +
       ellipse(x, top, half, half * 0.16, 4) +
       path(
         range(9)

@@ -129,7 +129,8 @@ function forest(dice: Dice) {
       const x = i * step - 20 + dice.between(-6, 6)
       const tall = size * dice.between(0.72, 1.12)
       const tier = (low: number, high: number, half: number) =>
-        `M${n(x - half * tall)} ${n(base - low * tall)}L${n(x)} ${n(base - high * tall)}L${n(x + half * tall)} ${n(base - low * tall)}Z`
+        `M${n(x - half * tall)} ${n(base - low * tall)}` +
+        `L${n(x)} ${n(base - high * tall)}L${n(x + half * tall)} ${n(base - low * tall)}Z`
       return tier(0, 0.55, 0.27) + tier(0.28, 0.8, 0.2) + tier(0.55, 1.02, 0.14)
     })
     return path(firs.join(''), tone) + rect(0, base - 2, 640, 370 - base, tone)

@@ -99,7 +99,8 @@ function plate(dice: Dice) {
     )
     return (
       path(
-        `M${xy([polar(x, 180, 8, (from + to) / 2)])}L${xy([polar(x, 180, 124, from + gap)])}A124 124 0 0 1 ${xy([polar(x, 180, 124, to - gap)])}Z`,
+        `M${xy([polar(x, 180, 8, (from + to) / 2)])}L${xy([polar(x, 180, 124, from + gap)])}` +
+          `A124 124 0 0 1 ${xy([polar(x, 180, 124, to - gap)])}Z`,
         at([3, 2, 5, 4], i),
       ) + specks(dots, at([9, 13, 7, 6], i), at([2, 4, 3, 2], i))
     )

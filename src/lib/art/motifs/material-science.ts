@@ -93,11 +93,14 @@ function weave(dice: Dice) {
       const step = (column + row + slip + 8) % 4
       if (step === 0) {
         threads[column === marked ? 'marked' : 'warp'] +=
-          `M${x + 4} ${y + 12}q${pitch / 2 - 4} -20 ${pitch - 8} 0v${2 * pitch - 24}q${4 - pitch / 2} 20 ${8 - pitch} 0z`
+          `M${x + 4} ${y + 12}q${pitch / 2 - 4} -20 ${pitch - 8} 0` +
+          `v${2 * pitch - 24}q${4 - pitch / 2} 20 ${8 - pitch} 0z`
         fibres.warp += each(3, (i) => `M${n(x + (pitch * (i + 1)) / 4)} ${y + 14}v${2 * pitch - 28}`)
       }
       if (step === 2) {
-        threads.weft += `M${x + 12} ${y + 4}h${2 * pitch - 24}q20 ${pitch / 2 - 4} 0 ${pitch - 8}h${24 - 2 * pitch}q-20 ${4 - pitch / 2} 0 ${8 - pitch}z`
+        threads.weft +=
+          `M${x + 12} ${y + 4}h${2 * pitch - 24}q20 ${pitch / 2 - 4} 0 ${pitch - 8}` +
+          `h${24 - 2 * pitch}q-20 ${4 - pitch / 2} 0 ${8 - pitch}z`
         fibres.weft += each(3, (i) => `M${x + 14} ${n(y + (pitch * (i + 1)) / 4)}h${2 * pitch - 28}`)
       }
     }

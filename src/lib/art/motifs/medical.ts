@@ -72,14 +72,16 @@ function stethoscope(dice: Dice) {
     path(marks.join(''), none, 1, 8) +
     circle(x, y, 132, 1) +
     path(
-      `M${ear - 46} 40C${ear - 84} 120 ${ear - 54} 186 ${ear} 200M${ear + 46} 40C${ear + 84} 120 ${ear + 54} 186 ${ear} 200` +
+      `M${ear - 46} 40C${ear - 84} 120 ${ear - 54} 186 ${ear} 200` +
+        `M${ear + 46} 40C${ear + 84} 120 ${ear + 54} 186 ${ear} 200` +
         `C${ear} 380 ${x} 390 ${x} ${y + 60}`,
       none,
       4,
       13,
     ) +
     path(
-      `M${ear - 46} 44C${ear - 40} 26 ${ear - 30} 20 ${ear - 18} 20M${ear + 46} 44C${ear + 40} 26 ${ear + 30} 20 ${ear + 18} 20`,
+      `M${ear - 46} 44C${ear - 40} 26 ${ear - 30} 20 ${ear - 18} 20` +
+        `M${ear + 46} 44C${ear + 40} 26 ${ear + 30} 20 ${ear + 18} 20`,
       none,
       3,
       9,
@@ -152,7 +154,8 @@ function lungs(dice: Dice) {
   }
   grow([0, 100], 0.86, 90, 0)
   const lobe =
-    'M22 74C34 30 62 22 90 44C138 84 166 170 168 250C169 296 148 318 116 312C84 306 62 284 44 250C28 220 16 130 22 74Z'
+    'M22 74C34 30 62 22 90 44C138 84 166 170 168 250' +
+    'C169 296 148 318 116 312C84 306 62 284 44 250C28 220 16 130 22 74Z'
   const tree = tones.map((data, level) => path(data, none, level < 2 ? 4 : 3, 11 - level * 2.8)).join('')
   const side = path(lobe, 2) + tree
   const crosses = range(8).map(

@@ -99,7 +99,8 @@ function atom(dice: Dice) {
     const angle = dice.roll() * 6
     const [ex, ey] = [210 * Math.cos(angle), 70 * Math.sin(angle)]
     return (
-      `<g transform="translate(${n(x)} 180) rotate(${n(turn)})">${path('M-210 0a210 70 0 1 0 420 0a210 70 0 1 0 -420 0', none, 3, 3)}` +
+      `<g transform="translate(${n(x)} 180) rot` +
+      `ate(${n(turn)})">${path('M-210 0a210 70 0 1 0 420 0a210 70 0 1 0 -420 0', none, 3, 3)}` +
       `${circle(ex, ey, 13, i ? 4 : 5, 0, 4)}</g>`
     )
   }

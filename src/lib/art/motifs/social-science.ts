@@ -4,7 +4,8 @@ import type { Dice, Drawing, Point } from '../brush.ts'
 const person = (x: number, y: number, size: number, tone: number) =>
   circle(x, y - size * 0.5, size * 0.32, tone) +
   path(
-    `M${n(x - size * 0.62)} ${n(y + size * 0.6)}a${n(size * 0.62)} ${n(size * 0.66)} 0 0 1 ${n(size * 1.24)} 0Z`,
+    `M${n(x - size * 0.62)} ${n(y + size * 0.6)}` +
+      `a${n(size * 0.62)} ${n(size * 0.66)} 0 0 1 ${n(size * 1.24)} 0Z`,
     tone,
   )
 
@@ -34,7 +35,8 @@ function conversation(dice: Dice) {
   ) => {
     const rows = range(words).map(
       (i) =>
-        `M${x + 26} ${y + 32 + i * 24}h${Math.round((w - 52) * (i === words - 1 ? dice.between(0.35, 0.6) : dice.between(0.8, 1)))}`,
+        `M${x + 26} ${y + 32 + i * 24}` +
+        `h${Math.round((w - 52) * (i === words - 1 ? dice.between(0.35, 0.6) : dice.between(0.8, 1)))}`,
     )
     return (
       rect(x, y, w, h, tone, 26) +

@@ -53,18 +53,19 @@ function shoal(dice: Dice) {
 
 /** Birds of passage before a low sun. */
 function birds(dice: Dice) {
-  const bird = (s: number, up: number, tone: number) =>
-    path(
-      `M${n(s * 0.5)} 0C${n(s * 0.2)} ${n(-s * 0.12)} ${n(s * 0.1)} ${n(-s * 0.1)} 0 ${n(-s * 0.1)}` +
-        `C${n(-s * 0.1)} ${n(-s * up * 0.7)} ${n(-s * 0.5)} ${n(-s * up)} ${n(-s * 0.95)} ${n(-s * up * 1.1)}` +
-        `C${n(-s * 0.6)} ${n(-s * up * 0.6)} ${n(-s * 0.46)} ${n(-s * up * 0.2)} ${n(-s * 0.36)} ${n(s * 0.04)}L${n(-s * 0.8)} ${n(s * 0.14)}` +
-        `L${n(-s * 0.36)} ${n(s * 0.18)}C${n(-s * 0.1)} ${n(s * 0.22)} ${n(s * 0.2)} ${n(s * 0.16)} ${n(s * 0.5)} 0Z`,
-      tone,
-    ) +
-    path(
-      `M${n(s * 0.06)} ${n(-s * 0.06)}C${n(s * 0.1)} ${n(-s * up * 0.6)} ${n(-s * 0.1)} ${n(-s * up)} ${n(-s * 0.3)} ${n(-s * up * 1.3)}C${n(-s * 0.34)} ${n(-s * up * 0.7)} ${n(-s * 0.3)} ${n(-s * 0.3)} ${n(-s * 0.22)} 0Z`,
-      tone,
-    )
+  // In units of its own length; `up` is how far the wings are raised.
+  const bird = (size: number, up: number, tone: number) => {
+    const to = (...points: Point[]) => xy(points.map(([x, y]): Point => [x * size, y * size]))
+    const body =
+      `M${to([0.5, 0])}C${to([0.2, -0.12], [0.1, -0.1], [0, -0.1])}` +
+      `C${to([-0.1, -0.7 * up], [-0.5, -up], [-0.95, -1.1 * up])}` +
+      `C${to([-0.6, -0.6 * up], [-0.46, -0.2 * up], [-0.36, 0.04])}L${to([-0.8, 0.14], [-0.36, 0.18])}` +
+      `C${to([-0.1, 0.22], [0.2, 0.16], [0.5, 0])}Z`
+    const farWing =
+      `M${to([0.06, -0.06])}C${to([0.1, -0.6 * up], [-0.1, -up], [-0.3, -1.3 * up])}` +
+      `C${to([-0.34, -0.7 * up], [-0.3, -0.3], [-0.22, 0])}Z`
+    return path(body + farWing, tone)
+  }
   const [x, y] = [dice.between(440, 500), dice.between(110, 134)]
   const skein = range(7).map((i) => {
     const side = i % 2 ? 1 : -1
@@ -78,7 +79,8 @@ function birds(dice: Dice) {
   })
   const reeds = range(26).map(
     (i) =>
-      `M${i * 26 + 4} 366q${n(dice.between(-8, 8))} -40 ${n(dice.between(-12, 16))} -${n(dice.between(40, 86))}`,
+      `M${i * 26 + 4} 366` +
+      `q${n(dice.between(-8, 8))} -40 ${n(dice.between(-12, 16))} -${n(dice.between(40, 86))}`,
   )
   return (
     circle(dice.between(180, 420), 196, 118, 2) +
@@ -100,7 +102,8 @@ function birds(dice: Dice) {
 function collection(dice: Dice) {
   const beetle = (body: number, shell: number) =>
     path(
-      'M-14 -12L-34 -24L-42 -16M-16 2H-38L-46 10M-14 16L-32 30L-36 42M14 -12L34 -24L42 -16M16 2H38L46 10M14 16L32 30L36 42',
+      'M-14 -12L-34 -24L-42 -16M-16 2H-38L-46 10M-14 16L-32 30L-36 42' +
+        'M14 -12L34 -24L42 -16M16 2H38L46 10M14 16L32 30L36 42',
       none,
       4,
       3,
