@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#lib/db/connect.ts'
+import { createLog } from '#lib/log.ts'
+import { testDatabaseUrl } from '../support/database.ts'
+import { temporaryFolder } from '../support/portal.ts'
+
+const ROUNDS = 5
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await testDatabaseUrl()
+})
+afterAll(async () => {
+  await server?.drop()
+  await folder.remove()
+})
+
+/** Lets a process write until it is killed in the middle of it. @returns the ids whose writes it acknowledged. */
+async function writeAndKill(round: number): Promise<string[]> {
+  const writer = spawn(process.execPath, ['test/support/write-until-killed.ts'], {
+    env: { ...process.env, DATA_DIR: folder.path, DATABASE_URL: server?.url ?? '', ROUND: String(round) },
+  })
+  let output = ''
+  let errors = ''
+  writer.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  writer.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    // A different moment in each round, always between two acknowledgements.
+    if (output.split('\n').length > 20 + round * 7) writer.kill('SIGKILL')
+  })
+  await once(writer, 'close')
+  expect(writer.signalCode, errors).toBe('SIGKILL')
+  return output.split('\n').slice(0, -1)
+}
+
+test('every acknowledged write is there after the process was killed during writes, again and again', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    acknowledged.push(...(await writeAndKill(round)))
+    const database = await connect({ url: server?.url, dataDir: folder.path, log: createLog('silent') })
+    try {
+      const rows = await database.db
+        .selectFrom('article')
+        .innerJoin('article_head', 'article_head.id', 'article.id')
+        .select('slug')
+        .execute()
+      const there = new Set(rows.map(({ slug }) => slug))
+      expect(acknowledged.filter((id) => !there.has(id))).toEqual([])
+    } finally {
+      await database.close()
+    }
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20)
+})
