@@ -74,6 +74,7 @@ export const sectorPages = [
   'news',
 ] as const
 export type SectorPage = (typeof sectorPages)[number]
+export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
 
 export const fieldSchema = z.enum(fields as readonly [Field, ...Field[]], 'Unknown sector or subject')
 

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Selectable } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { paths } from '#lib/paths.ts'
+import { filePath } from './data.ts'
+import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './utils.ts'
+
+/** A file that the portal keeps and serves. */
+export interface StoredFile {
+  link: string
+  type: string
+  bytes: number
+  width: number | undefined
+  height: number | undefined
+}
+
+/** Pictures are made no wider than a page shows on a dense screen. */
+const MAX_WIDTH = 2_000
+const MAX_PIXELS = 50_000_000
+const WEBP_QUALITY = 82
+
+/**
+ * Keeps a file under an id made from its content: the same content is kept once. Pictures are drawn again as WebP
+ * without their metadata; drawings that could run or load anything are refused.
+ * @throws Error with the reason when the file cannot be taken.
+ */
+export async function storeFile(
+  { db, dataDir }: { db: Db; dataDir: string },
+  given: { name: string; content: Buffer },
+): Promise<StoredFile> {
+  if (given.content.length > MAX_FILE_BYTES)
+    throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+  const type = typeOf(given.name)
+  if (!type) throw new Error('Files of this kind are not taken.')
+  const original = createHash('sha256').update(given.content).digest('hex')
+  const known = await db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('original', '=', original)
+    .executeTakeFirst()
+  if (known && (await stat(filePath(dataDir, known.id)).catch(() => undefined))) return present(known)
+  const file = await prepare(safeName(given.name), type, given.content)
+  const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
+  await keep(filePath(dataDir, id), file.content)
+  const row = {
+    id,
+    original,
+    name: file.name,
+    type: file.type,
+    bytes: file.content.length,
+    width: file.width ?? null,
+    height: file.height ?? null,
+  }
+  await db
+    .insertInto('stored_file')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return present(row)
+}
+
+const present = (row: Omit<Selectable<Tables['stored_file']>, 'created' | 'original'>): StoredFile => ({
+  link: paths.media(row.id, row.name),
+  type: row.type,
+  bytes: row.bytes,
+  width: row.width ?? undefined,
+  height: row.height ?? undefined,
+})
+
+interface Prepared {
+  name: string
+  type: string
+  content: Buffer
+  width?: number | undefined
+  height?: number | undefined
+}
+
+async function prepare(name: string, type: string, content: Buffer): Promise<Prepared> {
+  if (!isImage(type)) return { name, type, content }
+  if (isSvg(type)) {
+    const svg = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    checkSvg(svg)
+    return { name, type, content, ...svgSize(svg) }
+  }
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(content, { animated: true, limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  const height = info.pages ? (info.pageHeight ?? info.height) : info.height
+  return {
+    name: name.replace(/\.\w+$/, '.webp'),
+    type: 'image/webp',
+    content: data,
+    width: info.width,
+    height,
+  }
+}
+
+async function keep(path: string, content: Buffer): Promise<void> {
+  if (await stat(path).catch(() => undefined)) return
+  await mkdir(dirname(path), { recursive: true })
+  // Renamed into place: nobody reads half a file.
+  const part = `${path}.${randomUUID()}`
+  await writeFile(part, content)
+  await rename(part, path)
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+interface StoredFileTable {
+  /** The start of the content's SHA-256. */
+  id: string
+  /** The SHA-256 of the file as it was given: the same file is worked on once. */
+  original: string
+  name: string
+  type: string
+  bytes: number
+  /** Pixels, of images whose size is known. */
+  width: number | null
+  height: number | null
+  created: Generated<Date>
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    stored_file: StoredFileTable
+  }
+}

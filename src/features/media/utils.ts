@@ -1,0 +1,73 @@
+/** Images that are stored as they are drawn, or drawn again without what else they carry. */
+const images: Record<string, string> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+}
+
+/** Attachments: always downloaded, never shown by the browser in the portal's name. */
+const documents: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+}
+
+/** Bytes of one file. */
+export const MAX_FILE_BYTES = 10_000_000
+
+const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The type that a file is served as, from its name; undefined for what is not on the list. */
+export const typeOf = (name: string): string | undefined =>
+  images[extensionOf(name)] ?? documents[extensionOf(name)]
+
+export const isImage = (type: string) => type.startsWith('image/')
+export const isSvg = (type: string) => type === 'image/svg+xml'
+
+/** A name that is safe in addresses and headers: the last part of a path, in letters, digits, dots and hyphens. */
+export function safeName(path: string): string {
+  const name = path.split(/[\\/]/).at(-1) ?? ''
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+|(?<=[.-])-+/g, '')
+  return plain.slice(-100) || 'file'
+}
+
+/** @throws Error saying what a drawing contains that could run or load anything. */
+export function checkSvg(svg: string): void {
+  const forbidden: [RegExp, string][] = [
+    [/<!DOCTYPE|<!ENTITY/i, 'a document type'],
+    [/<\?xml-stylesheet/i, 'a style sheet of another file'],
+    [
+      /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|set|animate\w*)\b/i,
+      'an active element',
+    ],
+    [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
+    [/(?:href|src)\s*=\s*(?:"\s*(?!#)[^"]|'\s*(?!#)[^']|[^\s"'#])/i, 'a reference to another file'],
+    [/@import|url\(\s*["']?\s*(?!#)[^"'\s)]/i, 'a reference to another file'],
+    [/javascript\s*:/i, 'a script'],
+  ]
+  for (const [pattern, what] of forbidden)
+    if (pattern.test(svg)) throw new Error(`The drawing contains ${what}.`)
+  if (!/<svg[\s>]/i.test(svg)) throw new Error('The drawing is not SVG.')
+}
+
+/** The size of a drawing, from its view box. */
+export function svgSize(svg: string): { width: number; height: number } | undefined {
+  const box = /<svg[^>]*\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(svg)
+  const [width, height] = [Math.round(Number(box?.[1])), Math.round(Number(box?.[2]))]
+  return width > 0 && height > 0 && width < 100_000 && height < 100_000 ? { width, height } : undefined
+}

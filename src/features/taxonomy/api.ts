@@ -1,0 +1,20 @@
+import { endpoint, type Service } from '#lib/endpoint.ts'
+import { getSectionData, sectionTag } from './data.ts'
+import { sectionDataInputSchema, sectionDataSchema } from './schema.ts'
+
+/** The vocabulary of sectors and subjects; specified as a call of the blog service. */
+export const taxonomyService = {
+  prefix: '/blog-service/api/v1',
+  name: 'Section data',
+  endpoints: {
+    'POST /getSectionData': endpoint({
+      summary: 'Categories, topics, process and technology categories of a sector or subject',
+      input: sectionDataInputSchema,
+      output: sectionDataSchema,
+      handle({ input, deps, tag }) {
+        tag(sectionTag(input.PrimarySector))
+        return getSectionData(deps.db, input.PrimarySector)
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,27 @@
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { sectionTag } from './data.ts'
+import { sectionSchema, type Field, type Section } from './schema.ts'
+
+/**
+ * Writes the vocabulary of a sector or subject.
+ * @returns whether it differs from what was there.
+ */
+export async function updateSection(db: Db, field: Field, section: Section): Promise<boolean> {
+  const document = sectionSchema.parse(section)
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('section')
+      .values({ field, document: JSON.stringify(document) as never })
+      .onConflict((conflict) =>
+        conflict
+          .column('field')
+          .doUpdateSet((eb) => ({ document: eb.ref('excluded.document'), updated: new Date() }))
+          .whereRef('section.document', 'is distinct from', 'excluded.document'),
+      )
+      .executeTakeFirstOrThrow()
+    const changed = (numInsertedOrUpdatedRows ?? 0n) > 0n
+    if (changed) await announceChange(trx, [sectionTag(field)])
+    return changed
+  })
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api-client.ts'
+import { getLocale } from '#lib/locale.ts'
+import type { taxonomyService } from './api.ts'
+import type { Field, Section } from './schema.ts'
+
+const call = createClient<typeof taxonomyService>('/blog-service/api/v1')
+
+const noSection: Section = {
+  SectionMajorCategories: [],
+  SectionDetailedCategories: [],
+  SectionProcessCategories: [],
+  SectionTechnologyCategories: [],
+  Labels: {},
+}
+
+/** The vocabulary of a sector or subject; empty lists where it has none yet. */
+export const sectionQuery = (field: Field) =>
+  queryOptions({
+    queryKey: ['getSectionData', field],
+    queryFn: async ({ signal }): Promise<Section> => {
+      const { SectionData } = await call('POST /getSectionData', { PrimarySector: field }, { signal })
+      return SectionData[0] ?? noSection
+    },
+  })
+
+/** The name of a category or topic in the language of the page. Its value, sent and stored, is English. */
+export const labelIn = (section: Section | undefined, value: string): string =>
+  section?.Labels[value]?.[getLocale()] ?? value
