@@ -154,6 +154,33 @@ export const blogsSchema = z.object({ results: z.array(blogSchema) })
 /** Beyond the specification: tells the portal that an article was shared; counts for trending (decisions P8). */
 export const sharedSchema = z.strictObject({ BlogID: text(200) })
 
+export const acknowledgedSchema = z.object({ message: z.string() })
+
+/** Beyond the specification: published articles per sector and subject, and all together. */
+export const fieldCountsSchema = z.object({ total: z.number(), counts: z.record(z.string(), z.number()) })
+export type FieldCounts = z.infer<typeof fieldCountsSchema>
+
+const countsSchema = z.record(z.string(), z.number())
+export const inFieldSchema = z.strictObject({ PrimarySector: fieldSchema })
+/** Beyond the specification: published articles of a sector or subject by what they are filed under; nothing is 0. */
+export const blogCountsSchema = z.object({
+  total: z.number(),
+  category: countsSchema,
+  /** Those of the topics below included. */
+  topic: countsSchema,
+  process: countsSchema,
+  technology: countsSchema,
+  language: countsSchema,
+})
+export type BlogCounts = z.infer<typeof blogCountsSchema>
+
+/** Beyond the specification: what to read beside a sector's or subject's list. */
+export const recommendationsSchema = z.strictObject({
+  PrimarySector: fieldSchema,
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+})
+export const cardsSchema = z.object({ results: z.array(blogCardSchema) })
+
 /** The address bar's part of a list screen; whatever is wrong in it falls back, so that every address gives a page. */
 export const listSearchSchema = z.object({
   category: z.catch(z.optional(name), undefined),

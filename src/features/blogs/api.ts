@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint, type Call, type Service } from '#lib/endpoint.ts'
+import { completeKeyword, completeOrganization } from './data-complete.ts'
+import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
+import { searchBlogs, type Wanted } from './data-search.ts'
+import { getBlogs } from './data.ts'
+import { recordShare } from './mutations-trend.ts'
+import * as schema from './schema.ts'
+import type { Tagged } from './utils.ts'
+
+/** Recommendations when no number is asked for. */
+const RECOMMENDATIONS = 6
+
+async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
+  const { answer, tags } = await read
+  tag(...tags)
+  return answer
+}
+
+// Visitors get published articles whatever status they ask for, and there is one kind of collateral, the article:
+// BlogPublishStatus and CollateralCategory are taken and change nothing (decisions P11).
+const search = (call: Call<schema.BlogFilters>, wanted?: Wanted) =>
+  tagged(call, searchBlogs(call.deps.db, call.input, wanted))
+
+/** The blog service (public portal, section 7). All calls are POST with JSON. */
+export const blogService = {
+  prefix: '/blog-service/api/v1',
+  name: 'Blog service',
+  endpoints: {
+    'POST /searchBlogByPrimarySector': endpoint({
+      summary: 'Published articles, newest first, within a sector or subject if one is given',
+      input: schema.byPrimarySectorSchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call),
+    }),
+    'POST /searchBlogByCategory': endpoint({
+      summary: 'Published articles of a category, newest first',
+      input: schema.byCategorySchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call),
+    }),
+    'POST /searchBlogByMainTopic': endpoint({
+      summary: 'Published articles on a topic or one below it, newest first',
+      input: schema.byMainTopicSchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call),
+    }),
+    'POST /searchBlogByTag': endpoint({
+      summary: 'Published articles with any of the tags, newest first',
+      input: schema.byTagSchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call),
+    }),
+    'POST /searchBlogByKeyword': endpoint({
+      summary:
+        'Published articles that contain every word in title, text, tags, authors or organizations, best first',
+      input: schema.byKeywordSchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call, { words: call.input.Keywords.join(' ') }),
+    }),
+    'POST /searchBlogByOrganizationName': endpoint({
+      summary: "Published articles of an organization's authors or that it sponsors, newest first",
+      input: schema.byOrganizationSchema,
+      output: schema.searchResultsSchema,
+      limit: 'search',
+      handle: (call) => search(call, { organization: call.input.OrganizationName }),
+    }),
+    'POST /searchKeywordAutoComplete': endpoint({
+      summary: 'Up to 10 words of articles, or organizations, that what is typed may become',
+      input: schema.autoCompleteSchema,
+      output: schema.autoCompleteResultSchema,
+      limit: 'search',
+      async handle(call) {
+        const { by, keyword, primarySector } = call.input
+        const complete = by === 'organization' ? completeOrganization : completeKeyword
+        return { keyword: await tagged(call, complete(call.deps.db, keyword, primarySector)) }
+      },
+    }),
+    'POST /getBlogByBlogID': endpoint({
+      summary: 'Published articles with their content, in the order of the ids; unknown ids are left out',
+      input: schema.byIdSchema,
+      output: schema.blogsSchema,
+      async handle(call) {
+        return { results: await tagged(call, getBlogs(call.deps.db, call.input.BlogID)) }
+      },
+    }),
+    'POST /shared': endpoint({
+      summary: 'Tells that an article was shared, for trending',
+      input: schema.sharedSchema,
+      output: schema.acknowledgedSchema,
+      limit: 'write',
+      async handle({ input, deps }) {
+        await recordShare(deps.db, input.BlogID)
+        return { message: 'Thank you' }
+      },
+    }),
+    'POST /getFieldCounts': endpoint({
+      summary: 'Published articles per sector and subject',
+      input: z.strictObject({}),
+      output: schema.fieldCountsSchema,
+      handle: (call) => tagged(call, getFieldCounts(call.deps.db)),
+    }),
+    'POST /getBlogCounts': endpoint({
+      summary:
+        'Published articles of a sector or subject per category, topic, process, technology and language',
+      input: schema.inFieldSchema,
+      output: schema.blogCountsSchema,
+      handle: (call) => tagged(call, getBlogCounts(call.deps.db, call.input.PrimarySector)),
+    }),
+    'POST /getRecommendations': endpoint({
+      summary: "What to read beside a sector's or subject's list",
+      input: schema.recommendationsSchema,
+      output: schema.cardsSchema,
+      async handle(call) {
+        const { PrimarySector, limit = RECOMMENDATIONS } = call.input
+        return { results: await tagged(call, getRecommendations(call.deps.db, PrimarySector, limit)) }
+      },
+    }),
+  },
+} satisfies Service

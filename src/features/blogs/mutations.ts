@@ -1,0 +1,183 @@
+import { sql, type Transaction } from 'kysely'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { validate } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { writeSearch, type SearchSource } from './mutations-search.ts'
+import { canChangeStatus, needsReason } from './policy.ts'
+import type { BlogCard, BlogStatus } from './schema.ts'
+import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-input.ts'
+import type { BlogDetail } from './table.ts'
+import { buildBlog, slugOf } from './utils-build.ts'
+import { articleTag, listTag } from './utils.ts'
+
+type Trx = Transaction<Tables>
+
+/** Where an imported article came from. */
+export interface Source {
+  key: string
+  hash: string
+}
+
+/** Writers of articles take turns: slugs stay unique and word counts true, and no two wait for each other. */
+const WRITE_LOCK = 4_650_001
+
+interface Stored extends SearchSource {
+  slug: string
+  created: Date
+}
+
+/** @throws AppError `invalid_input` naming the wrong fields. @returns the new article's BlogID. */
+export async function createBlog(db: Db, given: BlogInput, source?: Source): Promise<string> {
+  const input = validate(blogInputSchema, given)
+  return inTurn(db, async (trx) => {
+    const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle))
+    const { card, detail } = buildBlog(slug, input, new Date())
+    const row = await trx
+      .insertInto('article')
+      .values({
+        slug,
+        status: input.BlogPublishStatus,
+        ...columns(card, detail, input, slug),
+        ...sourceOf(source),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await afterWrite(trx, undefined, {
+      id: row.id,
+      status: input.BlogPublishStatus,
+      slug,
+      card,
+      detail,
+      created: new Date(),
+    })
+    return slug
+  })
+}
+
+/**
+ * Replaces an article's content; its BlogID, and its dates unless given, stay. The status changes only by
+ * `updateBlogStatus`, or when an import asks for one.
+ * @throws AppError `invalid_input` or `not_found`.
+ */
+export async function updateBlog(
+  db: Db,
+  blogId: string,
+  given: BlogInput,
+  options: { source?: Source; status?: BlogStatus } = {},
+): Promise<void> {
+  const input = validate(blogInputSchema, given)
+  await inTurn(db, async (trx) => {
+    const before = await stored(trx, blogId)
+    const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
+    const { card, detail } = buildBlog(before.slug, { ...input, ...dates }, new Date())
+    const status = options.status ?? before.status
+    await trx
+      .updateTable('article')
+      .set({ status, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
+      .where('id', '=', before.id)
+      .execute()
+    await afterWrite(trx, before, { ...before, status, card, detail })
+  })
+}
+
+/** @throws AppError `not_found`, `conflict` for a step that decisions P11 does not have, `invalid_input` without reason. */
+export async function updateBlogStatus(
+  db: Db,
+  blogId: string,
+  to: BlogStatus,
+  reason?: string,
+): Promise<void> {
+  await inTurn(db, async (trx) => {
+    const before = await stored(trx, blogId)
+    if (!canChangeStatus(before.status, to)) {
+      throw new AppError('conflict', `An article cannot go from ${before.status} to ${to}.`)
+    }
+    if (needsReason(to) && !reason?.trim()) {
+      throw new AppError('invalid_input', 'A rejection needs a reason.', { fields: { reason: 'Required' } })
+    }
+    await trx
+      .updateTable('article')
+      .set({ status: to, status_reason: needsReason(to) ? (reason ?? null) : null })
+      .where('id', '=', before.id)
+      .execute()
+    await afterWrite(trx, before, { ...before, status: to })
+  })
+}
+
+/** @throws AppError `not_found`. */
+export async function deleteBlog(db: Db, blogId: string): Promise<void> {
+  await inTurn(db, async (trx) => {
+    const before = await stored(trx, blogId)
+    await afterWrite(trx, before, undefined)
+    await trx.deleteFrom('article').where('id', '=', before.id).execute()
+  })
+}
+
+/** Writes the search's data of a field's articles again, after its topics have changed. */
+export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promise<void> {
+  for (const blogId of blogIds) {
+    await inTurn(db, async (trx) => {
+      const before = await stored(trx, blogId)
+      await writeSearch(trx, before, undefined)
+      await writeSearch(trx, undefined, before)
+    })
+  }
+}
+
+export const inTurn = <T>(db: Db, write: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx)
+    return write(trx)
+  })
+
+async function stored(trx: Trx, blogId: string): Promise<Stored> {
+  const row = await trx
+    .selectFrom('article')
+    .select(['id', 'slug', 'status', 'card', 'detail', 'created'])
+    .where('slug', '=', blogId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'There is no such article.')
+  return row
+}
+
+async function freeSlug(trx: Trx, wanted: string): Promise<string> {
+  const rows = await trx
+    .selectFrom('article')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+    .execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug: string) {
+  return {
+    title: card.BlogTitle,
+    language: card.BlogLanguage,
+    fields: card.BlogCategoryPrimarySector as string[],
+    created: new Date(card.BlogCreatedDate),
+    updated: new Date(card.BlogUpdatedDate),
+    card: JSON.stringify(card) as never,
+    detail: JSON.stringify(detail) as never,
+    related: input.RelatedBlogs,
+    translation_group: input.TranslationOf ?? slug,
+  }
+}
+
+const sourceOf = (source: Source | undefined) =>
+  source ? { source_key: source.key, source_hash: source.hash } : {}
+
+async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | undefined): Promise<void> {
+  const slug = (after ?? before)!.slug
+  const listsChanged = await writeSearch(trx, before, after)
+  const fields = [before, after].flatMap((version) => version?.card.BlogCategoryPrimarySector ?? [])
+  await announceChange(trx, [
+    articleTag(slug),
+    ...(listsChanged ? [...fields.map((field) => listTag(field)), listTag('*')] : []),
+  ])
+}

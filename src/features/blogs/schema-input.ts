@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { fieldSchema } from '../taxonomy/schema.ts'
+import { authorSchema, blogStatuses, contentSectionSchema, sponsorSchema } from './schema.ts'
+
+/** Characters of all sections together: more would not be an article. */
+export const MAX_CONTENT = 600_000
+const MAX_SECTIONS = 300
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const name = text(200)
+const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
+  z._default(z.array(item).check(z.maxLength(max)), [])
+
+/** Addresses that may stand in a link of an article: other sites, and this portal's own files. */
+const link = text(2000).check(
+  z.refine(
+    (value) => /^https?:\/\/\S+$/i.test(value) || /^\/(?!\/)\S*$/.test(value),
+    'Not an http(s) address',
+  ),
+)
+const slug = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens only'),
+    z.maxLength(120),
+  )
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Not a language code such as en or es-MX'))
+const isoDate = z.iso.datetime({ error: 'Not a date' })
+
+/** What an article is made from. The server adds ids, numbers, reading time and the search's data. */
+export const blogInputSchema = z.object({
+  /** Made from the title when absent; a suffix is added when another article has it. */
+  BlogID: z.optional(slug),
+  BlogTitle: text(300).check(z.regex(/\S/, 'A title is required')),
+  BlogDescription: z._default(text(2000), ''),
+  BlogPosterLink: z._default(z.union([z.literal(''), link]), ''),
+  /** ISO 8601; now when absent. */
+  BlogCreatedDate: z.optional(isoDate),
+  BlogUpdatedDate: z.optional(isoDate),
+  BlogLanguage: z._default(language, 'en'),
+  BlogCategoryPrimarySector: z.array(fieldSchema).check(z.minLength(1), z.maxLength(10)),
+  BlogCategoryEncycdata: list(name, 20),
+  BlogMainTopics: list(name, 20),
+  BlogProcessCategories: list(name, 20),
+  BlogTechnologyCategories: list(name, 20),
+  BlogTags: list(name),
+  BlogAuthorsList: list(authorSchema, 100),
+  BlogSponsorsList: list(sponsorSchema, 20),
+  DiversityDescription: z.optional(text(2000)),
+  BlogContentDetails: list(contentSectionSchema, MAX_SECTIONS).check(
+    z.refine(
+      (sections) => JSON.stringify(sections).length <= MAX_CONTENT,
+      `More than ${MAX_CONTENT} characters of content`,
+    ),
+  ),
+  BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
+  BlogReferencesBooks: list(z.object({ Link: z.union([z.literal(''), link]), BookName: text(1000) }), 300),
+  BlogAttachement: list(
+    z.object({
+      Location: link,
+      DocumentTitle: text(500),
+      Type: z.optional(name),
+      Bytes: z.optional(z.number()),
+    }),
+  ),
+  BlogSourceLink: z.optional(link),
+  /** The editor's choice, as BlogIDs; those that do not exist (yet) are passed over. */
+  RelatedBlogs: list(slug, 20),
+  /** The BlogID of the original, for a translation. */
+  TranslationOf: z.optional(slug),
+  BlogPublishStatus: z._default(z.enum(blogStatuses), 'Draft'),
+})
+export type BlogInput = z.input<typeof blogInputSchema>
+export type ValidBlogInput = z.output<typeof blogInputSchema>

@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely'
+import type { Blog, BlogCard, BlogStatus } from './schema.ts'
+
+/** What only the article's own page shows. */
+export type BlogDetail = Omit<Blog, keyof BlogCard | 'RelatedBlogs' | 'Translations'>
+
+interface ArticleTable {
+  id: Generated<number>
+  /** BlogID on the wire. */
+  slug: string
+  status: BlogStatus
+  /** Why it was rejected. */
+  status_reason: string | null
+  title: string
+  language: string
+  fields: string[]
+  created: Date
+  updated: Date
+  card: BlogCard
+  detail: BlogDetail
+  /** The editor's choice, as slugs. */
+  related: string[]
+  /** The same for an article and its translations: the slug of the original. */
+  translation_group: string
+  /** Where it was imported from, and the hash of what was read there. */
+  source_key: string | null
+  source_hash: string | null
+}
+
+interface ArticleTrendTable {
+  id: number
+  /** Published: only those take part. */
+  live: boolean
+  /** log2 of the decayed score, see utils-trend.ts. */
+  rank: number
+}
+
+interface FacetCountTable {
+  /** A sector or subject, or '*' for all. */
+  field: string
+  kind: 'all' | 'category' | 'topic' | 'process' | 'technology' | 'language'
+  value: string
+  n: number
+}
+
+interface ArticleHeadTable {
+  id: number
+  /** Minutes since 1970, UTC. */
+  published: number
+  head: string
+}
+
+interface ArticleDocTable {
+  id: number
+  published: number
+  doc: string
+}
+
+interface SearchWordTable {
+  /** Folded. */
+  word: string
+  lexeme: string
+  /** As it was first written, in lower case. */
+  shown: string
+  /** Articles that contain it. */
+  n: number
+}
+
+interface WordDeleteTable {
+  /** The word itself, and each form with one letter left out. */
+  d: string
+  word: string
+}
+
+interface OrganisationTable {
+  name: string
+  folded: string
+  n: number
+}
+
+interface OrganisationPartTable {
+  part: string
+  name: string
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    article: ArticleTable
+    article_trend: ArticleTrendTable
+    facet_count: FacetCountTable
+    article_head: ArticleHeadTable
+    article_doc: ArticleDocTable
+    search_word: SearchWordTable
+    word_delete: WordDeleteTable
+    organisation: OrganisationTable
+    organisation_part: OrganisationPartTable
+  }
+}

@@ -1,0 +1,28 @@
+import { fold, wordsOf } from './utils-words.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** What a search found, by folded words. */
+export interface Found {
+  words: ReadonlySet<string>
+  /** What was typed of a word that is not finished. */
+  prefix: string | undefined
+}
+
+/** The text as HTML, with `<mark>` around the words that were found; everything else is escaped. */
+export function mark(text: string, found: Found): string {
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .map((part, i) =>
+      i % 2 === 1 && isFound(part, found) ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part),
+    )
+    .join('')
+}
+
+function isFound(written: string, { words, prefix }: Found): boolean {
+  if (prefix && fold(written).startsWith(prefix)) return true
+  return wordsOf(written).some((word) => words.has(word))
+}

@@ -1,0 +1,15 @@
+import type { BlogInput } from '#features/blogs/schema-input.ts'
+
+/** A published article, complete enough to be found; what a test is about comes in `more`. */
+export const sampleBlog = (title: string, more: Partial<BlogInput> = {}): BlogInput => ({
+  BlogTitle: title,
+  BlogDescription: `What there is to know about ${title.toLowerCase()}.`,
+  BlogCategoryPrimarySector: ['mechanical'],
+  BlogTags: ['Bearings'],
+  BlogAuthorsList: [{ AuthorName: 'Ada Rao', AuthorOrganization: 'Nirmaan' }],
+  BlogContentDetails: [
+    { SectionNumber: 1, SectionTitle: 'Basics', Content: '<p>Grease and load.</p>', SubSection: [] },
+  ],
+  BlogPublishStatus: 'Published',
+  ...more,
+})
