@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import styles from './accordion.module.css'
+
+interface Props extends Omit<ComponentProps<'details'>, 'title'> {
+  title: ReactNode
+}
+
+/** A native <details>: works before scripts. A reader may open it before React is there. */
+export function Accordion({ title, children, className, ...props }: Props) {
+  return (
+    <details className={classNames(styles.acc, className)} suppressHydrationWarning {...props}>
+      <summary>{title}</summary>
+      <div className={styles.accBody}>{children}</div>
+    </details>
+  )
+}
+
+interface LinkProps extends ComponentProps<'a'> {
+  count?: number | undefined
+  current?: boolean
+}
+
+export function AccordionLink({ count, current, children, className, ...props }: LinkProps) {
+  return (
+    <a className={classNames(styles.accLink, className)} aria-current={current || undefined} {...props}>
+      <span>{children}</span>
+      {count !== undefined && <span>{count}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './chip.module.css'
+
+export function Chips({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames(styles.chips, className)} {...props} />
+}
+
+interface Look {
+  /** In the colours of the nearest `data-motif`. */
+  motif?: boolean
+  /** An active filter. */
+  on?: boolean
+}
+
+/** A tag. Not for status, counts or decoration. */
+export function Chip({ motif, on, className, ...props }: Look & ComponentProps<'span'>) {
+  return <span className={look({ motif, on }, className)} {...props} />
+}
+
+export function ChipLink({ motif, on, className, children, ...props }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={look({ motif, on }, className)} {...props}>
+      {children}
+    </a>
+  )
+}
+
+/** An active filter; following it takes the filter away. `label` says so to screen readers. */
+export function FilterChip({
+  label,
+  className,
+  children,
+  ...props
+}: { label: string } & ComponentProps<'a'>) {
+  return (
+    <a className={classNames(look({ on: true }, className), styles.chipBtn)} aria-label={label} {...props}>
+      {children}
+      <Icon name="close" />
+    </a>
+  )
+}
+
+const look = ({ motif, on }: Look, className: string | undefined) =>
+  classNames(styles.chip, motif && styles.chipMotif, on && styles.chipOn, className)

@@ -1,0 +1,139 @@
+/** What an input with suggestions needs to know. */
+export interface ComboboxOptions {
+  /** Shows the suggestions; empty and hidden as rendered. */
+  list: HTMLElement
+  /** Reads counts to screen readers. */
+  status: HTMLElement
+  suggest(typed: string, signal: AbortSignal): Promise<readonly string[]>
+  /** A suggestion was chosen; the input holds it already. */
+  onPick(chosen: string): void
+  texts: { count(n: number): string; none: string }
+}
+
+const WAIT_MS = 120
+
+/**
+ * Turns a text input into an editable combobox with a list (WAI-ARIA Authoring Practices): arrows go through the list
+ * while the caret stays, Enter takes the marked one, Esc closes and then clears, Home and End return to the text. An
+ * answer that is overtaken by typing is cancelled. Works on plain elements, so that it can be loaded at the first focus.
+ */
+export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions): () => void {
+  const { list, status, texts } = options
+  const listening = new AbortController()
+  let pending: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let marked = -1
+
+  const choices = () => [...list.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled])')]
+
+  function close(): void {
+    clearTimeout(timer)
+    pending?.abort()
+    list.hidden = true
+    list.replaceChildren()
+    status.textContent = ''
+    mark(-1)
+    input.setAttribute('aria-expanded', 'false')
+  }
+
+  function mark(index: number): void {
+    const all = choices()
+    all[marked]?.setAttribute('aria-selected', 'false')
+    marked = index
+    const chosen = all[index]
+    if (!chosen) return input.removeAttribute('aria-activedescendant')
+    chosen.setAttribute('aria-selected', 'true')
+    chosen.scrollIntoView({ block: 'nearest' })
+    input.setAttribute('aria-activedescendant', chosen.id)
+  }
+
+  function show(found: readonly string[]): void {
+    const rows = found.length > 0 ? found : [texts.none]
+    list.replaceChildren(
+      ...rows.map((text, index) => {
+        const row = document.createElement('li')
+        row.role = 'option'
+        row.id = `${list.id}-${index}`
+        row.textContent = text
+        if (found.length > 0) row.setAttribute('aria-selected', 'false')
+        else row.setAttribute('aria-disabled', 'true')
+        return row
+      }),
+    )
+    marked = -1
+    input.removeAttribute('aria-activedescendant')
+    list.hidden = false
+    input.setAttribute('aria-expanded', 'true')
+    status.textContent = found.length > 0 ? texts.count(found.length) : texts.none
+  }
+
+  function ask(wait: number): void {
+    clearTimeout(timer)
+    pending?.abort()
+    const typed = input.value.trim()
+    if (!typed) return close()
+    const { signal } = (pending = new AbortController())
+    timer = setTimeout(() => {
+      options.suggest(typed, signal).then(
+        (found) => signal.aborted || show(found),
+        () => signal.aborted || close(), // searching works without suggestions
+      )
+    }, wait)
+  }
+
+  function pick(text: string): void {
+    input.value = text
+    close()
+    options.onPick(text)
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return
+    const all = choices()
+    const chosen = all[marked]
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (list.hidden) return ask(0)
+      if (all.length === 0) return
+      const step = key === 'ArrowDown' ? 1 : -1
+      // The text itself is one stop of the round.
+      const next = marked === -1 && step === -1 ? all.length - 1 : marked + step
+      mark(next >= all.length ? -1 : next)
+    } else if (key === 'Enter' && chosen) {
+      event.preventDefault()
+      pick(chosen.textContent ?? '')
+    } else if (key === 'Escape') {
+      if (list.hidden && !input.value) return
+      event.preventDefault()
+      if (list.hidden) input.value = ''
+      close()
+    } else if (key === 'Enter' || key === 'Tab') close()
+    else if (key === 'Home' || key === 'End') mark(-1)
+  }
+
+  const { signal } = listening
+  input.role = 'combobox'
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-expanded', 'false')
+  input.setAttribute('aria-controls', list.id)
+  input.addEventListener('input', () => ask(WAIT_MS), { signal })
+  input.addEventListener('keydown', onKey, { signal })
+  input.addEventListener('blur', close, { signal })
+  // The input keeps the focus, so that a press on the list does not close it before the click.
+  list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
+  list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
+  list.addEventListener(
+    'click',
+    ({ target }) => {
+      const chosen = (target as Element).closest('[role=option]:not([aria-disabled])')
+      if (chosen) pick(chosen.textContent ?? '')
+    },
+    { signal },
+  )
+  if (document.activeElement === input && input.value) ask(0)
+  return () => {
+    close()
+    listening.abort()
+  }
+}

@@ -1,0 +1,79 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { IconButton, IconLink } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Esc, the cross, and a press beside the dialog. */
+  onClose: () => void
+  closeLabel: string
+  /** Where the cross leads without scripts; for dialogs that the address opens. */
+  closeHref?: string
+  /** 400, 480 or 720 px wide where there is room. */
+  size?: 'small' | 'large'
+  /** Buttons, the one that acts last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal dialog (native, so focus stays inside), a sheet from below on phones. It is open while it is rendered; focus
+ * goes to the first control inside or to `autoFocus`, and back on closing. Rendered on the server it shows without
+ * scripts, beside the page.
+ */
+export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(ref)
+  return (
+    <dialog
+      ref={ref}
+      open
+      suppressHydrationWarning
+      aria-labelledby={titleId}
+      className={classNames(
+        styles.dialog,
+        styles.dialogSheet,
+        size === 'small' && styles.dialogSmall,
+        size === 'large' && styles.dialogLarge,
+      )}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ currentTarget }) => {
+        // Browsers close at the second Esc whatever the page says; not our own closing on the way out.
+        if (currentTarget.isConnected && !currentTarget.open) onClose()
+      }}
+    >
+      <div className={styles.dialogHead}>
+        <h2 id={titleId}>{title}</h2>
+        {closeHref ? (
+          <IconLink icon="close" label={closeLabel} href={closeHref} />
+        ) : (
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        )}
+      </div>
+      <div className={styles.dialogBody}>{children}</div>
+      {footer && <div className={styles.dialogFoot}>{footer}</div>}
+    </dialog>
+  )
+}
+
+function useModal(ref: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.removeAttribute('open') // as rendered it is open, but not modal
+    dialog.showModal()
+    // What is pressed is the dialog itself, and not something in it, when it is the shade around it.
+    const beside = ({ target }: Event) =>
+      target === dialog && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    dialog.addEventListener('mousedown', beside)
+    return () => {
+      dialog.removeEventListener('mousedown', beside)
+      dialog.close()
+    }
+  }, [ref])
+}

@@ -1,0 +1,75 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './field.module.css'
+
+interface FieldProps {
+  label: ReactNode
+  /** The label is read, not shown: where the control itself says what it is for. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** Stands in place of the hint. */
+  error?: string | undefined
+  /** Smaller, for toolbars and side columns. */
+  compact?: boolean
+  className?: string | undefined
+  /** The control takes these, so that label, hint and error belong to it. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+/** A control with its label, hint and error. */
+export function Field({ label, labelHidden, hint, error, compact, className, children }: FieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  const control: ControlProps = { id }
+  if (note) control['aria-describedby'] = `${id}-note`
+  if (error) control['aria-invalid'] = true
+  return (
+    <div className={classNames(styles.field, compact && styles.compact, className)}>
+      <label className={labelHidden ? 'sr' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(control)}
+      {error ? (
+        <p className={styles.error} id={`${id}-note`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={classNames(styles.input, className)} {...props} />
+}
+
+/** An icon before the text says what the field is for. */
+export function IconInput({ icon, className, ...props }: { icon: IconName } & ComponentProps<'input'>) {
+  return (
+    <div className={styles.withIcon}>
+      <Icon name={icon} />
+      <Input className={className} {...props} />
+    </div>
+  )
+}
+
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return <select className={classNames(styles.select, className)} {...props} />
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea className={classNames(styles.textarea, className)} {...props} />
+}

@@ -1,0 +1,21 @@
+import type { IconName } from '#lib/art/glyphs.ts'
+import { paths } from '#lib/paths.ts'
+import { classNames } from '#lib/class-names.ts'
+
+export type { IconName }
+
+interface Props {
+  name: IconName
+  /** 16 px instead of 20, for small buttons. */
+  small?: boolean
+  className?: string | undefined
+}
+
+/** A line icon in the colour of the text. It is decoration: what it means stands beside it, in words. */
+export function Icon({ name, small, className }: Props) {
+  return (
+    <svg className={classNames('icon', small && 'icon-sm', className)} aria-hidden="true">
+      <use href={paths.icon(name)} />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** One line of facts, parted by dots; entries that are not there leave no gap. */
+export function Meta({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <p className="meta">
+      {items.filter(Boolean).map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list of facts
+        <span key={index}>{item}</span>
+      ))}
+    </p>
+  )
+}
+
+/** A small line above a title: where it belongs, in the colours of its motif. */
+export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className="eyebrow" data-motif={motif}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import styles from './panel.module.css'
+
+/** A boxed tool. */
+export function Panel({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames(styles.panel, className)} {...props} />
+}
+
+/** Entries parted by hairlines. */
+export function RuleList({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul className={classNames(styles.ruleList, className)} {...props} />
+}
+
+/** The heading of a side column. */
+export function SideTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={classNames(styles.sideTitle, className)} {...props}>
+      {children}
+    </h2>
+  )
+}
