@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
+import { blogService } from './features/blogs/api.ts'
+import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
+import { taxonomyService } from './features/taxonomy/api.ts'
+import { artRoutes } from './lib/art/routes.ts'
 import type { Deps } from './lib/deps.ts'
 import { mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
+import { localeRoute } from './lib/locale-route.ts'
 import type { PageRules } from './lib/page-request.ts'
 import type { Pages } from './lib/pages.ts'
+import { siteLinks } from './lib/site-settings.ts'
 
 /** Every service, in the order of the specification. */
-export const services: Service[] = []
+export const services: Service[] = [blogService, taxonomyService]
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
+const notPages = ['/art/', '/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
-  parametersOf: () => [],
+  parametersOf: discoveryParameters,
 }
 
 /** The article that a page shows. */
@@ -30,7 +36,13 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
   for (const { prefix } of services) app.all(`${prefix}/*`, notFound)
-  pages.connect((path, init) => Promise.resolve(app.request(path, init)))
+  app.route('/', artRoutes)
+  app.route('/', localeRoute)
+  app.route('/', discoveryRoutes(deps, services))
+  pages.connect({
+    api: async (path, init) => app.request(path, init),
+    site: { brand: deps.env.BRAND_NAME, links: siteLinks(deps.env) },
+  })
   app.get('*', ({ req }) => pages.render(req.raw))
   app.all('*', () => {
     throw new AppError('method_not_allowed', 'This address can only be read.', {

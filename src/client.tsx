@@ -1,12 +1,9 @@
-import { StartClient } from '@tanstack/react-start/client'
-import { StrictMode, startTransition } from 'react'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { getRouter } from './router.tsx'
 
+// The router's own client instead of Start's: that one brings the runtime of server functions, which we do not have.
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
+  hydrateRoot(document, <RouterClient router={getRouter()} />)
 })

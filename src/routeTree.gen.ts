@@ -10,33 +10,458 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AgricultureRouteImport } from './routes/agriculture'
+import { Route as ApiDocsRouteImport } from './routes/api-docs'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as ElectricalAndElectronicsRouteImport } from './routes/electrical-and-electronics'
+import { Route as ExpoRouteImport } from './routes/expo'
+import { Route as HealthcareRouteImport } from './routes/healthcare'
+import { Route as HomeRouteImport } from './routes/home'
+import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
+import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
+import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
+import { Route as MyInstitutionProfileRouteImport } from './routes/my-institution-profile'
+import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
+import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
+import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
+import { Route as MyProjectsRouteImport } from './routes/my-projects'
+import { Route as SigninRouteImport } from './routes/signin'
+import { Route as SignoutRouteImport } from './routes/signout'
+import { Route as UniversityRouteImport } from './routes/university'
+import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as EducationFieldRouteImport } from './routes/education.$field'
+import { Route as LegalPageRouteImport } from './routes/legal.$page'
+import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
+import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
+import { Route as UserAuthRouteImport } from './routes/user.auth'
+import { Route as EducationFieldIndexRouteImport } from './routes/education.$field.index'
+import { Route as EducationFieldBlogsRouteImport } from './routes/education.$field.blogs'
+import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
+import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$field.$page'
+import { Route as TechnologyFieldBlogsRouteImport } from './routes/technology.$field.blogs'
+import { Route as EducationFieldBlogBlogIdRouteImport } from './routes/education.$field.blog.$blogId'
+import { Route as TechnologyFieldBlogBlogIdRouteImport } from './routes/technology.$field.blog.$blogId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgricultureRoute = AgricultureRouteImport.update({
+  id: '/agriculture',
+  path: '/agriculture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api-docs',
+  path: '/api-docs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ElectricalAndElectronicsRoute =
+  ElectricalAndElectronicsRouteImport.update({
+    id: '/electrical-and-electronics',
+    path: '/electrical-and-electronics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExpoRoute = ExpoRouteImport.update({
+  id: '/expo',
+  path: '/expo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HealthcareRoute = HealthcareRouteImport.update({
+  id: '/healthcare',
+  path: '/healthcare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
+  id: '/information-technology',
+  path: '/information-technology',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
+  id: '/my-business-profile',
+  path: '/my-business-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyDashboardRoute = MyDashboardRouteImport.update({
+  id: '/my-dashboard',
+  path: '/my-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyInstitutionProfileRoute = MyInstitutionProfileRouteImport.update({
+  id: '/my-institution-profile',
+  path: '/my-institution-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyLoginProfileRoute = MyLoginProfileRouteImport.update({
+  id: '/my-login-profile',
+  path: '/my-login-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyPersonalProfileRoute = MyPersonalProfileRouteImport.update({
+  id: '/my-personal-profile',
+  path: '/my-personal-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyPrivacyRoute = MyPrivacyRouteImport.update({
+  id: '/my-privacy',
+  path: '/my-privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyProjectsRoute = MyProjectsRouteImport.update({
+  id: '/my-projects',
+  path: '/my-projects',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SigninRoute = SigninRouteImport.update({
+  id: '/signin',
+  path: '/signin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignoutRoute = SignoutRouteImport.update({
+  id: '/signout',
+  path: '/signout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UniversityRoute = UniversityRouteImport.update({
+  id: '/university',
+  path: '/university',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
+  id: '/update-password',
+  path: '/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EducationFieldRoute = EducationFieldRouteImport.update({
+  id: '/education/$field',
+  path: '/education/$field',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalPageRoute = LegalPageRouteImport.update({
+  id: '/legal/$page',
+  path: '/legal/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TechnologyIndexRoute = TechnologyIndexRouteImport.update({
+  id: '/technology/',
+  path: '/technology/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TechnologyFieldRoute = TechnologyFieldRouteImport.update({
+  id: '/technology/$field',
+  path: '/technology/$field',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserAuthRoute = UserAuthRouteImport.update({
+  id: '/user/auth',
+  path: '/user/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EducationFieldIndexRoute = EducationFieldIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => EducationFieldRoute,
+} as any)
+const EducationFieldBlogsRoute = EducationFieldBlogsRouteImport.update({
+  id: '/blogs',
+  path: '/blogs',
+  getParentRoute: () => EducationFieldRoute,
+} as any)
+const TechnologyFieldIndexRoute = TechnologyFieldIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TechnologyFieldRoute,
+} as any)
+const TechnologyFieldPageRoute = TechnologyFieldPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => TechnologyFieldRoute,
+} as any)
+const TechnologyFieldBlogsRoute = TechnologyFieldBlogsRouteImport.update({
+  id: '/blogs',
+  path: '/blogs',
+  getParentRoute: () => TechnologyFieldRoute,
+} as any)
+const EducationFieldBlogBlogIdRoute =
+  EducationFieldBlogBlogIdRouteImport.update({
+    id: '/blog/$blogId',
+    path: '/blog/$blogId',
+    getParentRoute: () => EducationFieldRoute,
+  } as any)
+const TechnologyFieldBlogBlogIdRoute =
+  TechnologyFieldBlogBlogIdRouteImport.update({
+    id: '/blog/$blogId',
+    path: '/blog/$blogId',
+    getParentRoute: () => TechnologyFieldRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/agriculture': typeof AgricultureRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
+  '/expo': typeof ExpoRoute
+  '/healthcare': typeof HealthcareRoute
+  '/home': typeof HomeRoute
+  '/information-technology': typeof InformationTechnologyRoute
+  '/my-business-profile': typeof MyBusinessProfileRoute
+  '/my-dashboard': typeof MyDashboardRoute
+  '/my-institution-profile': typeof MyInstitutionProfileRoute
+  '/my-login-profile': typeof MyLoginProfileRoute
+  '/my-personal-profile': typeof MyPersonalProfileRoute
+  '/my-privacy': typeof MyPrivacyRoute
+  '/my-projects': typeof MyProjectsRoute
+  '/signin': typeof SigninRoute
+  '/signout': typeof SignoutRoute
+  '/university': typeof UniversityRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/education/$field': typeof EducationFieldRouteWithChildren
+  '/legal/$page': typeof LegalPageRoute
+  '/technology/$field': typeof TechnologyFieldRouteWithChildren
+  '/user/auth': typeof UserAuthRoute
+  '/technology/': typeof TechnologyIndexRoute
+  '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/technology/$field/$page': typeof TechnologyFieldPageRoute
+  '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/education/$field/': typeof EducationFieldIndexRoute
+  '/technology/$field/': typeof TechnologyFieldIndexRoute
+  '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/agriculture': typeof AgricultureRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
+  '/expo': typeof ExpoRoute
+  '/healthcare': typeof HealthcareRoute
+  '/home': typeof HomeRoute
+  '/information-technology': typeof InformationTechnologyRoute
+  '/my-business-profile': typeof MyBusinessProfileRoute
+  '/my-dashboard': typeof MyDashboardRoute
+  '/my-institution-profile': typeof MyInstitutionProfileRoute
+  '/my-login-profile': typeof MyLoginProfileRoute
+  '/my-personal-profile': typeof MyPersonalProfileRoute
+  '/my-privacy': typeof MyPrivacyRoute
+  '/my-projects': typeof MyProjectsRoute
+  '/signin': typeof SigninRoute
+  '/signout': typeof SignoutRoute
+  '/university': typeof UniversityRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/legal/$page': typeof LegalPageRoute
+  '/user/auth': typeof UserAuthRoute
+  '/technology': typeof TechnologyIndexRoute
+  '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/technology/$field/$page': typeof TechnologyFieldPageRoute
+  '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/education/$field': typeof EducationFieldIndexRoute
+  '/technology/$field': typeof TechnologyFieldIndexRoute
+  '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/agriculture': typeof AgricultureRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
+  '/expo': typeof ExpoRoute
+  '/healthcare': typeof HealthcareRoute
+  '/home': typeof HomeRoute
+  '/information-technology': typeof InformationTechnologyRoute
+  '/my-business-profile': typeof MyBusinessProfileRoute
+  '/my-dashboard': typeof MyDashboardRoute
+  '/my-institution-profile': typeof MyInstitutionProfileRoute
+  '/my-login-profile': typeof MyLoginProfileRoute
+  '/my-personal-profile': typeof MyPersonalProfileRoute
+  '/my-privacy': typeof MyPrivacyRoute
+  '/my-projects': typeof MyProjectsRoute
+  '/signin': typeof SigninRoute
+  '/signout': typeof SignoutRoute
+  '/university': typeof UniversityRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/education/$field': typeof EducationFieldRouteWithChildren
+  '/legal/$page': typeof LegalPageRoute
+  '/technology/$field': typeof TechnologyFieldRouteWithChildren
+  '/user/auth': typeof UserAuthRoute
+  '/technology/': typeof TechnologyIndexRoute
+  '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/technology/$field/$page': typeof TechnologyFieldPageRoute
+  '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/education/$field/': typeof EducationFieldIndexRoute
+  '/technology/$field/': typeof TechnologyFieldIndexRoute
+  '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/accessibility'
+    | '/agriculture'
+    | '/api-docs'
+    | '/contact-us'
+    | '/electrical-and-electronics'
+    | '/expo'
+    | '/healthcare'
+    | '/home'
+    | '/information-technology'
+    | '/my-business-profile'
+    | '/my-dashboard'
+    | '/my-institution-profile'
+    | '/my-login-profile'
+    | '/my-personal-profile'
+    | '/my-privacy'
+    | '/my-projects'
+    | '/signin'
+    | '/signout'
+    | '/university'
+    | '/update-password'
+    | '/education/$field'
+    | '/legal/$page'
+    | '/technology/$field'
+    | '/user/auth'
+    | '/technology/'
+    | '/education/$field/blogs'
+    | '/technology/$field/$page'
+    | '/technology/$field/blogs'
+    | '/education/$field/'
+    | '/technology/$field/'
+    | '/education/$field/blog/$blogId'
+    | '/technology/$field/blog/$blogId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/about'
+    | '/accessibility'
+    | '/agriculture'
+    | '/api-docs'
+    | '/contact-us'
+    | '/electrical-and-electronics'
+    | '/expo'
+    | '/healthcare'
+    | '/home'
+    | '/information-technology'
+    | '/my-business-profile'
+    | '/my-dashboard'
+    | '/my-institution-profile'
+    | '/my-login-profile'
+    | '/my-personal-profile'
+    | '/my-privacy'
+    | '/my-projects'
+    | '/signin'
+    | '/signout'
+    | '/university'
+    | '/update-password'
+    | '/legal/$page'
+    | '/user/auth'
+    | '/technology'
+    | '/education/$field/blogs'
+    | '/technology/$field/$page'
+    | '/technology/$field/blogs'
+    | '/education/$field'
+    | '/technology/$field'
+    | '/education/$field/blog/$blogId'
+    | '/technology/$field/blog/$blogId'
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/accessibility'
+    | '/agriculture'
+    | '/api-docs'
+    | '/contact-us'
+    | '/electrical-and-electronics'
+    | '/expo'
+    | '/healthcare'
+    | '/home'
+    | '/information-technology'
+    | '/my-business-profile'
+    | '/my-dashboard'
+    | '/my-institution-profile'
+    | '/my-login-profile'
+    | '/my-personal-profile'
+    | '/my-privacy'
+    | '/my-projects'
+    | '/signin'
+    | '/signout'
+    | '/university'
+    | '/update-password'
+    | '/education/$field'
+    | '/legal/$page'
+    | '/technology/$field'
+    | '/user/auth'
+    | '/technology/'
+    | '/education/$field/blogs'
+    | '/technology/$field/$page'
+    | '/technology/$field/blogs'
+    | '/education/$field/'
+    | '/technology/$field/'
+    | '/education/$field/blog/$blogId'
+    | '/technology/$field/blog/$blogId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
+  AgricultureRoute: typeof AgricultureRoute
+  ApiDocsRoute: typeof ApiDocsRoute
+  ContactUsRoute: typeof ContactUsRoute
+  ElectricalAndElectronicsRoute: typeof ElectricalAndElectronicsRoute
+  ExpoRoute: typeof ExpoRoute
+  HealthcareRoute: typeof HealthcareRoute
+  HomeRoute: typeof HomeRoute
+  InformationTechnologyRoute: typeof InformationTechnologyRoute
+  MyBusinessProfileRoute: typeof MyBusinessProfileRoute
+  MyDashboardRoute: typeof MyDashboardRoute
+  MyInstitutionProfileRoute: typeof MyInstitutionProfileRoute
+  MyLoginProfileRoute: typeof MyLoginProfileRoute
+  MyPersonalProfileRoute: typeof MyPersonalProfileRoute
+  MyPrivacyRoute: typeof MyPrivacyRoute
+  MyProjectsRoute: typeof MyProjectsRoute
+  SigninRoute: typeof SigninRoute
+  SignoutRoute: typeof SignoutRoute
+  UniversityRoute: typeof UniversityRoute
+  UpdatePasswordRoute: typeof UpdatePasswordRoute
+  EducationFieldRoute: typeof EducationFieldRouteWithChildren
+  LegalPageRoute: typeof LegalPageRoute
+  TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
+  UserAuthRoute: typeof UserAuthRoute
+  TechnologyIndexRoute: typeof TechnologyIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +473,302 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agriculture': {
+      id: '/agriculture'
+      path: '/agriculture'
+      fullPath: '/agriculture'
+      preLoaderRoute: typeof AgricultureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-docs': {
+      id: '/api-docs'
+      path: '/api-docs'
+      fullPath: '/api-docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/electrical-and-electronics': {
+      id: '/electrical-and-electronics'
+      path: '/electrical-and-electronics'
+      fullPath: '/electrical-and-electronics'
+      preLoaderRoute: typeof ElectricalAndElectronicsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expo': {
+      id: '/expo'
+      path: '/expo'
+      fullPath: '/expo'
+      preLoaderRoute: typeof ExpoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/healthcare': {
+      id: '/healthcare'
+      path: '/healthcare'
+      fullPath: '/healthcare'
+      preLoaderRoute: typeof HealthcareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/information-technology': {
+      id: '/information-technology'
+      path: '/information-technology'
+      fullPath: '/information-technology'
+      preLoaderRoute: typeof InformationTechnologyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-business-profile': {
+      id: '/my-business-profile'
+      path: '/my-business-profile'
+      fullPath: '/my-business-profile'
+      preLoaderRoute: typeof MyBusinessProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-dashboard': {
+      id: '/my-dashboard'
+      path: '/my-dashboard'
+      fullPath: '/my-dashboard'
+      preLoaderRoute: typeof MyDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-institution-profile': {
+      id: '/my-institution-profile'
+      path: '/my-institution-profile'
+      fullPath: '/my-institution-profile'
+      preLoaderRoute: typeof MyInstitutionProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-login-profile': {
+      id: '/my-login-profile'
+      path: '/my-login-profile'
+      fullPath: '/my-login-profile'
+      preLoaderRoute: typeof MyLoginProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-personal-profile': {
+      id: '/my-personal-profile'
+      path: '/my-personal-profile'
+      fullPath: '/my-personal-profile'
+      preLoaderRoute: typeof MyPersonalProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-privacy': {
+      id: '/my-privacy'
+      path: '/my-privacy'
+      fullPath: '/my-privacy'
+      preLoaderRoute: typeof MyPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-projects': {
+      id: '/my-projects'
+      path: '/my-projects'
+      fullPath: '/my-projects'
+      preLoaderRoute: typeof MyProjectsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signin': {
+      id: '/signin'
+      path: '/signin'
+      fullPath: '/signin'
+      preLoaderRoute: typeof SigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signout': {
+      id: '/signout'
+      path: '/signout'
+      fullPath: '/signout'
+      preLoaderRoute: typeof SignoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/university': {
+      id: '/university'
+      path: '/university'
+      fullPath: '/university'
+      preLoaderRoute: typeof UniversityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/update-password': {
+      id: '/update-password'
+      path: '/update-password'
+      fullPath: '/update-password'
+      preLoaderRoute: typeof UpdatePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/$field': {
+      id: '/education/$field'
+      path: '/education/$field'
+      fullPath: '/education/$field'
+      preLoaderRoute: typeof EducationFieldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$page': {
+      id: '/legal/$page'
+      path: '/legal/$page'
+      fullPath: '/legal/$page'
+      preLoaderRoute: typeof LegalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/technology/': {
+      id: '/technology/'
+      path: '/technology'
+      fullPath: '/technology/'
+      preLoaderRoute: typeof TechnologyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/technology/$field': {
+      id: '/technology/$field'
+      path: '/technology/$field'
+      fullPath: '/technology/$field'
+      preLoaderRoute: typeof TechnologyFieldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/auth': {
+      id: '/user/auth'
+      path: '/user/auth'
+      fullPath: '/user/auth'
+      preLoaderRoute: typeof UserAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/$field/': {
+      id: '/education/$field/'
+      path: '/'
+      fullPath: '/education/$field/'
+      preLoaderRoute: typeof EducationFieldIndexRouteImport
+      parentRoute: typeof EducationFieldRoute
+    }
+    '/education/$field/blogs': {
+      id: '/education/$field/blogs'
+      path: '/blogs'
+      fullPath: '/education/$field/blogs'
+      preLoaderRoute: typeof EducationFieldBlogsRouteImport
+      parentRoute: typeof EducationFieldRoute
+    }
+    '/technology/$field/': {
+      id: '/technology/$field/'
+      path: '/'
+      fullPath: '/technology/$field/'
+      preLoaderRoute: typeof TechnologyFieldIndexRouteImport
+      parentRoute: typeof TechnologyFieldRoute
+    }
+    '/technology/$field/$page': {
+      id: '/technology/$field/$page'
+      path: '/$page'
+      fullPath: '/technology/$field/$page'
+      preLoaderRoute: typeof TechnologyFieldPageRouteImport
+      parentRoute: typeof TechnologyFieldRoute
+    }
+    '/technology/$field/blogs': {
+      id: '/technology/$field/blogs'
+      path: '/blogs'
+      fullPath: '/technology/$field/blogs'
+      preLoaderRoute: typeof TechnologyFieldBlogsRouteImport
+      parentRoute: typeof TechnologyFieldRoute
+    }
+    '/education/$field/blog/$blogId': {
+      id: '/education/$field/blog/$blogId'
+      path: '/blog/$blogId'
+      fullPath: '/education/$field/blog/$blogId'
+      preLoaderRoute: typeof EducationFieldBlogBlogIdRouteImport
+      parentRoute: typeof EducationFieldRoute
+    }
+    '/technology/$field/blog/$blogId': {
+      id: '/technology/$field/blog/$blogId'
+      path: '/blog/$blogId'
+      fullPath: '/technology/$field/blog/$blogId'
+      preLoaderRoute: typeof TechnologyFieldBlogBlogIdRouteImport
+      parentRoute: typeof TechnologyFieldRoute
+    }
   }
 }
 
+interface EducationFieldRouteChildren {
+  EducationFieldBlogsRoute: typeof EducationFieldBlogsRoute
+  EducationFieldIndexRoute: typeof EducationFieldIndexRoute
+  EducationFieldBlogBlogIdRoute: typeof EducationFieldBlogBlogIdRoute
+}
+
+const EducationFieldRouteChildren: EducationFieldRouteChildren = {
+  EducationFieldBlogsRoute: EducationFieldBlogsRoute,
+  EducationFieldIndexRoute: EducationFieldIndexRoute,
+  EducationFieldBlogBlogIdRoute: EducationFieldBlogBlogIdRoute,
+}
+
+const EducationFieldRouteWithChildren = EducationFieldRoute._addFileChildren(
+  EducationFieldRouteChildren,
+)
+
+interface TechnologyFieldRouteChildren {
+  TechnologyFieldPageRoute: typeof TechnologyFieldPageRoute
+  TechnologyFieldBlogsRoute: typeof TechnologyFieldBlogsRoute
+  TechnologyFieldIndexRoute: typeof TechnologyFieldIndexRoute
+  TechnologyFieldBlogBlogIdRoute: typeof TechnologyFieldBlogBlogIdRoute
+}
+
+const TechnologyFieldRouteChildren: TechnologyFieldRouteChildren = {
+  TechnologyFieldPageRoute: TechnologyFieldPageRoute,
+  TechnologyFieldBlogsRoute: TechnologyFieldBlogsRoute,
+  TechnologyFieldIndexRoute: TechnologyFieldIndexRoute,
+  TechnologyFieldBlogBlogIdRoute: TechnologyFieldBlogBlogIdRoute,
+}
+
+const TechnologyFieldRouteWithChildren = TechnologyFieldRoute._addFileChildren(
+  TechnologyFieldRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
+  AgricultureRoute: AgricultureRoute,
+  ApiDocsRoute: ApiDocsRoute,
+  ContactUsRoute: ContactUsRoute,
+  ElectricalAndElectronicsRoute: ElectricalAndElectronicsRoute,
+  ExpoRoute: ExpoRoute,
+  HealthcareRoute: HealthcareRoute,
+  HomeRoute: HomeRoute,
+  InformationTechnologyRoute: InformationTechnologyRoute,
+  MyBusinessProfileRoute: MyBusinessProfileRoute,
+  MyDashboardRoute: MyDashboardRoute,
+  MyInstitutionProfileRoute: MyInstitutionProfileRoute,
+  MyLoginProfileRoute: MyLoginProfileRoute,
+  MyPersonalProfileRoute: MyPersonalProfileRoute,
+  MyPrivacyRoute: MyPrivacyRoute,
+  MyProjectsRoute: MyProjectsRoute,
+  SigninRoute: SigninRoute,
+  SignoutRoute: SignoutRoute,
+  UniversityRoute: UniversityRoute,
+  UpdatePasswordRoute: UpdatePasswordRoute,
+  EducationFieldRoute: EducationFieldRouteWithChildren,
+  LegalPageRoute: LegalPageRoute,
+  TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
+  UserAuthRoute: UserAuthRoute,
+  TechnologyIndexRoute: TechnologyIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,6 @@
+// First: the layers of the styles are ordered by the first file that names them.
+import './styles/tokens.css'
+import './styles/base.css'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'

@@ -57,13 +57,24 @@ export function createClient<S extends Service>(prefix: S['prefix']) {
       init.body = JSON.stringify(input)
       init.headers = { ...init.headers, 'content-type': 'application/json' }
     }
-    const response = await send(address, init).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw new ApiError('Unknown error occured!', 0, 'network')
-    })
-    if (response.ok) return (await response.json()) as OutputOf<S, K>
-    const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-    const message = body.message ?? (response.statusText || 'Unknown error occured!')
-    throw new ApiError(message, response.status, body.code ?? 'internal', body.fields)
+    return readAnswer<OutputOf<S, K>>(address, init)
   }
+}
+
+/**
+ * Reads a JSON document of the portal that is not a call of a service.
+ * @throws ApiError as calls do.
+ */
+export const getJson = <T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> =>
+  readAnswer<T>(path, { headers: { accept: 'application/json' }, ...options })
+
+async function readAnswer<T>(address: string, init: RequestInit): Promise<T> {
+  const response = await send(address, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new ApiError('Unknown error occured!', 0, 'network')
+  })
+  if (response.ok) return (await response.json()) as T
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  const message = body.message ?? (response.statusText || 'Unknown error occured!')
+  throw new ApiError(message, response.status, body.code ?? 'internal', body.fields)
 }

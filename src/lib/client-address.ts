@@ -31,21 +31,24 @@ export function isLocal(request: IncomingMessage): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(address) && !request.headers['x-forwarded-for']
 }
 
+let last = { host: '', secure: false, origin: '' }
+
 /** `https://host` of the portal: PUBLIC_URL, else as the request was addressed. */
 export function originOf(
   request: IncomingMessage,
   env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>,
 ): string {
-  if (env.PUBLIC_URL) return publicOrigin(env.PUBLIC_URL)
-  const host = request.headers.host ?? ''
-  // Anything else than a plain host and port would end up in addresses that pages show.
-  const safe = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : 'localhost'
-  return `${isSecure(request, env) ? 'https' : 'http'}://${safe}`
+  const host = env.PUBLIC_URL ?? request.headers.host ?? ''
+  const secure = isSecure(request, env)
+  if (host !== last.host || secure !== last.secure) {
+    const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : originAsAsked(host, secure)
+    last = { host, secure, origin }
+  }
+  return last.origin
 }
 
-let known: { url: string; origin: string } | undefined
-
-function publicOrigin(url: string): string {
-  if (known?.url !== url) known = { url, origin: new URL(url).origin }
-  return known.origin
+function originAsAsked(host: string, secure: boolean): string {
+  // Anything but a plain host and port would end up in the addresses that pages show.
+  const plain = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
+  return `${secure ? 'https' : 'http'}://${plain ? host.toLowerCase() : 'localhost'}`
 }

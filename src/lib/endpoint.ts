@@ -27,6 +27,8 @@ export interface Endpoint<In extends z.$ZodType = z.$ZodType, Out extends z.$Zod
   summary: string
   input: In
   output: Out
+  /** An input that finds something in the demo content, for the documentation. */
+  example?: z.input<In>
   /** Which limit per address applies. */
   limit?: 'search' | 'write'
   handle(call: Call<z.output<In>>): Promise<z.input<Out>>

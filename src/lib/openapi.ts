@@ -1,14 +1,53 @@
-import { toJSONSchema, type $ZodType } from 'zod/v4/core'
-import type { Endpoint, Service } from './endpoint.ts'
+import { registry, toJSONSchema, type $ZodType } from 'zod/v4/core'
+import type { Endpoint, EndpointKey, Service } from './endpoint.ts'
 
-type Json = Record<string, unknown>
-
-const schemaOf = (schema: $ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+/** A JSON Schema as OpenAPI 3.1 holds it; `$ref` leads to `#/components/schemas/<name>`. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
 }
 
-const errorSchema: Json = {
+interface Content {
+  'application/json': { schema: JsonSchema; example?: unknown }
+}
+
+export interface Operation {
+  tags: string[]
+  operationId: string
+  summary: string
+  parameters?: { name: string; in: 'query'; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content: Content; headers?: Record<string, unknown> }>
+}
+
+/** An OpenAPI 3.1 document, as far as this portal uses it. */
+export interface ApiDescription {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+const errorSchema: JsonSchema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
@@ -22,59 +61,121 @@ const errorSchema: Json = {
   },
 }
 
-/** Describes every call in OpenAPI 3.1, from the schemas that validate them. */
-export function describeServices(services: Service[], info: { title: string; url: string }): Json {
-  const paths: Record<string, Json> = {}
+/**
+ * Describes every call in OpenAPI 3.1, from the schemas that validate them.
+ * @param named schemas that stand in several calls: each is described once, under its name.
+ */
+export function describeServices(
+  services: readonly Service[],
+  info: { title: string; url: string },
+  named: Record<string, $ZodType> = {},
+): ApiDescription {
+  const components: Record<string, JsonSchema> = { Error: errorSchema }
+  const schemaOf = schemaWriter(named, components)
+  const paths: ApiDescription['paths'] = {}
   for (const { prefix, name, endpoints } of services) {
-    for (const [key, definition] of Object.entries(endpoints) as [string, Endpoint][]) {
-      const [method = 'GET', path = '/'] = key.split(' ')
-      const address = (prefix + path).replace(/:(\w+)/g, '{$1}')
-      paths[address] = {
-        ...paths[address],
-        [method.toLowerCase()]: operation(name, method, path, definition),
+    for (const [key, definition] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
+      const [method, path] = key.split(' ') as [string, string]
+      paths[prefix + path] = {
+        ...paths[prefix + path],
+        [method.toLowerCase()]: operation(name, method, path, definition, schemaOf),
       }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${info.title} API`, version: '1' },
+    info: {
+      title: `${info.title} API`,
+      version: '1',
+      description:
+        'Bodies are JSON of at most 1 MB. Every answer carries x-request-id; every failure is { message, code, fields? }.',
+    },
     servers: [{ url: info.url }],
+    tags: [...new Set(services.map(({ name }) => name))].map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas: components },
   }
 }
 
-function operation(service: string, method: string, path: string, definition: Endpoint): Json {
-  const failure = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  })
+type SchemaOf = (schema: $ZodType, io: 'input' | 'output') => JsonSchema
+
+/** Writes schemas, moving the named ones among them to the components. */
+function schemaWriter(named: Record<string, $ZodType>, components: Record<string, JsonSchema>): SchemaOf {
+  const names = registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+  return (schema, io) => {
+    const written = toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' })
+    const {
+      $schema: _,
+      $defs,
+      ...own
+    } = JSON.parse(
+      JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    ) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
+    for (const [name, definition] of Object.entries($defs ?? {})) components[name] = withoutId(definition)
+    return withoutId(own)
+  }
+}
+
+function withoutId(schema: JsonSchema & { id?: string; $id?: string }): JsonSchema {
+  const { id: _, $id: __, ...rest } = schema
+  return rest
+}
+
+function operation(
+  service: string,
+  method: string,
+  path: string,
+  definition: Endpoint,
+  schemaOf: SchemaOf,
+): Operation {
   const input = schemaOf(definition.input, 'input')
   return {
     tags: [service],
-    operationId: `${service}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: camelCase(`${service} ${path}`),
     summary: definition.summary,
-    ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: jsonBody(input) }),
+    ...(method === 'GET'
+      ? { parameters: parametersOf(input) }
+      : { requestBody: { required: true, content: json(input, definition.example) } }),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(definition.output, 'output') } },
-      },
+      200: { description: 'Done', content: json(schemaOf(definition.output, 'output')) },
       400: failure('The input is wrong; `fields` says where.'),
-      ...(definition.limit && { 429: failure('Too many requests; Retry-After says when to try again.') }),
+      ...(method !== 'GET' && {
+        413: failure('The body is larger than 1 MB.'),
+        415: failure('The body is not sent as application/json.'),
+      }),
+      ...(definition.limit && {
+        429: {
+          ...failure('Too many requests from this address.'),
+          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+        },
+      }),
       default: failure('Any other failure.'),
     },
   }
 }
 
-const jsonBody = (schema: Json) => ({ required: true, content: { 'application/json': { schema } } })
+const json = (schema: JsonSchema, example?: unknown): Content => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
-function parametersOf(input: Json): Json[] {
-  const required = (input['required'] ?? []) as string[]
-  return Object.entries((input['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+const failure = (description: string) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Error' }),
+})
+
+/** 'Section data /getSectionData' → 'sectionDataGetSectionData'. */
+const camelCase = (text: string) =>
+  text
+    .split(/\W+/)
+    .filter(Boolean)
+    .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('')
+
+const parametersOf = ({ properties = {}, required = [] }: JsonSchema): Operation['parameters'] =>
+  Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }))
-}

@@ -44,7 +44,7 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
       const { api, site } = portal
       renderer.setTransport(api)
-      renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? new URL(request.url).origin }))
+      renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? 'http://localhost' }))
       renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
       const response = await renderer.fetch(request)
       if (!response.headers.get('content-type')?.includes('text/html')) return response

@@ -7,20 +7,40 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
+export const legalPages = ['terms', 'user-agreement', 'privacy-policy', 'cookie-policy'] as const
+export type LegalPage = (typeof legalPages)[number]
+export const isLegalPage = (value: unknown): value is LegalPage => legalPages.includes(value as LegalPage)
+
 /** Every address inside the portal. `area` is technology or education, `field` a sector or subject. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
   accessibility: () => '/accessibility',
   apiDocs: () => '/api-docs',
+  openApi: () => '/openapi.json',
   contact: () => '/contact-us',
   search: (query: Query = {}) => withQuery('/search', query),
+  expo: () => '/expo',
+  healthcare: () => '/healthcare',
+  technology: () => '/technology',
+  university: () => '/university',
   signIn: () => '/signin',
-  legal: (page: 'terms' | 'user-agreement' | 'privacy-policy' | 'cookie-policy') => `/legal/${page}`,
+  signOut: () => '/signout',
+  authCallback: () => '/user/auth',
+  myDashboard: () => '/my-dashboard',
+  myProjects: () => '/my-projects',
+  myPrivacy: () => '/my-privacy',
+  myLoginProfile: () => '/my-login-profile',
+  myPersonalProfile: () => '/my-personal-profile',
+  myInstitutionProfile: () => '/my-institution-profile',
+  myBusinessProfile: () => '/my-business-profile',
+  updatePassword: () => '/update-password',
+  legal: (page: LegalPage) => `/legal/${page}`,
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
+  manifest: () => '/site.webmanifest',
   /** A line icon to show by `<use>`; see lib/art. */
   icon: (name: string) => `/art/icons.svg#${name}`,
   /** A drawing to show by `<use>`; see lib/art. */
@@ -29,6 +49,6 @@ export const paths = {
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
   feed: (format: 'atom' | 'rss' | 'json', query: Query = {}) => withQuery(`/feeds/${format}`, query),
-  /** Chooses a language without scripts: sets the cookie and comes back to `to`. */
-  locale: (locale: string, to: string) => withQuery('/locale', { set: locale, to }),
+  /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */
+  locale: (locale: string, to?: string) => withQuery('/locale', { set: locale, to }),
 }

@@ -16,6 +16,9 @@ export const commonHeaders: Record<string, string> = {
 /** For answers that are not pages: nothing may run or load. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For drawings: their colours may come in a style element. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Two years, as browsers' preload lists ask. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 

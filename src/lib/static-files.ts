@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type CachedPage } from './page-cache.ts'
+import { drawingPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -50,6 +51,9 @@ async function loadFile(path: string, address: string, type: string): Promise<St
       'content-type': type,
       'cache-control': address.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      // Opened by itself a drawing is a document; what it brings must not run.
+      ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
     },
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { br: await copy('.br'), gzip: await copy('.gz'), identity },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { addressOf, isSecure, originOf } from './client-address.ts'
@@ -29,11 +30,20 @@ export interface Portal {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
+/** How long a client may take, in ms. */
+export interface Timeouts {
+  headers: number
+  /** Headers and body together. */
+  request: number
+}
+
+const patience: Timeouts = { headers: 10_000, request: 30_000 }
+
 /**
  * The web server. Static files and kept pages are answered here, before any framework (68,000 requests/s where the
  * framework alone reaches 22,000); everything else goes to the app.
  */
-export function createWebServer(portal: Portal): Server {
+export function createWebServer(portal: Portal, timeouts = patience): Server {
   const { cache, files, middleware, rules } = portal
   const listener = getRequestListener(
     (request, env) =>
@@ -61,15 +71,29 @@ export function createWebServer(portal: Portal): Server {
     void listener(request, response)
   }
 
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000 })
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
+    connectionsCheckingInterval: timeouts.headers / 2,
+  })
   server.on('request', (request, response) =>
     middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response),
   )
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-  })
+  server.on('clientError', refuse)
   return server
+}
+
+/** What could not be read as a request is answered without one. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return
+  const statuses: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 async function answer(

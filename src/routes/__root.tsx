@@ -1,28 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import * as m from '#messages/shell.ts'
+import footerStyles from '#components/shell/footer.module.css'
+import { SearchForm } from '#components/shell/search-form.tsx'
+import { StaticPart } from '#components/shell/static-part.tsx'
+import { TopBar } from '#components/shell/top-bar.tsx'
+import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
 import { getLocale } from '#lib/locale.ts'
-import baseCss from '#src/styles/base.css?url'
-import tokensCss from '#src/styles/tokens.css?url'
+import { paths } from '#lib/paths.ts'
+import { getSite } from '#lib/site.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'application-name', content: getSite().brand },
+    ],
     links: [
-      { rel: 'stylesheet', href: tokensCss },
-      { rel: 'stylesheet', href: baseCss },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: paths.manifest() },
+      { rel: 'alternate', type: 'application/atom+xml', title: getSite().brand, href: paths.feed('atom') },
     ],
   }),
   component: Document,
 })
 
 function Document() {
+  const liveRegion = useSoftNavigation()
   return (
     <html lang={getLocale()} data-theme="agora" suppressHydrationWarning>
       <head>
         <HeadContent />
+        <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e141c" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
+        <a className="skip" href="#main">
+          {m.skipToContent()}
+        </a>
+        <TopBar search={<SearchForm />} />
         <Outlet />
+        <StaticPart name="footer" as="footer" className={footerStyles.foot} />
+        <div ref={liveRegion} className="sr" aria-live="polite" />
         <Scripts />
       </body>
     </html>

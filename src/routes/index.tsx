@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { landingHead } from './-landing-head.ts'
+import { LandingPage, loadLanding } from './-landing-page.tsx'
 
-export const Route = createFileRoute('/')({ component: Landing })
-
-function Landing() {
-  return (
-    <main id="main">
-      <h1>Agora</h1>
-    </main>
-  )
-}
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadLanding(context.queryClient),
+  head: landingHead,
+  component: LandingPage,
+})

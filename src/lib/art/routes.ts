@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
+import { drawingPolicy } from '../security-headers.ts'
 import { banner, cover, motifs, type Motif } from './banner.ts'
 import { glyphs } from './glyphs.ts'
 
@@ -24,8 +25,7 @@ export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
   return body(file, 200, {
     'content-type': type,
     'cache-control': HOLDS,
-    // A drawing opened by itself brings its colours in a style element.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy': drawingPolicy,
   })
 })
 

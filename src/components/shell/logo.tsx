@@ -1,0 +1,18 @@
+import { logo } from '#lib/art/logo.ts'
+import { classNames } from '#lib/class-names.ts'
+import { paths } from '#lib/paths.ts'
+import styles from './logo.module.css'
+
+/** The sign and the brand's name, leading to the landing page. */
+export function Logo({ brand, className }: { brand: string; className?: string | undefined }) {
+  const { roof, pillars, person, stroke } = logo
+  return (
+    <a className={classNames(styles.logo, className)} href={paths.home()}>
+      <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth={stroke} aria-hidden="true">
+        <path d={roof + pillars} />
+        <circle cx={person.x} cy={person.y} r={person.radius} fill="currentColor" stroke="none" />
+      </svg>
+      {brand}
+    </a>
+  )
+}

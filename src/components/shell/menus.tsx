@@ -1,0 +1,172 @@
+import { areaNames, fieldDescriptions, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy.ts'
+import * as m from '#messages/shell.ts'
+import { classNames } from '#lib/class-names.ts'
+import { getLocale, localeNames, locales } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { menuIds } from './menu-ids.ts'
+import styles from './menus.module.css'
+
+type Area = keyof typeof areaNames
+type Field = keyof typeof fieldNames
+/** Which fields each menu lists, in order. */
+export type FieldLists = Record<Area, readonly Field[]>
+
+/** Every panel that a button of the top bar opens. Native popovers: Esc and a press elsewhere close them. */
+export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) {
+  const technology = <FieldMenu area="technology" fields={fields.technology} />
+  const education = <FieldMenu area="education" fields={fields.education} />
+  return (
+    <>
+      <nav className={styles.menu} id={menuIds.technology} popover="auto" aria-label={technologyMenu()}>
+        {technology}
+      </nav>
+      <nav className={styles.menu} id={menuIds.education} popover="auto" aria-label={scienceMenu()}>
+        {education}
+      </nav>
+      <section
+        className={classNames(styles.menu, styles.menuSmall, 'needs-scripts')}
+        id={menuIds.appearance}
+        popover="auto"
+        aria-label={m.appearance()}
+      >
+        <Appearance />
+      </section>
+      <nav
+        className={classNames(styles.menu, styles.menuSmall)}
+        id={menuIds.language}
+        popover="auto"
+        aria-label={m.language()}
+      >
+        <Languages />
+      </nav>
+      <nav
+        className={classNames(styles.menu, styles.menuFull)}
+        id={menuIds.mobile}
+        popover="auto"
+        aria-label={m.openMenu()}
+      >
+        <div className={styles.menuHead}>
+          <Logo brand={brand} />
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={menuIds.mobile}
+            popoverTargetAction="hide"
+            aria-label={m.closeMenu()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.inner}>
+          <form className={styles.find} action={paths.search()} role="search">
+            <Icon name="search" />
+            <input type="search" name="q" aria-label={m.searchPortal()} placeholder={m.searchPlaceholder()} />
+          </form>
+          <details open>
+            <summary>{technologyMenu()}</summary>
+            {technology}
+          </details>
+          <details>
+            <summary>{scienceMenu()}</summary>
+            {education}
+          </details>
+          <details className="needs-scripts">
+            <summary>{m.appearance()}</summary>
+            <Appearance />
+          </details>
+          <details>
+            <summary>{m.language()}</summary>
+            <Languages />
+          </details>
+          <ButtonLink kind="primary" block href={paths.signIn()} className={styles.signIn}>
+            {m.signInOrRegister()}
+          </ButtonLink>
+        </div>
+      </nav>
+    </>
+  )
+}
+
+function FieldMenu({ area, fields }: { area: Area; fields: readonly Field[] }) {
+  return (
+    <ul className={styles.menuGrid}>
+      {fields.map((field) => (
+        <li key={field}>
+          <a className={styles.menuItem} href={paths.blogs(area, field)} data-motif={field}>
+            <span className={styles.tile}>
+              <Icon name={field} />
+            </span>
+            <strong>{fieldNames[field]()}</strong>
+            <span>{fieldDescriptions[field]()}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Radio buttons that src/boot/choices.ts reads and sets. */
+function Appearance() {
+  const themes = [
+    ['agora', 'Agora'],
+    ['default', m.themeDefault()],
+    ['blue', m.themeBlue()],
+    ['green', m.themeGreen()],
+  ] as const
+  const schemes = [
+    ['system', m.schemeSystem(), 'sparkle'],
+    ['light', m.schemeLight(), 'sun'],
+    ['dark', m.schemeDark(), 'moon'],
+  ] as const
+  return (
+    <form className={styles.choices} data-choices="">
+      <fieldset>
+        <legend>{m.lightOrDark()}</legend>
+        {schemes.map(([value, label, icon]) => (
+          <label key={value}>
+            <input type="radio" name="scheme" value={value} defaultChecked={value === 'system'} />
+            <Icon name={icon} />
+            {label}
+            <Icon name="check" className={styles.tick} />
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{m.theme()}</legend>
+        {themes.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="theme" value={value} defaultChecked={value === 'agora'} />
+            <span className={styles.swatch} data-theme={value} />
+            {label}
+            <Icon name="check" className={styles.tick} />
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+/** Plain links: without scripts they work as well. The server comes back to the page that they stand on. */
+function Languages() {
+  return (
+    <ul>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            className={styles.choice}
+            href={paths.locale(locale)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === getLocale() || undefined}
+          >
+            {localeNames[locale]}
+            <Icon name="check" className={styles.tick} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './sector-bar.module.css'
+
+export interface SectorLink {
+  name: string
+  href: string
+  current: boolean
+  /** Shows a title only, so far. */
+  quiet?: boolean
+}
+
+interface Props {
+  motif: IconName
+  name: string
+  links: readonly SectorLink[]
+}
+
+/** The pages of one sector or subject. It scrolls sideways on phones; its end fades while there is more. */
+export function SectorBar({ motif, name, links }: Props): ReactNode {
+  return (
+    <div className={styles.sub} data-motif={motif}>
+      <nav className={styles.subRow} aria-label={name}>
+        <span className={styles.subName}>
+          <Icon name={motif} />
+          {name}
+        </span>
+        {links.map((link) => (
+          <a
+            key={link.href}
+            className={link.quiet ? styles.quiet : undefined}
+            href={link.href}
+            aria-current={link.current ? 'page' : undefined}
+          >
+            {link.name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

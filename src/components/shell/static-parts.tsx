@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getSite } from '#lib/site.ts'
+import { Footer } from './footer.tsx'
+import { Menus, type FieldLists } from './menus.tsx'
+import { hasStaticPart, setStaticPart } from './static-part.tsx'
+
+/**
+ * Server only. Renders what is the same for every reader of the request's language, once; to be called before a page
+ * is rendered, because one rendering cannot run inside another.
+ */
+export function prepareStaticParts(fields: FieldLists): void {
+  if (hasStaticPart('footer')) return
+  const { brand, links } = getSite()
+  setStaticPart('menus', renderToStaticMarkup(<Menus brand={brand} fields={fields} />))
+  setStaticPart('footer', renderToStaticMarkup(<Footer brand={brand} links={links} />))
+}

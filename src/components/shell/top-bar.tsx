@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/shell.ts'
+import { scienceMenu, technologyMenu } from '#messages/taxonomy.ts'
+import { classNames } from '#lib/class-names.ts'
+import { paths } from '#lib/paths.ts'
+import { getSite } from '#lib/site.ts'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { menuIds } from './menu-ids.ts'
+import { StaticPart } from './static-part.tsx'
+import menuStyles from './menus.module.css'
+import styles from './top-bar.module.css'
+
+interface Props {
+  /** The search form: in the bar where it fits, else in a panel that an icon opens. */
+  search: ReactNode
+}
+
+export function TopBar({ search }: Props) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={classNames('wrap', styles.barRow)}>
+          <IconButton
+            icon="menu"
+            label={m.openMenu()}
+            className={classNames(styles.onlyNarrow, styles.menuButton)}
+            popoverTarget={menuIds.mobile}
+          />
+          <Logo brand={getSite().brand} className={styles.logo} />
+          <nav aria-label={m.mainNavigation()} className={styles.onlyWide}>
+            <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
+            <MenuButton target={menuIds.education}>{scienceMenu()}</MenuButton>
+          </nav>
+          <div className={styles.barEnd}>
+            <IconButton
+              icon="search"
+              label={m.search()}
+              className={styles.searchButton}
+              popoverTarget={menuIds.search}
+            />
+            <div id={menuIds.search} popover="auto" className={styles.search}>
+              {search}
+            </div>
+            <IconButton
+              icon="sun"
+              label={m.appearance()}
+              className={classNames(styles.onlyWide, 'needs-scripts')}
+              popoverTarget={menuIds.appearance}
+            />
+            <IconButton
+              icon="globe"
+              label={m.language()}
+              className={styles.onlyWide}
+              popoverTarget={menuIds.language}
+            />
+            <ButtonLink small kind="primary" href={paths.signIn()} className={styles.signIn}>
+              {m.signIn()}
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <StaticPart name="menus" as="div" className={menuStyles.menus} />
+    </>
+  )
+}
+
+function MenuButton({ target, children }: { target: string; children: string }) {
+  return (
+    <button type="button" className={styles.barLink} popoverTarget={target} suppressHydrationWarning>
+      {children} <Icon name="chevron-down" />
+    </button>
+  )
+}

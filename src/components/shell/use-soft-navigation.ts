@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isPlainClick, pageOf } from '#lib/soft-navigation.ts'
+
+/** A pointer that stays on a link this long is about to follow it. */
+const REST_MS = 60
+
+/**
+ * Links are plain <a href> everywhere. One listener turns plain clicks on them into navigations without loading the
+ * document, and fetches what a page needs while the pointer or the focus rests on its link.
+ * @returns the live region that tells screen readers the new page's title.
+ */
+export function useSoftNavigation() {
+  const router = useRouter()
+  const region = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const linked = (event: Event): string | undefined => {
+      const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+      if (!anchor) return undefined
+      const { href, target } = anchor
+      return pageOf({ href, target, native: anchor.hasAttribute('download') }, location)
+    }
+    const follow = (event: MouseEvent): void => {
+      const href = isPlainClick(event) ? linked(event) : undefined
+      if (!href) return
+      event.preventDefault()
+      closePanels()
+      void router.navigate({ href })
+    }
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    let prepared: string | undefined
+    const prepare = (event: Event): void => {
+      clearTimeout(waiting)
+      const href = linked(event)
+      if (!href || href === prepared) return
+      // A pointer that only crosses a list of links does not mean them.
+      waiting = setTimeout(
+        () => {
+          prepared = href
+          const { pathname, search } = new URL(href, location.href)
+          // What fails here fails again, visibly, when the link is followed.
+          router
+            .preloadRoute({ to: pathname, search: router.options.parseSearch(search) })
+            .catch(() => undefined)
+        },
+        event.type === 'pointerover' ? REST_MS : 0,
+      )
+    }
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) arrive(region.current)
+    })
+    document.addEventListener('click', follow)
+    const signs = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+      document.removeEventListener('click', follow)
+      for (const sign of signs) document.removeEventListener(sign, prepare)
+    }
+  }, [router])
+
+  return region
+}
+
+function closePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+}
+
+// As after loading a document: the focus stands before the content, and the title is read.
+function arrive(region: HTMLElement | null): void {
+  const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = place || document.getElementById('main')
+  if (target && !target.matches('a, button, input, select, textarea')) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+  if (region) region.textContent = document.title
+}

@@ -1,0 +1,37 @@
+import * as m from '#messages/pages.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+// Where to go from a page that has little to offer itself.
+
+export const ToHome = () => (
+  <ButtonLink href={paths.home()}>
+    <Icon name="home" />
+    {m.home()}
+  </ButtonLink>
+)
+
+export const ToArticles = () => (
+  <ButtonLink kind="primary" href={paths.blogs('technology', 'information-technology')}>
+    {m.readArticles()}
+  </ButtonLink>
+)
+
+export const ToMedicalArticles = () => (
+  <ButtonLink kind="primary" href={paths.blogs('technology', 'medical')}>
+    {m.readMedicalArticles()}
+  </ButtonLink>
+)
+
+export const ToSubjectArticles = () => (
+  <ButtonLink kind="primary" href={paths.blogs('education', 'mathematics')}>
+    {m.readSubjectArticles()}
+  </ButtonLink>
+)
+
+export const ToAbout = () => (
+  <ButtonLink kind="primary" href={paths.about()}>
+    {m.aboutPortal()}
+  </ButtonLink>
+)

@@ -1,0 +1,39 @@
+/** Starts of addresses in the portal that are answered with files or redirects, not with pages. */
+const notPages = ['/art/', '/feeds/', '/locale', '/media/', '/openapi.json']
+
+interface Click {
+  button: number
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+  defaultPrevented: boolean
+}
+
+interface Anchor {
+  href: string
+  target: string
+  /** Whether the link has a `download` attribute, or one of ours that says 'leave me to the browser'. */
+  native: boolean
+}
+
+/** A plain press of the main button: everything else (new tab, new window, save) is the browser's. */
+export const isPlainClick = (click: Click): boolean =>
+  click.button === 0 &&
+  !click.defaultPrevented &&
+  !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+
+/**
+ * Where a link leads, if that is another page of the portal that the client can show without loading the document.
+ * @returns path, query and hash, or nothing for what is the browser's: other origins, files, places on the same page.
+ */
+export function pageOf(anchor: Anchor, here: { href: string }): string | undefined {
+  if (anchor.native || (anchor.target && anchor.target !== '_self') || !URL.canParse(anchor.href))
+    return undefined
+  const to = new URL(anchor.href)
+  const from = new URL(here.href)
+  if (to.origin !== from.origin || notPages.some((start) => to.pathname.startsWith(start))) return undefined
+  if (/\.[a-z0-9]{2,5}$/i.test(to.pathname)) return undefined
+  if (to.hash && to.pathname === from.pathname && to.search === from.search) return undefined
+  return to.pathname + to.search + to.hash
+}

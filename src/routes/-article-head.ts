@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { areaNames, fieldNames } from '#messages/taxonomy.ts'
+import { articleSummaryQuery } from '#features/blogs/queries.ts'
+import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/utils-json-ld.ts'
+import { articlePath, coverPath, mainFieldOf } from '#features/discovery/utils.ts'
+import { areaOf } from '#features/taxonomy/schema.ts'
+import { absoluteUrl, fontPreload, pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+/** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
+export function articleHead(client: QueryClient, blogId: string) {
+  const summary = client.getQueryData(articleSummaryQuery(blogId).queryKey)
+  if (!summary) return {}
+  const { card, translations } = summary
+  const field = mainFieldOf(card)
+  const area = areaOf(field)
+  const name = fieldNames[field]()
+  const path = articlePath(card)
+  const authors = card.BlogAuthorsList.map(({ AuthorName }) => AuthorName).join(', ')
+  return pageHead({
+    title: card.BlogTitle,
+    description: card.BlogDescription,
+    path,
+    image: card.BlogPosterLink || coverPath(card),
+    type: 'article',
+    meta: [
+      { property: 'article:published_time', content: card.BlogCreatedDate },
+      { property: 'article:modified_time', content: card.BlogUpdatedDate },
+      { property: 'article:section', content: name },
+      ...(authors ? [{ name: 'author', content: authors }] : []),
+    ],
+    links: [
+      ...(translations.length > 0
+        ? [{ rel: 'alternate', hrefLang: card.BlogLanguage, href: absoluteUrl(path) }]
+        : []),
+      ...translations.map(({ BlogID, BlogLanguage }) => ({
+        rel: 'alternate',
+        hrefLang: BlogLanguage,
+        href: absoluteUrl(paths.blog(area, field, BlogID)),
+      })),
+      { rel: 'alternate', type: 'application/atom+xml', title: name, href: paths.feed('atom', { field }) },
+      fontPreload,
+    ],
+    scripts: [
+      jsonLdScript(
+        articleJsonLd(card, name),
+        breadcrumbJsonLd([
+          ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
+          { name, path: paths.blogs(area, field) },
+          { name: card.BlogTitle, path },
+        ]),
+      ),
+    ],
+  })
+}

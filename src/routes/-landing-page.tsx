@@ -1,0 +1,121 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import * as m from '#messages/landing.ts'
+import { Categories, Hero, type Tile } from '#components/shell/landing-hero.tsx'
+import { Directory } from '#components/shell/landing-directory.tsx'
+import { Offerings } from '#components/shell/landing-offerings.tsx'
+import styles from '#components/shell/landing.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { RuleList } from '#components/ui/panel.tsx'
+import { BlogLead, BlogMini } from '#features/blogs/components/blog-card.tsx'
+import { fieldCountsQuery, latestQuery, trendingQuery } from '#features/blogs/queries.ts'
+import { fieldsOf, sectors } from '#features/taxonomy/schema.ts'
+import { paths } from '#lib/paths.ts'
+import { useNeedsClient } from '#lib/use-needs-client.ts'
+
+const LATEST = 5
+const TRENDING = 6
+
+const tiles: readonly Tile[] = [
+  { area: 'technology', field: 'civil-and-construction', seed: 2, wide: true },
+  { area: 'education', field: 'biology', seed: 1 },
+  { area: 'education', field: 'mathematics', seed: 1 },
+  { area: 'technology', field: 'information-technology', seed: 1 },
+  { area: 'education', field: 'botany', seed: 1 },
+  { area: 'technology', field: 'energy-and-power', seed: 2, wide: true },
+  { area: 'education', field: 'physics', seed: 1 },
+  { area: 'technology', field: 'chemical', seed: 1, wide: true },
+  { area: 'technology', field: 'electrical-and-electronics', seed: 1 },
+]
+
+/** What the landing page shows; a part that fails says so in its place, and the rest stands. */
+export const loadLanding = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(latestQuery(LATEST)),
+    client.prefetchQuery(trendingQuery(TRENDING)),
+    client.prefetchQuery(fieldCountsQuery()),
+  ])
+
+export function LandingPage() {
+  const { data: found } = useQuery(fieldCountsQuery())
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Hero tiles={tiles} />
+        <Categories sectorCount={sectors.length} />
+        <div className={styles.news}>
+          <Latest />
+          <Trending />
+        </div>
+        <Offerings />
+        <Directory fields={fieldsOf} counts={found?.counts} />
+      </div>
+    </main>
+  )
+}
+
+function Latest() {
+  const { data, error, refetch } = useQuery(latestQuery(LATEST))
+  const [first, ...others] = data?.results ?? []
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{m.latest()}</h2>
+        <a className={styles.arrow} href={paths.search()}>
+          {m.allArticles()} <Icon name="arrow" small />
+        </a>
+      </div>
+      {error && <Failed message={error.message} retry={() => void refetch()} />}
+      {first && <BlogLead card={first} />}
+      {others.length > 0 && (
+        <ul className={styles.more}>
+          {others.map((card) => (
+            <li key={card.BlogID}>
+              <BlogMini card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && !first && <EmptyState title={m.nothingYet()}>{m.nothingYetText()}</EmptyState>}
+    </section>
+  )
+}
+
+function Trending() {
+  const { data } = useQuery(trendingQuery(TRENDING))
+  if (!data || data.results.length === 0) return null
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{m.trending()}</h2>
+      </div>
+      <RuleList>
+        {data.results.map((card) => (
+          <li key={card.BlogID}>
+            <BlogMini card={card} />
+          </li>
+        ))}
+      </RuleList>
+    </section>
+  )
+}
+
+function Failed({ message, retry }: { message: string; retry: () => void }) {
+  const needsClient = useNeedsClient()
+  return (
+    <Notice
+      kind="bad"
+      title={m.failed()}
+      action={
+        <Button small {...needsClient} onClick={retry}>
+          <Icon name="retry" />
+          {m.retry()}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { feedOf } from '#messages/blogs.ts'
+import { fieldIntros, fieldNames } from '#messages/taxonomy.ts'
+import type { ListSearch } from '#features/blogs/schema.ts'
+import { areaOf, type Field } from '#features/taxonomy/schema.ts'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+/** The head of a list. Filtered, it is one of countless views of the same articles: not for search engines. */
+export function listHead(field: Field, search: ListSearch) {
+  const name = fieldNames[field]()
+  const feeds = (['atom', 'rss', 'json'] as const).map((format) => ({
+    rel: 'alternate',
+    type: format === 'json' ? 'application/feed+json' : `application/${format}+xml`,
+    title: feedOf(name),
+    href: paths.feed(format, { field }),
+  }))
+  return pageHead({
+    title: name,
+    description: fieldIntros[field](),
+    path: paths.blogs(areaOf(field), field),
+    noindex: Object.values(search).some((value) => value !== undefined),
+    image: paths.cover(field, 0),
+    links: feeds,
+  })
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { userAgreement } from '#messages/legal-agreement.ts'
+import { cookiePolicy } from '#messages/legal-cookies.ts'
+import { privacyPolicy } from '#messages/legal-privacy.ts'
+import { terms } from '#messages/legal-terms.ts'
+import * as m from '#messages/legal.ts'
+import { TextPage } from '#components/shell/text-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { isLegalPage, paths, type LegalPage } from '#lib/paths.ts'
+import { getSite } from '#lib/site.ts'
+
+export const Route = createFileRoute('/legal/$page')({
+  params: {
+    parse: ({ page }): { page: LegalPage } => {
+      if (!isLegalPage(page)) throw notFound()
+      return { page }
+    },
+  },
+  head: ({ params: { page } }) =>
+    // Asked for the unknown page's head too, before the 404 page takes its place.
+    isLegalPage(page) ? pageHead({ title: m.legalTitles[page](), path: paths.legal(page) }) : {},
+  component: LegalText,
+})
+
+const texts = {
+  terms,
+  'user-agreement': userAgreement,
+  'privacy-policy': privacyPolicy,
+  'cookie-policy': cookiePolicy,
+}
+
+/** When each text last changed in what it says. */
+const dates: Record<LegalPage, string> = {
+  terms: '2026-11-20',
+  'user-agreement': '2026-11-20',
+  'privacy-policy': '2026-11-20',
+  'cookie-policy': '2026-11-20',
+}
+
+function LegalText() {
+  const { page } = Route.useParams()
+  const date = dates[page]
+  const lede = (
+    <p className="meta">
+      {m.lastChanged()} <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
+    </p>
+  )
+  return <TextPage title={m.legalTitles[page]()} lede={lede} text={texts[page](getSite().brand)} />
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/pages.ts'
+import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/my-business-profile')({
+  head: () =>
+    pageHead({
+      title: m.myBusinessProfile(),
+
+      path: paths.myBusinessProfile(),
+      noindex: true,
+    }),
+  component: () => (
+    <TitlePage
+      title={m.myBusinessProfile()}
+      text={m.notReady()}
+      art={{ motif: 'manufacturing', seed: 2 }}
+      actions={
+        <>
+          <ToArticles />
+          <ToHome />
+        </>
+      }
+    />
+  ),
+})

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/pages.ts'
+import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/my-personal-profile')({
+  head: () =>
+    pageHead({
+      title: m.myPersonalProfile(),
+
+      path: paths.myPersonalProfile(),
+      noindex: true,
+    }),
+  component: () => (
+    <TitlePage
+      title={m.myPersonalProfile()}
+      text={m.notReady()}
+      art={{ motif: 'biology', seed: 2 }}
+      actions={
+        <>
+          <ToArticles />
+          <ToHome />
+        </>
+      }
+    />
+  ),
+})

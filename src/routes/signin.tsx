@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/pages.ts'
+import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/signin')({
+  head: () => pageHead({ title: m.signIn(), path: paths.signIn(), noindex: true }),
+  component: () => (
+    <TitlePage
+      title={m.signIn()}
+      text={m.signInText()}
+      art={{ motif: 'computer-science', seed: 2 }}
+      actions={
+        <>
+          <ToArticles />
+          <ToHome />
+        </>
+      }
+    />
+  ),
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleScreen } from '#features/blogs/components/article-screen.tsx'
+import { ArticleSkeleton } from '#features/blogs/components/article-skeleton.tsx'
+import { loadArticle } from '#features/blogs/queries-load.ts'
+import { articleHead } from './-article-head.ts'
+
+export const Route = createFileRoute('/technology/$field/blog/$blogId')({
+  loader: ({ context, params }) => loadArticle(context.queryClient, params.field, params.blogId),
+  head: ({ match, params }) => articleHead(match.context.queryClient, params.blogId),
+  pendingComponent: ArticleSkeleton,
+  pendingMs: 150,
+  component: Article,
+})
+
+function Article() {
+  const { field, blogId } = Route.useParams()
+  return <ArticleScreen key={blogId} field={field} blogId={blogId} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListScreen } from '#features/blogs/components/list-screen.tsx'
+import { loadList } from '#features/blogs/queries-load.ts'
+import { listSearchSchema } from '#features/blogs/schema.ts'
+import { listHead } from './-list-head.ts'
+
+export const Route = createFileRoute('/technology/$field/blogs')({
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadList(context.queryClient, params.field, deps),
+  head: ({ params, match }) => listHead(params.field, match.search),
+  component: List,
+})
+
+function List() {
+  const { field } = Route.useParams()
+  return <ListScreen key={field} field={field} search={Route.useSearch()} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/technology/$field/')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: paths.blogs('technology', params.field), statusCode: 301 })
+  },
+})

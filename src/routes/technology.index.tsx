@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EventsPage, eventsHead } from '#components/shell/events-page.tsx'
+
+// One of the addresses of the sector's events (decisions P3).
+export const Route = createFileRoute('/technology/')({
+  head: () => eventsHead('information-technology'),
+  component: () => <EventsPage field="information-technology" />,
+})

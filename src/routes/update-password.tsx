@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/pages.ts'
+import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/update-password')({
+  head: () =>
+    pageHead({
+      title: m.updatePassword(),
+
+      path: paths.updatePassword(),
+      noindex: true,
+    }),
+  component: () => (
+    <TitlePage
+      title={m.updatePassword()}
+      text={m.notReady()}
+      art={{ motif: 'electrical', seed: 2 }}
+      actions={
+        <>
+          <ToArticles />
+          <ToHome />
+        </>
+      }
+    />
+  ),
+})

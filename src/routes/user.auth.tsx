@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/pages.ts'
+import { ToHome } from '#components/shell/ways-on.tsx'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/user/auth')({
+  head: () => pageHead({ title: m.signIn(), path: paths.authCallback(), noindex: true }),
+  component: () => (
+    <TitlePage
+      title={m.signIn()}
+      text={m.signInText()}
+      art={{ motif: 'computer-science', seed: 2 }}
+      actions={
+        <>
+          <ToHome />
+        </>
+      }
+    />
+  ),
+})
