@@ -1,0 +1,110 @@
+import * as m from '#messages/article.ts'
+import prose from '#components/ui/prose.module.css'
+import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { areaOf, type Field } from '../../taxonomy/schema.ts'
+import type { Blog } from '../schema.ts'
+import { showBytes } from '../utils-show.ts'
+import styles from './article.module.css'
+
+interface Props {
+  field: Field
+  blog: Blog
+  locale: Locale
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '')
+
+/** What stands behind the text: references, books, attachments, source code, tags. */
+export function ArticleBack({ field, blog, locale }: Props) {
+  return (
+    <div className={styles.back}>
+      {blog.BlogReferencesSites.length > 0 && (
+        <section aria-labelledby="references">
+          <h2 id="references" lang={locale}>
+            {m.references()}
+          </h2>
+          <ol className={prose.refs}>
+            {blog.BlogReferencesSites.map(({ ReferenceNumber, Website, Title }) => (
+              <li key={ReferenceNumber}>
+                <span className={prose.n}>{ReferenceNumber}</span>
+                <span>
+                  <a className="link" href={Website} rel="noopener">
+                    {Title ?? Website}
+                  </a>
+                  {Title && <span className={styles.host}> {hostOf(Website)}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {blog.BlogReferencesBooks.length > 0 && (
+        <section aria-labelledby="books">
+          <h2 id="books" lang={locale}>
+            {m.books()}
+          </h2>
+          <ol className={prose.refs}>
+            {blog.BlogReferencesBooks.map(({ ReferenceNumber, Link, BookName }) => (
+              <li key={ReferenceNumber}>
+                <span className={prose.n}>{ReferenceNumber}</span>
+                {Link ? (
+                  <a className="link" href={Link} rel="noopener">
+                    {BookName}
+                  </a>
+                ) : (
+                  <span>{BookName}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {blog.BlogAttachement.length > 0 && (
+        <section aria-labelledby="attachments">
+          <h2 id="attachments" lang={locale}>
+            {m.attachments()}
+          </h2>
+          <div className={styles.files}>
+            {blog.BlogAttachement.map(({ Location, DocumentTitle, Type, Bytes }) => (
+              <a key={Location} href={Location} download={Location.startsWith('/') || undefined} rel="noopener">
+                <Icon name="download" />
+                <b>{DocumentTitle}</b>
+                <span lang={locale}>
+                  {[Type, Bytes && showBytes(Bytes, locale)].filter(Boolean).join(', ') || hostOf(Location)}
+                </span>
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      {blog.BlogSourceLink && (
+        <section aria-labelledby="source-code">
+          <h2 id="source-code" lang={locale}>
+            {m.sourceCode()}
+          </h2>
+          <div className={styles.files}>
+            <a href={blog.BlogSourceLink} rel="noopener">
+              <Icon name="code" />
+              <b>{blog.BlogSourceLink.replace(/^https?:\/\/(?:www\.)?/, '')}</b>
+              <span>
+                <Icon name="external" small />
+              </span>
+            </a>
+          </div>
+        </section>
+      )}
+      {blog.BlogTags.length > 0 && (
+        <Chips className={styles.tags} role="group" aria-label={m.tags()}>
+          {blog.BlogTags.map((tag) => (
+            <ChipLink key={tag} href={paths.blogs(areaOf(field), field, { tag })}>
+              {tag}
+            </ChipLink>
+          ))}
+        </Chips>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { categories, recommendations } from '#messages/blogs.ts'
+import { AccordionLink } from '#components/ui/accordion.tsx'
+import { RuleList, SideTitle } from '#components/ui/panel.tsx'
+import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { labelIn } from '../../taxonomy/queries.ts'
+import { areaOf, type Field, type Section } from '../../taxonomy/schema.ts'
+import type { Blog, BlogCounts } from '../schema.ts'
+import { BlogMini } from './blog-card.tsx'
+import styles from './article.module.css'
+
+interface Props {
+  field: Field
+  blog: Blog
+  section: Section | undefined
+  counts: BlogCounts | undefined
+  locale: Locale
+}
+
+/** Related articles, the editor's choice first, and the categories of the field. */
+export function ArticleRail({ field, blog, section, counts, locale }: Props) {
+  const names = section?.SectionMajorCategories ?? []
+  return (
+    <aside className={styles.rail} aria-label={recommendations()} lang={locale}>
+      {blog.RelatedBlogs.length > 0 && (
+        <>
+          <SideTitle>{recommendations()}</SideTitle>
+          <RuleList>
+            {blog.RelatedBlogs.map((card) => (
+              <li key={card.BlogID}>
+                <BlogMini card={card} field={field} meta="date" />
+              </li>
+            ))}
+          </RuleList>
+        </>
+      )}
+      {names.length > 0 && (
+        <>
+          <SideTitle className={styles.categoriesTitle}>{categories()}</SideTitle>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <AccordionLink
+                  href={paths.blogs(areaOf(field), field, { category: name })}
+                  count={counts && (counts.category[name] ?? 0)}
+                >
+                  {labelIn(section, name)}
+                </AccordionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { fieldIntros, fieldNames } from '#messages/taxonomy.ts'
+import { paths } from '#lib/paths.ts'
+import type { Field } from '../../taxonomy/schema.ts'
+import styles from './list-masthead.module.css'
+
+/** The field's name and what it is about, before its drawing. */
+export function ListMasthead({ field }: { field: Field }) {
+  return (
+    <div className={styles.masthead}>
+      <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={paths.art(field, 0)} />
+      </svg>
+      <div className="wrap">
+        <h1>{fieldNames[field]()}</h1>
+        <p>{fieldIntros[field]()}</p>
+      </div>
+    </div>
+  )
+}

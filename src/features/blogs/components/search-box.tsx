@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from 'react'
+import * as m from '#messages/blogs.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/field.tsx'
+import type { Field } from '../../taxonomy/schema.ts'
+import { suggest } from '../queries.ts'
+import styles from './search-box.module.css'
+
+interface Props {
+  label: string
+  placeholder: string
+  /** The words of the address. */
+  defaultValue?: string | undefined
+  field?: Field | undefined
+  /** Whether words or organizations are completed, asked at each keystroke. */
+  by?: () => 'keyword' | 'organization'
+  /** A suggestion was chosen; without it the form is submitted. */
+  onPick?: () => void
+  id?: string
+  autoFocus?: boolean
+}
+
+/** The search's input, named `q`. Suggestions are loaded at the first focus; without scripts it is a plain input. */
+export function SearchBox({ label, placeholder, defaultValue, id, autoFocus, ...rest }: Props) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const status = useRef<HTMLSpanElement>(null)
+  const latest = useRef(rest)
+  const attached = useRef<Promise<() => void>>(undefined)
+  useEffect(() => {
+    latest.current = rest
+  })
+  useEffect(() => {
+    if (document.activeElement === input.current) attach()
+    return () => {
+      void attached.current?.then((detach) => detach())
+      attached.current = undefined
+    }
+  }, [])
+
+  function attach(): void {
+    const elements = [input.current, list.current, status.current] as const
+    if (attached.current || !elements[0] || !elements[1] || !elements[2]) return
+    const [text, listbox, live] = elements
+    attached.current = import('#components/ui/combobox.ts').then(({ attachCombobox }) =>
+      attachCombobox(text, {
+        list: listbox,
+        status: live,
+        texts: { count: m.suggestionCount, none: m.noData() },
+        suggest: (typed, signal) => {
+          const { by, field } = latest.current
+          return suggest(typed, { by: by?.() ?? 'keyword', field, signal })
+        },
+        onPick: () => (latest.current.onPick ? latest.current.onPick() : text.form?.requestSubmit()),
+      }),
+    )
+  }
+
+  return (
+    <div className={styles.box}>
+      <Icon name="search" />
+      <Input
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a panel that was opened to search
+        autoFocus={autoFocus}
+        suppressHydrationWarning
+        onFocus={attach}
+      />
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={m.suggestions()}
+        className={styles.list}
+        hidden
+        suppressHydrationWarning
+      />
+      <span ref={status} role="status" className="sr" />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createClient } from '#lib/api-client.ts'
+import { areaOf, type Field } from '../taxonomy/schema.ts'
+import type { blogService } from './api.ts'
+import type { Blog, BlogCard, BlogCounts, FieldCounts, ListSearch, SearchResults } from './schema.ts'
+import { outlineOf, type OutlineEntry } from './utils-outline.ts'
+
+const call = createClient<typeof blogService>('/blog-service/api/v1')
+
+/** What is asked for: within a sector or subject, or everywhere. */
+export type Asked = Omit<ListSearch, 'outline'>
+
+/** One page of a list. The address's filters choose the specified call; all others are sent along (decisions P9). */
+export const searchQuery = (field: Field | undefined, asked: Asked, limit?: number) =>
+  queryOptions({
+    queryKey: ['searchBlogs', field ?? '*', asked, limit ?? null],
+    queryFn: ({ signal }): Promise<SearchResults> => runSearch(field, asked, limit, signal),
+  })
+
+function runSearch(field: Field | undefined, asked: Asked, limit: number | undefined, signal: AbortSignal) {
+  const { category, topic, tag } = asked
+  const filters = {
+    BlogPublishStatus: 'Published' as const,
+    IsTrending: asked.trending === '1',
+    ...(field && { BlogPrimarySectorEncycdata: areaOf(field), BlogCategoryPrimarySector: field }),
+    ...(category && { BlogCategoryEncycdata: category }),
+    ...(topic && { BlogMainTopic: topic }),
+    ...(tag && { BlogTags: tag }),
+    ...(asked.process && { ProcessCategory: asked.process }),
+    ...(asked.technology && { TechnologyCategory: asked.technology }),
+    ...(asked.language && { BlogLanguage: asked.language }),
+    ...(asked.cursor && { cursor: asked.cursor }),
+    ...(limit && { limit }),
+  }
+  // An empty keyword is no keyword (public portal, section 5).
+  const words = asked.q?.trim()
+  const options = { signal }
+  if (words && asked.by === 'organization') {
+    return call('POST /searchBlogByOrganizationName', { ...filters, OrganizationName: words }, options)
+  }
+  if (words) return call('POST /searchBlogByKeyword', { ...filters, Keywords: [words] }, options)
+  if (topic) return call('POST /searchBlogByMainTopic', { ...filters, BlogMainTopic: topic }, options)
+  if (tag) return call('POST /searchBlogByTag', { ...filters, BlogTags: tag }, options)
+  if (category) return call('POST /searchBlogByCategory', filters, options)
+  return call('POST /searchBlogByPrimarySector', filters, options)
+}
+
+/** An article with its content; nothing when there is none. The page holds it as markup: it is not sent twice. */
+export const blogQuery = (blogId: string) =>
+  queryOptions({
+    queryKey: ['getBlogByBlogID', blogId],
+    queryFn: async ({ signal }): Promise<Blog | null> => {
+      const { results } = await call('POST /getBlogByBlogID', { BlogID: [blogId] }, { signal })
+      return results[0] ?? null
+    },
+    meta: { inMarkup: true },
+  })
+
+/** What the head of an article's page says. */
+export interface ArticleSummary {
+  card: BlogCard
+  translations: Blog['Translations']
+}
+
+/** Sent with the page, small: what the rest of the page shows is in its markup. */
+export const articleSummaryQuery = (blogId: string) =>
+  queryOptions({
+    queryKey: ['articleSummary', blogId],
+    queryFn: async ({ client }): Promise<ArticleSummary | null> => {
+      const blog = await client.ensureQueryData(blogQuery(blogId))
+      return blog && { card: cardOf(blog), translations: blog.Translations }
+    },
+  })
+
+function cardOf(blog: Blog): BlogCard {
+  const {
+    BlogMainTopics: _topics,
+    BlogProcessCategories: _process,
+    BlogTechnologyCategories: _technology,
+    BlogContentDetails: _content,
+    BlogReferencesSites: _sites,
+    BlogReferencesBooks: _books,
+    BlogAttachement: _attachments,
+    BlogSourceLink: _source,
+    RelatedBlogs: _related,
+    Translations: _translations,
+    ...card
+  } = blog
+  return card
+}
+
+/**
+ * The article as the server rendered it, if this is the page that holds it or held it before: read once, before anything
+ * changes there, and kept for coming back.
+ */
+export function keptMarkup(client: QueryClient, field: Field, blogId: string): string | undefined {
+  const key = ['articleMarkup', field, blogId]
+  const kept = client.getQueryData<string>(key)
+  if (kept !== undefined || import.meta.env.SSR) return kept
+  const element = document.querySelector(`[data-article="${CSS.escape(blogId)}"][data-motif="${field}"]`)
+  if (element) client.setQueryData(key, element.innerHTML)
+  return element?.innerHTML
+}
+
+/** What the dialog of a card shows. */
+export interface Outline {
+  BlogID: string
+  BlogTitle: string
+  BlogLanguage: string
+  BlogCategoryPrimarySector: BlogCard['BlogCategoryPrimarySector']
+  entries: OutlineEntry[]
+}
+
+export const outlineQuery = (blogId: string) =>
+  queryOptions({
+    queryKey: ['outline', blogId],
+    queryFn: async ({ signal }): Promise<Outline | null> => {
+      const { results } = await call('POST /getBlogByBlogID', { BlogID: [blogId] }, { signal })
+      const blog = results[0]
+      if (!blog) return null
+      const { BlogID, BlogTitle, BlogLanguage, BlogCategoryPrimarySector } = blog
+      return { BlogID, BlogTitle, BlogLanguage, BlogCategoryPrimarySector, entries: outlineOf(blog) }
+    },
+  })
+
+/** How many articles each category, topic, process, technology and language of a field has. */
+export const countsQuery = (field: Field) =>
+  queryOptions({
+    queryKey: ['getBlogCounts', field],
+    queryFn: ({ signal }): Promise<BlogCounts> => call('POST /getBlogCounts', { PrimarySector: field }, { signal }),
+  })
+
+const ARTICLES_BESIDE = 5
+
+/** What to read beside a field's list. */
+export const recommendationsQuery = (field: Field) =>
+  queryOptions({
+    queryKey: ['getRecommendations', field],
+    queryFn: ({ signal }): Promise<{ results: BlogCard[] }> =>
+      call('POST /getRecommendations', { PrimarySector: field, limit: ARTICLES_BESIDE }, { signal }),
+  })
+
+/** How many articles there are, in all and in each sector and subject. */
+export const fieldCountsQuery = () =>
+  queryOptions({
+    queryKey: ['getFieldCounts'],
+    queryFn: ({ signal }): Promise<FieldCounts> => call('POST /getFieldCounts', {}, { signal }),
+  })
+
+/** The newest of everything, for the landing page. */
+export const latestQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, {}, limit)
+
+/** What is read most now, everywhere. */
+export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, { trending: '1' }, limit)
+
+/** Words or organizations that begin like what was typed. */
+export const suggest = (
+  typed: string,
+  options: { by: 'keyword' | 'organization'; field?: Field | undefined; signal: AbortSignal },
+): Promise<string[]> =>
+  call(
+    'POST /searchKeywordAutoComplete',
+    { keyword: typed, by: options.by, ...(options.field && { primarySector: options.field }) },
+    { signal: options.signal },
+  ).then(({ keyword }) => keyword)
+
+/** Counts a share for trending. Whether it is counted is of no concern to the one who shares. */
+export const reportShare = (blogId: string): Promise<unknown> =>
+  call('POST /shared', { BlogID: blogId }).catch(() => undefined)

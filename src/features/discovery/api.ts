@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { safeParse } from 'zod/mini'
+import type { Deps } from '#lib/deps.ts'
+import type { Service } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { defaultLocale } from '#lib/locale.ts'
+import { describeServices } from '#lib/openapi.ts'
+import { currentScope } from '#lib/scope.ts'
+import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
+import { areaOf, fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
+import { getFeedBlogs, getSitemapArticles, listSitemaps } from './data.ts'
+import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter, type FeedFormat } from './schema.ts'
+import { writeFeed } from './utils-feed.ts'
+import { writeArticleSitemap, writePageSitemap, writeRobots, writeSitemapIndex } from './utils-sitemap.ts'
+
+/** Parameters of the addresses below, for the page cache; none for all others. */
+export const discoveryParameters = (pathname: string): readonly string[] =>
+  pathname.startsWith('/feeds/') ? feedParameters : []
+
+/**
+ * How machines find what the portal has: feeds, sitemaps, robots.txt and the description of the API. All are kept like
+ * pages, so the page cache answers with entity tags and 304, and a write to an article brings them up to date.
+ */
+export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono {
+  const app = new Hono()
+  const brand = deps.env.BRAND_NAME
+
+  app.get('/feeds/:format', async ({ req, body }) => {
+    const format = formatOf(req.param('format'))
+    const filter = filterOf(req.query())
+    const { cards, tags } = await getFeedBlogs(deps.db, filter)
+    showing(...tags)
+    const { origin, locale } = placeOf(req.url)
+    const feed = writeFeed(format, filter, cards, { brand, origin, locale })
+    return body(feed.body, 200, {
+      'content-type': feed.contentType,
+      ...(feed.updated && { 'last-modified': feed.updated.toUTCString() }),
+    })
+  })
+
+  app.get('/sitemap.xml', async ({ req, body }) => {
+    showing('list:*')
+    return body(writeSitemapIndex(placeOf(req.url).origin, await listSitemaps(deps.db)), 200, xml)
+  })
+
+  app.get('/sitemaps/pages.xml', ({ req, body }) => body(writePageSitemap(placeOf(req.url).origin), 200, xml))
+
+  app.get('/sitemaps/:name{articles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    // Naming all its articles as tags would cost more memory than the sitemap itself: a change that no list shows
+    // reaches it when its time in the cache is over.
+    showing('list:*')
+    const n = Number(/\d+/.exec(req.param('name'))?.[0])
+    const articles = await getSitemapArticles(deps.db, n)
+    if (articles.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    return body(writeArticleSitemap(placeOf(req.url).origin, articles), 200, xml)
+  })
+
+  app.get('/robots.txt', ({ req, text }) => {
+    const prefixes = services.map(({ prefix }) => prefix)
+    return text(writeRobots(placeOf(req.url).origin, prefixes))
+  })
+
+  app.get('/openapi.json', ({ req, json }) =>
+    json(describeServices(services, { title: brand, url: placeOf(req.url).origin }, namedSchemas)),
+  )
+  return app
+}
+
+/** What several calls take or answer with. */
+const namedSchemas = {
+  Field: fieldSchema,
+  BlogCard: blogCardSchema,
+  Blog: blogSchema,
+  SearchResults: searchResultsSchema,
+  Section: sectionSchema,
+}
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
+
+function showing(...tags: string[]): void {
+  const scope = currentScope()
+  for (const tag of tags) scope?.tags.add(tag)
+}
+
+const placeOf = (url: string) => ({
+  origin: currentScope()?.origin ?? new URL(url).origin,
+  locale: currentScope()?.locale ?? defaultLocale,
+})
+
+function formatOf(text: string): FeedFormat {
+  const format = feedFormats.find((each) => each === text)
+  if (!format) throw new AppError('not_found', 'There is no feed in this format.')
+  return format
+}
+
+/**
+ * An unknown sector or subject is a wrong address; a tag or author may have articles tomorrow, and a reader that
+ * follows it keeps doing so: its feed is empty until then.
+ */
+function filterOf(query: Record<string, string>): FeedFilter {
+  const given = Object.fromEntries(
+    feedParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  )
+  const parsed = safeParse(feedFilterSchema, given)
+  const { area, field } = parsed.data ?? {}
+  const wrong = parsed.error?.issues[0]?.path[0]
+  if (wrong === 'area' || wrong === 'field' || (area && field && areaOf(field) !== area)) {
+    throw new AppError('not_found', 'There is no such sector or subject.')
+  }
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_input', `The ${String(wrong)} is not valid.`)
+}

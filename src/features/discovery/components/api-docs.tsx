@@ -1,0 +1,101 @@
+import * as m from '#messages/discovery.ts'
+import type { ApiDescription } from '#lib/openapi.ts'
+import { paths } from '#lib/paths.ts'
+import { curlOf, listCalls, type ApiCall } from '../utils-api.ts'
+import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
+import styles from './api-docs.module.css'
+
+interface Props {
+  description: ApiDescription
+}
+
+/** The API's documentation for people; its addresses and summaries are in English, as the calls are. */
+export function ApiDocs({ description }: Props) {
+  const calls = listCalls(description.paths)
+  const { schemas } = description.components
+  const { Error: error, ...shapes } = schemas
+  const origin = description.servers[0]?.url ?? ''
+  const services = description.tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+  }))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{m.apiTitle()}</h1>
+        <p className="lede">{m.apiLede()}</p>
+        <p>
+          <a className="link" href={paths.openApi()}>
+            {m.apiMachineReadable()}
+          </a>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-label={m.apiCalls()}>
+        {services.map((service) => (
+          <div key={service.name}>
+            <p lang="en">{service.name}</p>
+            <ul>
+              {service.calls.map(({ operation, path }) => (
+                <li key={operation.operationId}>
+                  <a href={`#${operation.operationId}`}>{path.slice(path.lastIndexOf('/') + 1)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <ul>
+          <li>
+            <a href="#errors">{m.apiErrors()}</a>
+          </li>
+          <li>
+            <a href="#shapes">{m.apiShapes()}</a>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.body}>
+        {services.map((service) => (
+          <section key={service.name}>
+            <h2 lang="en">{service.name}</h2>
+            {service.calls.map((call) => (
+              <Call key={call.operation.operationId} call={call} curl={curlOf(call, origin, schemas)} />
+            ))}
+          </section>
+        ))}
+        <section id="errors">
+          <h2>{m.apiErrors()}</h2>
+          <p>{m.apiErrorsText()}</p>
+          {error && <SchemaTree schema={error} />}
+        </section>
+        <section id="shapes">
+          <h2>{m.apiShapes()}</h2>
+          {Object.entries(shapes).map(([name, schema]) => (
+            <article key={name} id={shapeAnchor(name)} className={styles.call}>
+              <h3>{name}</h3>
+              <SchemaTree schema={schema} />
+            </article>
+          ))}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Call({ call: { method, path, operation, input, answer }, curl }: { call: ApiCall; curl: string }) {
+  return (
+    <article id={operation.operationId} className={styles.call}>
+      <h3 className={styles.address}>
+        <span className={styles.method}>{method}</span> <code>{path}</code>
+      </h3>
+      <p lang="en">{operation.summary}</p>
+      {operation.responses['429'] && <p className={styles.note}>{m.apiLimited()}</p>}
+      <h4>{m.apiInput()}</h4>
+      <SchemaTree schema={input} />
+      <h4>{m.apiAnswer()}</h4>
+      <SchemaTree schema={answer} />
+      <h4>{m.apiExample()}</h4>
+      <pre className={styles.code} tabIndex={0}>
+        <code>{curl}</code>
+      </pre>
+    </article>
+  )
+}

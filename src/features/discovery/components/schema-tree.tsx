@@ -1,0 +1,117 @@
+import * as m from '#messages/discovery.ts'
+import type { JsonSchema } from '#lib/openapi.ts'
+import { refName } from '../utils-api.ts'
+import styles from './api-docs.module.css'
+
+/** Beyond this many, the values of a choice stand on a line of their own. */
+const FEW_VALUES = 3
+
+/** The id of a shape's entry on the page. */
+export const shapeAnchor = (name: string) => `shape-${name}`
+
+/** A schema as a tree: each field with its type, whether it is required, and its limits. */
+export function SchemaTree({ schema }: { schema: JsonSchema }) {
+  const name = refName(schema)
+  const { properties } = schema
+  if (name || !properties) {
+    return (
+      <p className={styles.type}>
+        <TypeOf schema={schema} />
+      </p>
+    )
+  }
+  if (Object.keys(properties).length === 0) return <p>{m.apiNoInput()}</p>
+  return <Fields schema={schema} />
+}
+
+function Fields({ schema: { properties = {}, required = [] } }: { schema: JsonSchema }) {
+  return (
+    <ul className={styles.fields}>
+      {Object.entries(properties).map(([name, field]) => {
+        const inner = objectIn(field)
+        return (
+          <li key={name}>
+            <code className={styles.name}>{name}</code>{' '}
+            <span className={styles.type}>
+              <TypeOf schema={field} />
+              {', '}
+              {required.includes(name) ? <strong>{m.apiRequired()}</strong> : m.apiOptional()}
+              {limitsOf(field).map((limit) => `, ${limit}`)}
+            </span>
+            {field.description && <p lang="en">{field.description}</p>}
+            {inner && <Fields schema={inner} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The object whose fields are listed below a field: its own value's, or that of the items of a list. */
+function objectIn(schema: JsonSchema): JsonSchema | undefined {
+  if (schema.properties) return schema
+  return schema.items && objectIn(schema.items)
+}
+
+function TypeOf({ schema }: { schema: JsonSchema }) {
+  const name = refName(schema)
+  if (name) {
+    return (
+      <a className="link" href={`#${shapeAnchor(name)}`}>
+        {name}
+      </a>
+    )
+  }
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) {
+    return choices.map((choice, i) => (
+      <span key={i}>
+        {i > 0 && ` ${m.apiOr()} `}
+        <TypeOf schema={choice} />
+      </span>
+    ))
+  }
+  if (schema.enum) return <Values values={schema.enum} />
+  if (schema.const !== undefined) return <code>{JSON.stringify(schema.const)}</code>
+  if (schema.items) {
+    return (
+      <>
+        {m.apiListOf()} <TypeOf schema={schema.items} />
+      </>
+    )
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    return (
+      <>
+        {m.apiMapOf()} <TypeOf schema={schema.additionalProperties} />
+      </>
+    )
+  }
+  return [schema.type ?? 'any'].flat().join(` ${m.apiOr()} `)
+}
+
+function Values({ values }: { values: unknown[] }) {
+  return (
+    <span className={values.length > FEW_VALUES ? styles.values : undefined}>
+      {m.apiOneOf()}{' '}
+      {values.map((value, i) => (
+        <span key={i}>
+          {i > 0 && ', '}
+          <code>{String(value)}</code>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** In the words of the page; those of the items of a list too, and of each choice once. */
+function limitsOf(schema: JsonSchema): string[] {
+  const { minimum, maximum, maxLength, minItems, maxItems, items, anyOf = [] } = schema
+  const own = [
+    maxItems !== undefined && m.apiItems(minItems ?? 0, maxItems),
+    maxLength !== undefined && m.apiCharacters(maxLength),
+    minimum !== undefined && maximum !== undefined && m.apiRange(minimum, maximum),
+  ].filter((limit) => limit !== false)
+  const inner = [...(items ? [items] : []), ...anyOf].flatMap(limitsOf)
+  return [...new Set([...own, ...inner])]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { searchBlogs } from '../blogs/data-search.ts'
+import { visibleToVisitors } from '../blogs/policy.ts'
+import type { BlogCard } from '../blogs/schema.ts'
+import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
+import type { SitemapArticle } from './utils-sitemap.ts'
+
+/** The sitemaps of articles that hold any, each with its newest change. */
+export async function listSitemaps(db: Db): Promise<{ n: number; updated: Date }[]> {
+  const { rows } = await sql<{ n: number; updated: Date }>`
+    SELECT (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
+    FROM article WHERE status = ${visibleToVisitors}
+    GROUP BY 1 ORDER BY 1`.execute(db)
+  return rows
+}
+
+/**
+ * The published articles of one sitemap: those with the ids of its range, so that a new article changes the last
+ * sitemap only.
+ * @param n from 1.
+ */
+export async function getSitemapArticles(db: Db, n: number): Promise<SitemapArticle[]> {
+  const [from, to] = [(n - 1) * SITEMAP_SIZE, n * SITEMAP_SIZE]
+  const { rows } = await sql<SitemapArticle>`
+    SELECT a.slug, a.fields[1] AS field, a.language, a.updated, coalesce(t.translations, '[]') AS translations
+    FROM article a
+    LEFT JOIN (
+      SELECT a.id, json_agg(json_build_object('slug', o.slug, 'field', o.fields[1], 'language', o.language)
+        ORDER BY o.language, o.id) AS translations
+      FROM article a
+      JOIN article o ON o.translation_group = a.translation_group AND o.id <> a.id AND o.status = ${visibleToVisitors}
+      WHERE a.id > ${from} AND a.id <= ${to}
+      GROUP BY a.id
+    ) t USING (id)
+    WHERE a.id > ${from} AND a.id <= ${to} AND a.status = ${visibleToVisitors}
+    ORDER BY a.id`.execute(db)
+  return rows
+}
+
+/** The newest published articles that fit the filter, and the tags of what they show. */
+export async function getFeedBlogs(
+  db: Db,
+  { area, field, tag, author }: FeedFilter,
+): Promise<{ cards: BlogCard[]; tags: string[] }> {
+  const filters = {
+    ...(area && { BlogPrimarySectorEncycdata: area }),
+    ...(field && { BlogCategoryPrimarySector: [field] }),
+    ...(tag && { BlogTags: [tag] }),
+    limit: FEED_SIZE,
+  }
+  const { answer, tags } = await searchBlogs(db, filters, { author })
+  return { cards: answer.results, tags }
+}

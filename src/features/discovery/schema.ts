@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { areas, fieldSchema } from '../taxonomy/schema.ts'
+
+/** Articles of one feed, the newest. */
+export const FEED_SIZE = 50
+
+/** Articles of one sitemap: half a sitemap may hold 50,000 addresses, but a small one is made and fetched quickly. */
+export const SITEMAP_SIZE = 10_000
+
+export const feedFormats = ['atom', 'rss', 'json'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+const name = z.string().check(
+  z.maxLength(200),
+  z.refine((value) => !value.includes('\0'), 'Contains a null character'),
+)
+
+/** What a feed is about; with several, articles that fit all of them. */
+export const feedFilterSchema = z.object({
+  area: z.optional(z.enum(areas)),
+  field: z.optional(fieldSchema),
+  tag: z.optional(name),
+  author: z.optional(name),
+})
+export type FeedFilter = z.infer<typeof feedFilterSchema>
+
+/** The parameters of a feed's address, in the order of its own link. */
+export const feedParameters = ['area', 'field', 'tag', 'author'] as const
