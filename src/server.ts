@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp, pageRules, prepareContent, viewOf } from './app.ts'
-import { connect } from './lib/db/connect.ts'
+import { connect, type Database } from './lib/db/connect.ts'
 import { migrate } from './lib/db/migrate.ts'
 import type { Deps } from './lib/deps.ts'
 import { parseEnv, type Env } from './lib/env.ts'
@@ -13,7 +13,7 @@ import { PageCache } from './lib/page-cache.ts'
 import { loadPages } from './lib/pages.ts'
 import { loadStaticFiles } from './lib/static-files.ts'
 import { countViews } from './lib/view-counter.ts'
-import { createWebServer } from './lib/web-server.ts'
+import { createWebServer, type Timeouts } from './lib/web-server.ts'
 
 /** How long running requests may take once the portal is asked to stop. */
 const STOP_MS = 10_000
@@ -25,13 +25,20 @@ export interface Running {
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  development?: boolean
+  /** One that is open already; it is closed when the portal stops. */
+  database?: Database
+  timeouts?: Timeouts
+}
+
 /**
  * Opens the database, brings it up to date, and listens.
  * @throws StartError with one sentence for whoever starts the portal.
  */
-export async function start(env: Env, options: { development?: boolean } = {}): Promise<Running> {
+export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const log = createLog(env.LOG_LEVEL)
-  const database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  const database = options.database ?? (await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
@@ -51,18 +58,21 @@ export async function start(env: Env, options: { development?: boolean } = {}): 
     const app = createApp(deps, pages)
     const views = countViews(deps, () => Promise.resolve())
     const operations = createOperations(database.db, cache)
-    const server = createWebServer({
-      deps,
-      cache,
-      files: vite ? new Map() : await loadStaticFiles('dist/client'),
-      rules: pageRules,
-      fetch: (request) => app.fetch(request),
-      viewOf,
-      onView: views.add,
-      operations: operations.handle,
-      onAnswer: operations.onAnswer,
-      ...(vite && { middleware: vite.middleware }),
-    })
+    const server = createWebServer(
+      {
+        deps,
+        cache,
+        files: vite ? new Map() : await loadStaticFiles('dist/client'),
+        rules: pageRules,
+        fetch: (request) => app.fetch(request),
+        viewOf,
+        onView: views.add,
+        operations: operations.handle,
+        onAnswer: operations.onAnswer,
+        ...(vite && { middleware: vite.middleware }),
+      },
+      options.timeouts,
+    )
     await listen(server, env)
     const { port } = server.address() as AddressInfo
     return {

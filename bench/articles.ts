@@ -1,0 +1,1 @@
+export { generate as generateArticle } from '/tmp/gen-stub.ts'

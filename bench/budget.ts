@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Bytes that pages may take (kB = 1,000 bytes): as they travel, compressed, with the headers of the answers. */
+export const budgets = {
+  /** All that a first view loads, web font apart. */
+  firstView: 25_000,
+  /** Style sheets of a first view of an article. */
+  css: 7_500,
+  /** Scripts that the first touch brings. */
+  javascript: 115_000,
+} as const
+
+/** What a page loaded, in bytes and requests. */
+export interface Loaded {
+  /** Everything but the web font. */
+  total: number
+  html: number
+  css: number
+  javascript: number
+  /** Drawings and pictures. */
+  images: number
+  font: number
+  requests: number
+}
+
+type Kind = Exclude<keyof Loaded, 'total' | 'requests'>
+/** CDP's types of resources; any other counts in the total alone. */
+const kinds: Record<string, Kind> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'javascript',
+  Image: 'images',
+  Font: 'font',
+}
+
+/** Nothing more comes when it has been quiet for this long. */
+const QUIET_MS = 750
+
+/**
+ * Opens an address in a page that has loaded nothing yet and counts what the first view takes, then what the first
+ * touch brings: a movement of the pointer over the empty corner of the page.
+ */
+export async function measureView(
+  page: Page,
+  url: string,
+): Promise<{ firstView: Loaded; firstTouch: Loaded }> {
+  const session = await page.context().newCDPSession(page)
+  const traffic = await watchTraffic(session)
+  await page.goto(url, { waitUntil: 'load' })
+  await traffic.quiet()
+  const firstView = traffic.take()
+  await page.mouse.move(5, 5)
+  await page.mouse.move(2, 2)
+  await page.waitForFunction(() => !document.querySelector('[data-needs-client]') && !('$_TSR' in globalThis))
+  await traffic.quiet()
+  const firstTouch = traffic.take()
+  await session.detach()
+  return { firstView, firstTouch }
+}
+
+async function watchTraffic(session: CDPSession): Promise<{ quiet(): Promise<void>; take(): Loaded }> {
+  const types = new Map<string, string>()
+  const open = new Set<string>()
+  let loaded = nothing()
+  let last = performance.now()
+  const settle = (id: string) => {
+    open.delete(id)
+    last = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return
+    last = performance.now()
+    open.add(requestId)
+    types.set(requestId, type ?? 'Other')
+  })
+  // A script's preload is only known by its answer.
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, /javascript/.test(response.mimeType) ? 'Script' : type)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    settle(requestId)
+    const kind = kinds[types.get(requestId) ?? '']
+    loaded.requests++
+    if (kind) loaded[kind] += encodedDataLength
+    if (kind !== 'font') loaded.total += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return {
+    async quiet() {
+      while (open.size > 0 || performance.now() - last < QUIET_MS) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    take() {
+      const taken = loaded
+      loaded = nothing()
+      return taken
+    },
+  }
+}
+
+const nothing = (): Loaded => ({ total: 0, html: 0, css: 0, javascript: 0, images: 0, font: 0, requests: 0 })

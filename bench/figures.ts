@@ -1,0 +1,78 @@
+/** One line of the table: what was measured, beside its limit. */
+export interface Figure {
+  what: string
+  measured: string
+  /** Nothing to reach: it only illustrates. */
+  limit?: string
+  reached?: boolean
+  /** What was measured beside it in the same run, to judge it on a busy machine. */
+  beside?: string
+}
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** A number with as many digits as it deserves, and its unit. */
+export function show(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return `${number(value, digits)}${unit ? ` ${unit}` : ''}`
+}
+
+type Rest = Pick<Figure, 'beside'>
+
+export const atLeast = (
+  what: string,
+  value: number,
+  limit: number,
+  unit: string,
+  rest: Rest = {},
+): Figure => ({
+  what,
+  measured: show(value, unit),
+  limit: `≥ ${show(limit, unit)}`,
+  reached: value >= limit,
+  ...rest,
+})
+
+export const atMost = (
+  what: string,
+  value: number,
+  limit: number,
+  unit: string,
+  rest: Rest = {},
+): Figure => ({
+  what,
+  measured: show(value, unit),
+  limit: `≤ ${show(limit, unit)}`,
+  reached: value <= limit,
+  ...rest,
+})
+
+export const illustration = (what: string, value: number, unit: string, rest: Rest = {}): Figure => ({
+  what,
+  measured: show(value, unit),
+  ...rest,
+})
+
+const verdict = ({ reached }: Figure) =>
+  reached === undefined ? '' : reached ? 'reached' : '**not reached**'
+
+/** The table, as Markdown whose columns stand below each other in a terminal too. */
+export function table(figures: readonly Figure[]): string {
+  const rows = [
+    ['Figure', 'Measured', 'Limit', '', 'In the same run'],
+    ...figures.map((figure) => [
+      figure.what,
+      figure.measured,
+      figure.limit ?? '',
+      verdict(figure),
+      figure.beside ?? '',
+    ]),
+  ]
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length), 3))
+  const line = (row: string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
+    '\n',
+  )
+}

@@ -1,0 +1,48 @@
+/** The time that one call took, in ms: on the clock, and of the processor in this process. */
+export interface Sample {
+  wall: number
+  cpu: number
+}
+
+/**
+ * Times a call. Beside the clock it counts the processor's time: neighbours on a shared machine lengthen only the
+ * first. The embedded database runs in this process; of a server's work only the clock tells.
+ */
+export async function timed(call: () => Promise<unknown>): Promise<Sample> {
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  await call()
+  const wall = performance.now() - start
+  const { user, system } = process.cpuUsage(cpu)
+  return { wall, cpu: (user + system) / 1000 }
+}
+
+/** @param share 0.5 is the median. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
+
+/** Milliseconds that a fixed piece of work takes now: how fast, and how busy, the machine is. */
+export function calibrate(rounds = 20): number {
+  const run = () => {
+    const start = performance.now()
+    let sum = 0
+    for (let i = 0; i < 2_000_000; i++) sum = (Math.imul(sum, 31) + i) | 0
+    return { took: performance.now() - start, sum }
+  }
+  return median(Array.from({ length: rounds }, () => run().took))
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

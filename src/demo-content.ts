@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importArticles } from '#features/blogs/mutations-import.ts'
+import { storeFile } from '#features/media/mutations.ts'
+import { importSections } from '#features/taxonomy/mutations-import.ts'
+import type { Deps } from '#lib/deps.ts'
+
+const content = fileURLToPath(new URL('../content/', import.meta.url))
+
+/**
+ * Fills an empty database with the demo content: the vocabulary of every sector and subject, and the articles.
+ * @returns whether it did; a database that has articles is left alone.
+ */
+export async function importDemoContent({
+  db,
+  env,
+  log,
+}: Pick<Deps, 'db' | 'env' | 'log'>): Promise<boolean> {
+  const article = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
+  if (article || !existsSync(content)) return false
+  const sections = await importSections(db, join(content, 'sections'))
+  const articles = await importArticles(join(content, 'articles'), {
+    db,
+    storeFile: (file) => storeFile({ db, dataDir: env.DATA_DIR }, file),
+    name: 'demo',
+  })
+  const { added, refused, notes } = articles
+  log.info({ sections: sections.changed.length, articles: added }, 'demo content taken in')
+  for (const each of [...sections.refused, ...refused]) log.warn(each, 'demo file refused')
+  for (const each of notes) log.warn(each, 'demo file taken in with a note')
+  return true
+}

@@ -1,0 +1,217 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { testApp } from '../support/app.ts'
+import { testDatabase } from '../support/database.ts'
+import { sampleBlog } from '../support/sample-blog.ts'
+
+let database: Database
+let app: Hono
+
+/** As if the portal were at https://agora.test. */
+async function get(path: string): Promise<Response> {
+  return app.request(`https://agora.test${path}`)
+}
+const read = async (path: string) => (await get(path)).text()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = testApp(database.db)
+  const { db } = database
+  const at = (day: string) => `${day}T10:00:00.000Z`
+  await createBlog(
+    db,
+    sampleBlog('Ball bearings < & > in practice', {
+      BlogDescription: 'Load <b>or</b> speed & heat.',
+      BlogCreatedDate: at('2026-01-10'),
+      BlogUpdatedDate: at('2026-06-01'),
+    }),
+  )
+  await createBlog(
+    db,
+    sampleBlog('Optics of lenses', {
+      BlogCategoryPrimarySector: ['physics', 'astronomy'],
+      BlogTags: ['Light', 'C++ & más'],
+      BlogAuthorsList: [{ AuthorName: 'Núria Soler', AuthorOrganization: '' }],
+      BlogCreatedDate: at('2026-02-10'),
+      BlogUpdatedDate: at('2026-02-11'),
+    }),
+  )
+  await createBlog(
+    db,
+    sampleBlog('Óptica de lentes', {
+      BlogLanguage: 'es',
+      BlogCategoryPrimarySector: ['physics'],
+      TranslationOf: 'optics-of-lenses',
+      BlogCreatedDate: at('2026-02-12'),
+    }),
+  )
+  await createBlog(db, sampleBlog('Not yet public', { BlogPublishStatus: 'Draft' }))
+})
+afterAll(() => database.close())
+
+describe('feeds', () => {
+  test('Atom has every published article with all that is known of it, the newest first', async () => {
+    const response = await get('/feeds/atom')
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    expect(response.headers.get('last-modified')).toBe('Mon, 01 Jun 2026 10:00:00 GMT')
+    const feed = parseAtomFeed(await response.text())
+    expect(feed).toMatchObject({
+      id: 'https://agora.test/feeds/atom',
+      title: { value: 'Latest articles · Agora' },
+      updated: '2026-06-01T10:00:00.000Z',
+    })
+    expect(feed.links).toContainEqual({
+      rel: 'self',
+      type: 'application/atom+xml',
+      href: 'https://agora.test/feeds/atom',
+    })
+    expect(feed.entries?.map((entry) => entry.title?.value)).toEqual([
+      'Óptica de lentes',
+      'Optics of lenses',
+      'Ball bearings < & > in practice',
+    ])
+    const last = feed.entries?.at(-1)
+    expect(last).toMatchObject({
+      id: 'tag:agora.test,2026:article/ball-bearings-in-practice',
+      summary: { value: 'Load <b>or</b> speed & heat.' },
+      published: '2026-01-10T10:00:00.000Z',
+      updated: '2026-06-01T10:00:00.000Z',
+      authors: [{ name: 'Ada Rao' }],
+    })
+    expect(last?.categories?.map((category) => category.term)).toEqual(['mechanical', 'Bearings'])
+    const links = Object.fromEntries((last?.links ?? []).map((link) => [link.rel, link]))
+    expect(links['alternate']).toMatchObject({
+      hreflang: 'en',
+      href: 'https://agora.test/technology/mechanical/blog/ball-bearings-in-practice',
+    })
+    expect(links['enclosure']?.type).toBe('image/png')
+    const cover = await get(new URL(links['enclosure']?.href ?? '').pathname)
+    expect(cover.headers.get('content-type')).toBe('image/png')
+  })
+
+  test('RSS writes the description as HTML, and names the article without a permalink', async () => {
+    const response = await get('/feeds/rss?area=technology')
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const feed = parseRssFeed(await response.text())
+    expect(feed).toMatchObject({ language: 'en', lastBuildDate: 'Mon, 01 Jun 2026 10:00:00 GMT' })
+    expect(feed.atom?.links?.[0]).toMatchObject({
+      rel: 'self',
+      href: 'https://agora.test/feeds/rss?area=technology',
+    })
+    expect(feed.items).toHaveLength(1)
+    expect(feed.items?.[0]).toMatchObject({
+      link: 'https://agora.test/technology/mechanical/blog/ball-bearings-in-practice',
+      description: 'Load &lt;b&gt;or&lt;/b&gt; speed &amp; heat.',
+      guid: { value: 'tag:agora.test,2026:article/ball-bearings-in-practice', isPermaLink: false },
+      pubDate: 'Sat, 10 Jan 2026 10:00:00 GMT',
+      dc: { creators: ['Ada Rao'] },
+      media: { contents: [{ type: 'image/png', width: 1200, height: 630 }] },
+    })
+  })
+
+  test('JSON Feed 1.1', async () => {
+    const response = await get('/feeds/json?field=physics')
+    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
+    const feed = parseJsonFeed(text)
+    expect(feed).toMatchObject({
+      title: 'Latest articles: Physics · Agora',
+      home_page_url: 'https://agora.test/education/physics/blogs',
+      feed_url: 'https://agora.test/feeds/json?field=physics',
+    })
+    expect(feed.items?.map(({ id, language }) => [id, language])).toEqual([
+      ['tag:agora.test,2026:article/optica-de-lentes', 'es'],
+      ['tag:agora.test,2026:article/optics-of-lenses', 'en'],
+    ])
+  })
+
+  test.each([
+    ['area=education', ['Óptica de lentes', 'Optics of lenses']],
+    ['field=astronomy', ['Optics of lenses']],
+    ['area=education&field=astronomy', ['Optics of lenses']],
+    [`tag=${encodeURIComponent('C++ & más')}`, ['Optics of lenses']],
+    [`author=${encodeURIComponent('Núria Soler')}`, ['Optics of lenses']],
+    ['author=Ada+Rao&field=physics', ['Óptica de lentes']],
+  ])('of %s', async (query, titles) => {
+    const feed = parseAtomFeed(await read(`/feeds/atom?${query}`))
+    expect(feed.entries?.map((entry) => entry.title?.value)).toEqual(titles)
+    // The feed's own link leads back to it.
+    const self = new URL(feed.links?.find((link) => link.rel === 'self')?.href ?? '')
+    expect(parseAtomFeed(await read(self.pathname + self.search)).entries).toHaveLength(titles.length)
+  })
+
+  test.each(['atom', 'rss', 'json'])('of a tag that nothing has yet: %s, valid and empty', async (format) => {
+    const response = await get(`/feeds/${format}?tag=none`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('last-modified')).toBeNull()
+    const text = await response.text()
+    if (format === 'atom') expect(parseAtomFeed(text)).toMatchObject({ updated: '1970-01-01T00:00:00.000Z' })
+    if (format === 'rss') expect(parseRssFeed(text).items ?? []).toEqual([])
+    if (format === 'json') expect(JSON.parse(text)).toMatchObject({ items: [] })
+  })
+
+  test.each([
+    ['/feeds/atom?field=alchemy', 404],
+    ['/feeds/atom?area=arts', 404],
+    ['/feeds/atom?area=technology&field=physics', 404],
+    ['/feeds/xml', 404],
+    ['/feeds/rss?tag=%00', 400],
+    [`/feeds/rss?author=${'a'.repeat(201)}`, 400],
+  ])('%s is refused with %i', async (path, status) => {
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
+  })
+})
+
+describe('sitemaps', () => {
+  test('the index names each sitemap, with the newest change of its articles', async () => {
+    const xml = await read('/sitemap.xml')
+    const places = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place)
+    expect(places).toEqual([
+      'https://agora.test/sitemaps/pages.xml',
+      'https://agora.test/sitemaps/articles-1.xml',
+    ])
+    expect(xml).toContain('<lastmod>2026-06-01T10:00:00.000Z</lastmod>')
+  })
+
+  test('articles have their change and their translations, each naming all', async () => {
+    const response = await get('/sitemaps/articles-1.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await response.text()
+    const [, english = '', spanish = ''] = xml.split('<url>').slice(1)
+    const versions = (part: string) =>
+      [...part.matchAll(/hreflang="(\w+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href])
+    const both = [
+      ['en', 'https://agora.test/education/physics/blog/optics-of-lenses'],
+      ['es', 'https://agora.test/education/physics/blog/optica-de-lentes'],
+    ]
+    expect(english).toContain('<lastmod>2026-02-11T10:00:00.000Z</lastmod>')
+    expect(versions(english)).toEqual(both)
+    expect(versions(spanish).toSorted()).toEqual(both)
+    expect(xml).not.toContain('not-yet-public')
+  })
+
+  test('an archived article is no longer in it', async () => {
+    const slug = await createBlog(database.db, sampleBlog('Soon archived'))
+    expect(await read('/sitemaps/articles-1.xml')).toContain(slug)
+    await updateBlogStatus(database.db, slug, 'Archived')
+    expect(await read('/sitemaps/articles-1.xml')).not.toContain(slug)
+  })
+
+  test.each(['/sitemaps/articles-2.xml', '/sitemaps/articles-0.xml', '/sitemaps/articles-99999.xml'])(
+    '%s is not there',
+    async (path) => expect((await get(path)).status).toBe(404),
+  )
+
+  test('robots.txt leads to the index and keeps robots out of the API', async () => {
+    const text = await read('/robots.txt')
+    expect(text).toContain('Sitemap: https://agora.test/sitemap.xml')
+    expect(text).toContain('Disallow: /blog-service/api/v1/\n')
+    expect(text).not.toMatch(/^Disallow: \/$/m)
+  })
+})
