@@ -26,7 +26,7 @@ export const playVideo = message({
 })
 export const videoNote = message({
   en: (host: string) => `Nothing is loaded from ${host} before you press play.`,
-  es: (host) => `No se carga nada de ${host} hasta que pulse reproducir.`,
+  es: (host) => `No se carga nada de ${host} hasta que pulses reproducir.`,
 })
 
 // Sharing and citing
@@ -43,4 +43,3 @@ export const copyFailed = message({
 export const cite = message({ en: 'Cite', es: 'Citar' })
 export const citeThis = message({ en: 'Cite this article', es: 'Citar este artículo' })
 export const noDate = message({ en: 'n.d.', es: 's. f.' })
-export const print = message({ en: 'Print', es: 'Imprimir' })

@@ -85,7 +85,7 @@ export const listFailed = message({
 })
 export const keptFilters = message({
   en: 'What you had chosen is still here.',
-  es: 'Lo que había elegido sigue aquí.',
+  es: 'Lo que habías elegido sigue aquí.',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const recommendations = message({ en: 'Recommendations', es: 'Recomendaciones' })
@@ -119,7 +119,7 @@ export const nothingFoundFor = message({
 })
 export const tryThis = message({
   en: 'Try one word instead of several, or another word for the same thing.',
-  es: 'Pruebe con una sola palabra, o con otra que signifique lo mismo.',
+  es: 'Prueba con una sola palabra, o con otra que signifique lo mismo.',
 })
 export const searchWithoutFilters = message({ en: 'Search without filters', es: 'Buscar sin filtros' })
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })

@@ -10,9 +10,9 @@ const featureFile =
 const serverOnly = /^src\/(?:features\/[^/]+\/(?:table|data|mutations|api)[^/]*$|lib\/db\/)/
 const touchesDatabase = /^src\/(?:features\/[^/]+\/(?:table|data|mutations)[^/]*$|lib\/db\/)/
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
-const carriesDatabase = /^src\/(?:server|lib\/(?:deps|operations))\.ts$/
+const carriesDatabase = /^src\/(?:server|demo-content|lib\/(?:deps|operations))\.ts$/
 const sharedByFeatures = /^(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$/
-const rootFiles = /^src\/(?:app|server|router|client|ssr|routeTree\.gen)\.tsx?$/
+const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places = /^src\/(?:routes|features|components\/(?:ui|form|shell)|lib|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|index)\.tsx?$/
 

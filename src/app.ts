@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { blogService } from './features/blogs/api.ts'
+import { recordViews } from './features/blogs/mutations-trend.ts'
+import { listSearchSchema } from './features/blogs/schema.ts'
+import { searchPageSchema } from './features/blogs/schema-search-page.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
+import { mountMedia } from './features/media/api.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
 import { artRoutes } from './lib/art/routes.ts'
 import type { Deps } from './lib/deps.ts'
@@ -18,16 +22,24 @@ export const services: Service[] = [blogService, taxonomyService]
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = ['/art/', '/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
 
+const listParameters = Object.keys(listSearchSchema.shape)
+const searchParameters = Object.keys(searchPageSchema.shape)
+
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
-  parametersOf: discoveryParameters,
+  parametersOf(pathname) {
+    if (pathname === '/search') return searchParameters
+    if (pathname.endsWith('/blogs')) return listParameters
+    return discoveryParameters(pathname)
+  },
 }
 
 /** The article that a page shows. */
 export const viewOf = (pathname: string): string | undefined =>
   /^\/(?:technology|education)\/[^/]+\/blog\/([^/]+)$/.exec(pathname)?.[1]
 
-export async function prepareContent(_deps: Deps): Promise<void> {}
+/** Writes down how often articles were read. */
+export const writeViews = ({ db }: Deps, views: Map<string, number>): Promise<void> => recordViews(db, views)
 
 /** The whole portal behind the web server: API calls, files that are made on request, and pages. */
 export function createApp(deps: Deps, pages: Pages): Hono {
@@ -36,6 +48,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
   for (const { prefix } of services) app.all(`${prefix}/*`, notFound)
+  mountMedia(app, deps)
   app.route('/', artRoutes)
   app.route('/', localeRoute)
   app.route('/', discoveryRoutes(deps, services))

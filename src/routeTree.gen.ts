@@ -27,6 +27,7 @@ import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
 import { Route as UniversityRouteImport } from './routes/university'
@@ -135,6 +136,11 @@ const MyProjectsRoute = MyProjectsRouteImport.update({
   path: '/my-projects',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SigninRoute = SigninRouteImport.update({
   id: '/signin',
   path: '/signin',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/search'
     | '/signin'
     | '/signout'
     | '/university'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/search'
     | '/signin'
     | '/signout'
     | '/university'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/search'
     | '/signin'
     | '/signout'
     | '/university'
@@ -453,6 +465,7 @@ export interface RootRouteChildren {
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
+  SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
   UniversityRoute: typeof UniversityRoute
@@ -590,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/my-projects'
       fullPath: '/my-projects'
       preLoaderRoute: typeof MyProjectsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signin': {
@@ -760,6 +780,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
+  SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
   UniversityRoute: UniversityRoute,

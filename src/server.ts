@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp, pageRules, prepareContent, viewOf } from './app.ts'
+import { createApp, pageRules, viewOf, writeViews } from './app.ts'
+import { importDemoContent } from './demo-content.ts'
 import { connect, type Database } from './lib/db/connect.ts'
 import { migrate } from './lib/db/migrate.ts'
 import type { Deps } from './lib/deps.ts'
@@ -44,7 +45,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     const limiter = createLimiter({ search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES })
     const deps: Deps = { db: database.db, env, log, limiter }
-    await prepareContent(deps)
+    // One of several processes that start at once fills an empty database; the others wait and find it full.
+    if (env.DEMO_CONTENT) await database.exclusively(() => importDemoContent(deps))
 
     const development = options.development ? await import('../scripts/development.ts') : undefined
     const vite = await development?.startVite()
@@ -56,7 +58,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       () => cache.clear(),
     )
     const app = createApp(deps, pages)
-    const views = countViews(deps, () => Promise.resolve())
+    const views = countViews(deps, (batch) => writeViews(deps, batch))
     const operations = createOperations(database.db, cache)
     const server = createWebServer(
       {

@@ -34,10 +34,7 @@ export function isLocal(request: IncomingMessage): boolean {
 let last = { host: '', secure: false, origin: '' }
 
 /** `https://host` of the portal: PUBLIC_URL, else as the request was addressed. */
-export function originOf(
-  request: IncomingMessage,
-  env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>,
-): string {
+export function originOf(request: IncomingMessage, env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>): string {
   const host = env.PUBLIC_URL ?? request.headers.host ?? ''
   const secure = isSecure(request, env)
   if (host !== last.host || secure !== last.secure) {

@@ -1,4 +1,5 @@
 import * as m from '#messages/landing.ts'
+import { jsonLdScript, websiteJsonLd } from '#features/discovery/utils-json-ld.ts'
 import { fontPreload, pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 import { getSite } from '#lib/site.ts'
@@ -11,5 +12,6 @@ export const landingHead = () => {
     description: m.lede(brand),
     path: paths.home(),
     links: [fontPreload],
+    scripts: [jsonLdScript(websiteJsonLd())],
   })
 }

@@ -19,7 +19,7 @@ export function listHead(field: Field, search: ListSearch) {
     description: fieldIntros[field](),
     path: paths.blogs(areaOf(field), field),
     noindex: Object.values(search).some((value) => value !== undefined),
-    image: paths.cover(field, 0),
+    image: paths.cover(field, 1),
     links: feeds,
   })
 }

@@ -23,7 +23,7 @@ import {
 
 /** Fixed, so that a failure is the same for everyone; fast-check prints it with the smallest input that fails. */
 const SEED = 20_261_120
-const RUNS = 60
+const RUNS = 300
 
 let database: Database
 let app: Hono
@@ -100,15 +100,12 @@ test('the description names every call of every service', () => {
 describe('bodies', () => {
   test('valid ones, as the description has them, are answered', () =>
     fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...calls).chain((call) => fc.tuple(fc.constant(call), inputOf(call))),
-        async ([call, input]) => {
-          // A cursor is made by the server; an invented one is refused.
-          const { cursor: _, ...rest } = input
-          expect(await check(await send(call, JSON.stringify(rest)))).toBe(200)
-        },
-      ),
-      { seed: SEED, numRuns: RUNS * 2, endOnFailure: true },
+      fc.asyncProperty(withInput(anyCall()), async ([name, { cursor: _, ...input }]) => {
+        // Only the server makes cursors, and no BlogID that is made up here exists.
+        const expected = name.endsWith('/shared') ? 404 : 200
+        expect(await check(await send(callOf(name), JSON.stringify(input)))).toBe(expected)
+      }),
+      { ...settings, numRuns: RUNS * 2 },
     ))
 
   test('any JSON value', () =>
@@ -119,22 +116,15 @@ describe('bodies', () => {
   test('valid ones with one field replaced by anything', () =>
     fc.assert(
       fc.asyncProperty(
-        fc
-          .constantFrom(...calls)
-          .filter((call) => Object.keys(call.input.properties ?? {}).length > 0)
-          .chain((call) =>
-            fc.tuple(
-              fc.constant(call),
-              inputOf(call),
-              fc.constantFrom(...Object.keys(call.input.properties ?? {})),
-              brokenValue,
-            ),
-          ),
-        async ([call, input, name, value]) => {
-          await check(await send(call, JSON.stringify({ ...input, [name]: value })))
+        withInput(anyCall().filter((name) => fieldsOf(name).length > 0)),
+        brokenValue,
+        fc.nat(),
+        async ([name, input], value, n) => {
+          const field = fieldsOf(name)[n % fieldsOf(name).length] as string
+          await check(await send(callOf(name), JSON.stringify({ ...input, [field]: value })))
         },
       ),
-      { seed: SEED, numRuns: RUNS * 4, endOnFailure: true },
+      { ...settings, numRuns: RUNS * 4 },
     ))
 
   test('a required field of the wrong type, or none, is named', () =>
@@ -204,11 +194,12 @@ test('queries of any kind, for calls that read them', async () => {
   // Where no call takes a query yet, the same queries must change nothing.
   const asked = reading.length > 0 ? reading : calls
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...asked), hostileQuery, async (call, query) => {
+    fc.asyncProperty(fc.nat(), hostileQuery, async (n, query) => {
+      const call = asked[n % asked.length] as ApiCall
       const status = await check(await app.request(`${call.path}?${query}`))
       if (call.method !== 'GET') expect(status).toBe(404)
     }),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    settings,
   )
 })
 
@@ -229,7 +220,7 @@ test('feeds and sitemaps answer any query and any number', () =>
         }
       },
     ),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    settings,
   ))
 
 test('through the web server every answer carries its own request id', async () => {
@@ -237,14 +228,15 @@ test('through the web server every answer carries its own request id', async () 
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...calls),
+      anyCall(),
       fc.oneof(
         fc.jsonValue().map((value) => JSON.stringify(value)),
         fc.constantFrom<(string | Uint8Array<ArrayBuffer>)[]>(...Object.values(rawBodies), oversized),
       ),
-      async (call, body) => {
-        const response = await fetch(`http://127.0.0.1:${port}${call.path}`, {
-          method: call.method,
+      async (name, body) => {
+        const { method, path } = callOf(name)
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method,
           headers: JSON_TYPE,
           body,
         })
@@ -255,12 +247,20 @@ test('through the web server every answer carries its own request id', async () 
         await check(response)
       },
     ),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    settings,
   )
 })
 
-const inputOf = (call: ApiCall): fc.Arbitrary<Record<string, unknown>> =>
-  validInput(call.input, description.components.schemas) as fc.Arbitrary<Record<string, unknown>>
+const fieldsOf = (name: string) => Object.keys(callOf(name).input.properties ?? {})
+
+/** A call with an input that its description allows. */
+const withInput = (names: fc.Arbitrary<string>) =>
+  names.chain((name) =>
+    fc.tuple(
+      fc.constant(name),
+      validInput(callOf(name).input, description.components.schemas) as fc.Arbitrary<Record<string, unknown>>,
+    ),
+  )
 
 const sampleInput = (call: ApiCall) => requiredOnly(call.input)
 

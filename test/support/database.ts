@@ -24,7 +24,13 @@ export async function testDatabase(): Promise<Database> {
 async function inMemory(): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: await migratedSnapshot(), extensions: { unaccent } })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
-  return { db, kind: 'pglite', listen: listenOnPglite(pglite), close: () => db.destroy() }
+  return {
+    db,
+    kind: 'pglite',
+    listen: listenOnPglite(pglite),
+    exclusively: (run) => run(),
+    close: () => db.destroy(),
+  }
 }
 
 // Making and migrating a database takes seconds, loading one 0.3 s: it is kept until a migration changes.

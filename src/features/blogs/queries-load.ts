@@ -10,7 +10,9 @@ import {
   outlineQuery,
   recommendationsQuery,
   searchQuery,
+  similarWordsQuery,
   trendingQuery,
+  type Asked,
 } from './queries.ts'
 import type { ListSearch } from './schema.ts'
 import type { SearchPageSearch } from './schema-search-page.ts'
@@ -49,11 +51,19 @@ export async function loadArticle(client: QueryClient, field: Field, blogId: str
 /** The page shows all that was read by this query: it is not sent a second time. */
 const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
 
-/** The search page: what was found, else what is read most. */
+async function prefetchFound(client: QueryClient, field: Field | undefined, asked: Asked): Promise<void> {
+  const found = searchQuery(field, asked)
+  await client.prefetchQuery(found)
+  if (asked.q && client.getQueryData(found.queryKey)?.results.length === 0) {
+    await client.prefetchQuery(similarWordsQuery(asked.q))
+  }
+}
+
+/** The search page: what was found, else words like those searched for; and what is read most. */
 export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
   const { outline, field, ...asked } = search
   const lists = Promise.all([
-    asked.q || asked.tag ? client.prefetchQuery(searchQuery(field, asked)) : undefined,
+    prefetchFound(client, field, asked),
     client.prefetchQuery(trendingQuery()),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])

@@ -164,6 +164,21 @@ export const suggest = (
     { signal: options.signal },
   ).then(({ keyword }) => keyword)
 
+/** Words that articles contain and that begin like the searched ones; the shorter the beginning, the more there are. */
+export const similarWordsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['similarWords', words],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const longest = words.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? ''
+      for (const length of [5, 3]) {
+        if (longest.length < length) continue
+        const found = await suggest(longest.slice(0, length), { by: 'keyword', signal })
+        if (found.length > 0) return found.slice(0, 6)
+      }
+      return []
+    },
+  })
+
 /** Counts a share for trending. Whether it is counted is of no concern to the one who shares. */
 export const reportShare = (blogId: string): Promise<unknown> =>
   call('POST /shared', { BlogID: blogId }).catch(() => undefined)

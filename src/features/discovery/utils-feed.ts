@@ -173,34 +173,35 @@ const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], p
         { strict: true },
       ),
 
-    json: (feed, cards, place) =>
-      JSON.stringify(
-        generateJsonFeed(
-          {
-            title: feed.title,
-            description: feed.description,
-            home_page_url: feed.home,
-            feed_url: feed.self,
-            language: place.locale,
-            authors: [{ name: place.brand, url: place.origin }],
-            items: cards.map((card) => ({
-              id: idOf(card, place),
-              url: place.origin + articlePath(card),
-              title: card.BlogTitle,
-              summary: card.BlogDescription,
-              content_text: card.BlogDescription,
-              image: place.origin + coverPath(card),
-              date_published: new Date(card.BlogCreatedDate),
-              date_modified: new Date(card.BlogUpdatedDate),
-              authors: authorsOf(card).map((name) => ({ name })),
-              tags: [
-                ...card.BlogCategoryPrimarySector.map((field) => fieldNames[field].in(place.locale)),
-                ...card.BlogTags,
-              ],
-              language: card.BlogLanguage,
-            })),
-          },
-          { strict: true },
-      ) as object),
-    }),
-}
+    json: (feed, cards, place) => {
+      const written = generateJsonFeed(
+        {
+          title: feed.title,
+          description: feed.description,
+          home_page_url: feed.home,
+          feed_url: feed.self,
+          language: place.locale,
+          authors: [{ name: place.brand, url: place.origin }],
+          items: cards.map((card) => ({
+            id: idOf(card, place),
+            url: place.origin + articlePath(card),
+            title: card.BlogTitle,
+            summary: card.BlogDescription,
+            content_text: card.BlogDescription,
+            image: place.origin + coverPath(card),
+            date_published: new Date(card.BlogCreatedDate),
+            date_modified: new Date(card.BlogUpdatedDate),
+            authors: authorsOf(card).map((name) => ({ name })),
+            tags: [
+              ...card.BlogCategoryPrimarySector.map((field) => fieldNames[field].in(place.locale)),
+              ...card.BlogTags,
+            ],
+            language: card.BlogLanguage,
+          })),
+        },
+        { strict: true },
+      )
+      // The generator leaves an empty list out, yet the format asks for one.
+      return JSON.stringify({ items: [], ...(written as object) })
+    },
+  }

@@ -93,17 +93,6 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[]): Thing => ({
   })),
 })
 
-/** The articles of a list page, in its order. */
-export const itemListJsonLd = (cards: readonly BlogCard[]): Thing => ({
-  '@type': 'ItemList',
-  itemListElement: cards.map((card, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name: card.BlogTitle,
-    url: absoluteUrl(articlePath(card)),
-  })),
-})
-
 /** A script for `pageHead`'s `scripts`, with one thing or several. */
 export const jsonLdScript = (...things: Thing[]): Record<string, string> => ({
   type: 'application/ld+json',

@@ -15,8 +15,13 @@ export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
+  /** Runs something that only one process on the database may do at a time. */
+  exclusively<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** Any number that no other lock of the portal has. */
+const EXCLUSIVE_LOCK = 4_650_002
 
 /** Bytes of a bytea column: PGlite's own parser is slow. */
 const BYTEA = 17
@@ -51,6 +56,16 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
     db,
     kind: 'postgres',
     listen: listener.listen,
+    async exclusively(run) {
+      const holder = await pool.connect()
+      try {
+        await holder.query('select pg_advisory_lock($1)', [EXCLUSIVE_LOCK])
+        return await run()
+      } finally {
+        await holder.query('select pg_advisory_unlock($1)', [EXCLUSIVE_LOCK])
+        holder.release()
+      }
+    },
     async close() {
       await listener.close()
       await db.destroy()
@@ -77,6 +92,7 @@ async function connectPglite(dataDir: string): Promise<Database> {
     db,
     kind: 'pglite',
     listen: listenOnPglite(pglite),
+    exclusively: (run) => run(),
     async close() {
       await db.destroy()
       await unlock?.()

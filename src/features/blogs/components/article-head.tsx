@@ -1,6 +1,5 @@
 import * as m from '#messages/article.ts'
 import { sponsoredBy } from '#messages/blogs.ts'
-import { IconButton } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/head.ts'
@@ -106,13 +105,6 @@ function Actions({ field, blog }: Pick<Props, 'field' | 'blog'>) {
   const cited = { ...blog, url, brand: getSite().brand }
   return (
     <div className={styles.actions}>
-      <IconButton
-        icon="document"
-        label={m.print()}
-        className="needs-scripts"
-        data-print=""
-        {...waiting}
-      />
       <button type="button" className={styles.action} popoverTarget="cite" suppressHydrationWarning>
         {m.cite()}
       </button>

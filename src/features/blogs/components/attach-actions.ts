@@ -22,7 +22,6 @@ function act(event: MouseEvent): void {
   const shared = control.closest<HTMLElement>('[data-share]')?.dataset['share']
   if (copy !== undefined) void copyText(control, copy)
   else if ('copyCode' in control.dataset) void copyText(control, codeBeside(control))
-  else if ('print' in control.dataset) window.print()
   else if (embed) showVideo(event, control, embed)
   else if ('systemShare' in control.dataset) shareBySystem(event, control)
   if (shared && (copy !== undefined || control.matches('a[href]'))) void reportShare(shared)

@@ -8,7 +8,7 @@ export function ListMasthead({ field }: { field: Field }) {
   return (
     <div className={styles.masthead}>
       <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={paths.art(field, 0)} />
+        <use href={paths.art(field, 1)} />
       </svg>
       <div className="wrap">
         <h1>{fieldNames[field]()}</h1>

@@ -20,6 +20,8 @@ interface Props {
   /** The list's address with other filters. */
   hrefOf: (change: Change) => string
   label?: (category: string) => string
+  /** Cards name their field instead of their categories, also within one. */
+  byField?: boolean
   /** What stands in an empty list beneath 'No data found.'. */
   whenEmpty: { text: ReactNode; actions?: ReactNode }
 }
@@ -28,13 +30,13 @@ interface Props {
  * The found articles, page after page. Mount it with a key of what is asked: pages that were added are kept for coming
  * back.
  */
-export function Results({ field, asked, hrefOf, label, whenEmpty }: Props) {
+export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Props) {
   const { cursors, add } = useCursors(field, asked)
   const first = useQuery(searchQuery(field, asked))
   const last = useQuery({
     ...searchQuery(field, { ...asked, cursor: cursors.at(-1) ?? asked.cursor }),
   })
-  const rows = { field, label, hrefOf }
+  const rows = { field, label, byField, hrefOf }
   if (first.isError) return <Failed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
   if (!first.data) return <RowSkeletons />
   if (first.data.results.length === 0) {
@@ -92,7 +94,7 @@ function useCursors(field: Field | undefined, asked: Asked) {
   return { cursors, add }
 }
 
-type RowsProps = Pick<Props, 'field' | 'label' | 'hrefOf'>
+type RowsProps = Pick<Props, 'field' | 'label' | 'byField' | 'hrefOf'>
 
 function Page({ asked, ...rows }: RowsProps & { asked: Asked }) {
   const { data, isError, error, refetch } = useQuery(searchQuery(rows.field, asked))
@@ -106,12 +108,12 @@ function Page({ asked, ...rows }: RowsProps & { asked: Asked }) {
   return data ? <Rows found={data} {...rows} /> : <li><RowSkeletons rows={3} /></li>
 }
 
-function Rows({ found, field, label, hrefOf }: RowsProps & { found: SearchResults }) {
+function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
   return found.results.map((card) => (
     <li key={card.BlogID}>
       <BlogRow
         card={card}
-        field={field}
+        field={byField ? undefined : field}
         {...(label && { label })}
         tagHref={(tag) => hrefOf({ tag })}
         outlineHref={hrefOf({ outline: card.BlogID })}

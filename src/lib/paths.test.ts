@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+const samples: Record<string, readonly unknown[]> = {
+  search: [{ q: 'heart rate & more' }],
+  legal: ['terms'],
+  blogs: ['technology', 'medical', { q: 'a', cursor: undefined }],
+  blog: ['education', 'botany', 'leaf/edge'],
+  sectorPage: ['chemical', 'courses'],
+  icon: ['menu'],
+  art: ['chemical', 7],
+  cover: ['chemical', 7],
+  media: ['abc', 'a b.svg'],
+  feed: ['atom', { sector: 'medical' }],
+  locale: ['es', '/about?x=1'],
+}
+
+// Addresses are known outside: a change here breaks links, bookmarks and search engines.
+it('keeps every address', () => {
+  const all = Object.entries(paths).map(([name, build]) => {
+    const path = (build as (...values: unknown[]) => string)(...(samples[name] ?? []))
+    return `${name}: ${path}`
+  })
+  expect(all.sort()).toMatchInlineSnapshot(`
+    [
+      "about: /about",
+      "accessibility: /accessibility",
+      "apiDocs: /api-docs",
+      "art: /art/chemical-7.svg#b",
+      "authCallback: /user/auth",
+      "blog: /education/botany/blog/leaf%2Fedge",
+      "blogs: /technology/medical/blogs?q=a",
+      "contact: /contact-us",
+      "cover: /art/chemical-7.png",
+      "expo: /expo",
+      "feed: /feeds/atom?sector=medical",
+      "healthcare: /healthcare",
+      "home: /",
+      "icon: /art/icons.svg#menu",
+      "legal: /legal/terms",
+      "locale: /locale?set=es&to=%2Fabout%3Fx%3D1",
+      "manifest: /site.webmanifest",
+      "media: /media/abc/a%20b.svg",
+      "myBusinessProfile: /my-business-profile",
+      "myDashboard: /my-dashboard",
+      "myInstitutionProfile: /my-institution-profile",
+      "myLoginProfile: /my-login-profile",
+      "myPersonalProfile: /my-personal-profile",
+      "myPrivacy: /my-privacy",
+      "myProjects: /my-projects",
+      "openApi: /openapi.json",
+      "search: /search?q=heart+rate+%26+more",
+      "sectorPage: /technology/chemical/courses",
+      "signIn: /signin",
+      "signOut: /signout",
+      "technology: /technology",
+      "university: /university",
+      "updatePassword: /update-password",
+    ]
+  `)
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as m from '#messages/blogs.ts'
+import { SearchScreen } from '#features/blogs/components/search-screen.tsx'
+import { loadSearch } from '#features/blogs/queries-load.ts'
+import { searchPageSchema } from '#features/blogs/schema-search-page.ts'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: searchPageSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSearch(context.queryClient, deps),
+  head: ({ match: { search } }) =>
+    pageHead({
+      title: search.q ? m.searchTitleFor(search.q) : m.searchTitle(),
+      description: m.searchLede(),
+      path: paths.search(),
+      noindex: Object.values(search).some((value) => value !== undefined),
+    }),
+  component: Search,
+})
+
+function Search() {
+  return <SearchScreen search={Route.useSearch()} />
+}
