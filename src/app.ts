@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { blogService } from './features/blogs/api.ts'
 import { recordViews } from './features/blogs/mutations-trend.ts'
-import { listSearchSchema } from './features/blogs/schema.ts'
-import { searchPageSchema } from './features/blogs/schema-search-page.ts'
+import { listParameters, searchParameters } from './features/blogs/schema-address.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
 import { mountMedia } from './features/media/api.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
@@ -12,6 +11,7 @@ import { mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
 import { localeRoute } from './lib/locale-route.ts'
+import { localCalls } from './lib/local-calls.ts'
 import type { PageRules } from './lib/page-request.ts'
 import type { Pages } from './lib/pages.ts'
 import { siteLinks } from './lib/site-settings.ts'
@@ -21,9 +21,6 @@ export const services: Service[] = [blogService, taxonomyService]
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = ['/art/', '/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
-
-const listParameters = Object.keys(listSearchSchema.shape)
-const searchParameters = Object.keys(searchPageSchema.shape)
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
@@ -53,7 +50,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.route('/', localeRoute)
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({
-    api: async (path, init) => app.request(path, init),
+    api: localCalls(services, deps, async (path, init) => app.request(path, init)),
     site: { brand: deps.env.BRAND_NAME, links: siteLinks(deps.env) },
   })
   app.get('*', ({ req }) => pages.render(req.raw))

@@ -22,7 +22,9 @@ export class ApiError extends Error {
   }
 }
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
+/** As much of an answer as is read. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>
+export type Send = (path: string, init: RequestInit) => Promise<Answer>
 
 let send: Send = (path, init) => fetch(path, init)
 

@@ -13,7 +13,6 @@ import { currentScope } from './scope.ts'
 export interface Call<Input> {
   input: Input
   deps: Deps
-  request: Request
   locale: Locale
   /** Names what the answer shows, so that a write to it removes the cached pages that contain it. */
   tag(...names: string[]): void
@@ -43,20 +42,29 @@ export type Service = { prefix: string; name: string; endpoints: Record<Endpoint
 export const endpoint = <In extends z.$ZodType, Out extends z.$ZodType>(definition: Endpoint<In, Out>) =>
   definition
 
-/** Adds a service's calls to the app: limit → validate → act → present. */
+/** Adds a service's calls to the app. */
 export function mountService(app: Hono, service: Service, deps: Deps): void {
-  const tag = (...names: string[]) => names.forEach((name) => currentScope()?.tags.add(name))
   for (const [key, definition] of Object.entries(service.endpoints) as [EndpointKey, Endpoint][]) {
     const [method, path] = key.split(' ') as [Method, string]
     app.on(method, service.prefix + path, async (context) => {
-      const locale = currentScope()?.locale ?? defaultLocale
-      if (definition.limit) await deps.limiter.consume(definition.limit, currentScope()?.address ?? 'unknown')
-      const given = method === 'GET' ? queryOf(context) : await readJson(context.req.raw)
-      const input = validate(definition.input, given, locale)
-      const output = await definition.handle({ input, deps, request: context.req.raw, locale, tag })
-      return context.json(present(definition.output, output) as object)
+      const read = async () => (method === 'GET' ? queryOf(context) : readJson(context.req.raw))
+      return context.json((await runEndpoint(definition, read, deps)) as object)
     })
   }
+}
+
+/** The way of every call: limit → read → validate → act → present. */
+export async function runEndpoint(
+  definition: Endpoint,
+  read: () => Promise<unknown>,
+  deps: Deps,
+): Promise<unknown> {
+  const scope = currentScope()
+  const locale = scope?.locale ?? defaultLocale
+  if (definition.limit) await deps.limiter.consume(definition.limit, scope?.address ?? 'unknown')
+  const input = validate(definition.input, await read(), locale)
+  const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
+  return present(definition.output, await definition.handle({ input, deps, locale, tag }))
 }
 
 function queryOf(context: HonoContext): Record<string, string> {

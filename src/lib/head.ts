@@ -27,6 +27,9 @@ export function pageHead(page: PageHead) {
   const { brand } = getSite()
   const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
   const url = absoluteUrl(page.path)
+  const canonical = { rel: 'canonical', href: url }
+  // The rest is for robots and previews, which load the document.
+  if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
   const image = absoluteUrl(page.image ?? paths.cover('civil-and-construction', 2))
   const meta: ({ title: string } | Record<string, string>)[] = [
     { title },
@@ -47,7 +50,7 @@ export function pageHead(page: PageHead) {
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex, follow' })
   return {
     meta: [...meta, ...(page.meta ?? [])],
-    links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],
+    links: [canonical, ...(page.links ?? [])],
     scripts: [...(page.scripts ?? [])],
   }
 }

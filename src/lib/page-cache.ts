@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
@@ -8,12 +8,19 @@ const gz = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished page: its bytes in every encoding, and the headers that belong to it. */
+/** What is sent: as it is, and compressed as far as anyone has asked for it. */
+export interface Bodies {
+  identity: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+/** A finished page: its bytes, and the headers that belong to it. */
 export interface CachedPage {
   headers: Record<string, string>
   /** Weak: it stands for every encoding of the page. */
   etag: string
-  bodies: Record<Encoding, Buffer>
+  bodies: Bodies
   /** What it shows; a write to any of these removes it. */
   tags: ReadonlySet<string>
   /** The article whose reading it counts as, if any. */
@@ -36,15 +43,18 @@ export class PageCache {
   readonly stats = { hits: 0, misses: 0, purged: 0 }
   readonly #pages: LRUCache<string, CachedPage>
   readonly #purges: { at: number; tags: string[] }[] = []
+  readonly #keepsNothing: boolean
   #clock = 0
   #forgotten = 0
 
   /** @param megabytes 0 keeps nothing. */
   constructor(megabytes: number) {
+    this.#keepsNothing = megabytes === 0
     this.#pages = new LRUCache({
       maxSize: Math.max(1, megabytes * 1_000_000),
-      maxEntrySize: megabytes > 0 ? 4_000_000 : 1,
-      sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      maxEntrySize: 4_000_000,
+      sizeCalculation: ({ bodies: { identity, br, gzip } }) =>
+        identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
     })
   }
 
@@ -69,7 +79,7 @@ export class PageCache {
   }
 
   store(key: string, page: CachedPage, begun: number): void {
-    if (begun < this.#forgotten) return
+    if (this.#keepsNothing || begun < this.#forgotten) return
     if (this.#purges.some(({ at, tags }) => at > begun && tags.some((tag) => page.tags.has(tag)))) return
     this.#pages.set(key, page)
   }
@@ -91,23 +101,28 @@ export class PageCache {
     this.#pages.clear()
   }
 
+  // Worth its time for a page that is asked for again, and done beside the answers.
   async #compressWell(key: string, page: CachedPage): Promise<void> {
     page.dense = true
-    const bodies = await compress(page.bodies.identity, 'dense')
-    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, bodies })
+    const { identity } = page.bodies
+    const [br, gzip] = await Promise.all([
+      brotli(identity, { params: brotliParams(identity, constants.BROTLI_MAX_QUALITY) }),
+      gz(identity, { level: 9 }),
+    ])
+    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, bodies: { identity, br, gzip } })
   }
 }
 
 /** Makes a page from its bytes. The entity tag follows them, so an unchanged page stays fresh in browsers. */
-export async function makePage(
+export function makePage(
   identity: Buffer,
   page: Pick<CachedPage, 'headers' | 'tags' | 'viewOf'>,
-): Promise<CachedPage> {
+): CachedPage {
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
     headers: page.headers,
     etag: `W/"${hash}"`,
-    bodies: await compress(identity, 'fast'),
+    bodies: { identity },
     tags: page.tags,
     viewOf: page.viewOf,
     dense: false,
@@ -115,19 +130,22 @@ export async function makePage(
   }
 }
 
-async function compress(identity: Buffer, how: 'fast' | 'dense'): Promise<CachedPage['bodies']> {
-  const quality = how === 'dense' ? constants.BROTLI_MAX_QUALITY : 4
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    gz(identity, { level: how === 'dense' ? 9 : 1 }),
-  ])
-  return { br, gzip: gzipped, identity }
+/**
+ * The page in an encoding, compressed now when nobody has asked for it before: fast, and at once, since brotli at 3
+ * takes 0.3 ms for an article of 56 kB, less than a turn through the thread pool costs a busy process.
+ */
+export function encode({ bodies }: { bodies: Bodies }, encoding: Encoding): Buffer {
+  const { identity } = bodies
+  if (encoding === 'br')
+    return (bodies.br ??= brotliCompressSync(identity, { params: brotliParams(identity, 3) }))
+  if (encoding === 'gzip') return (bodies.gzip ??= gzipSync(identity, { level: 1 }))
+  return identity
 }
+
+const brotliParams = (bytes: Buffer, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+})
 
 /** The best encoding that the client takes. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { PageRenderer } from '#src/ssr.tsx'
+import type { Send } from './api-client.ts'
 import { clientOnIntent } from './inline-client.ts'
 import { defaultLocale } from './locale.ts'
 import { currentScope } from './scope.ts'
@@ -16,7 +17,7 @@ export interface Pages {
 }
 
 export interface Connection {
-  api(path: string, init: RequestInit): Promise<Response>
+  api: Send
   site: Omit<Site, 'origin'>
 }
 
@@ -56,7 +57,11 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       const headers = new Headers(response.headers)
       headers.delete('x-client-now')
       headers.set('content-security-policy', pagePolicy(html, { development }))
-      return new Response(html, { status: response.status, headers })
+      const failure = currentScope()?.failure
+      if (!failure) return new Response(html, { status: response.status, headers })
+      headers.set('cache-control', 'no-store')
+      if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
+      return new Response(html, { status: failure.status, headers })
     },
   }
 }

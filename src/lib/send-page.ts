@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pickEncoding, type CachedPage } from './page-cache.ts'
+import { encode, pickEncoding, type CachedPage } from './page-cache.ts'
 
 type Sendable = Pick<CachedPage, 'headers' | 'etag' | 'bodies'>
 
@@ -17,14 +17,14 @@ export function sendPage(
     response.end()
     return
   }
-  const encoding = pickEncoding(asked['accept-encoding'])
-  const body = page.bodies[encoding]
+  const { bodies } = page
+  const body = encode(page, pickEncoding(asked['accept-encoding']))
   const headers: Record<string, string | number> = {
     ...page.headers,
     etag: page.etag,
     'content-length': body.length,
   }
-  if (body !== page.bodies.identity) headers['content-encoding'] = encoding
+  if (body !== bodies.identity) headers['content-encoding'] = body === bodies.br ? 'br' : 'gzip'
   response.writeHead(200, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type CachedPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 import { drawingPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -50,6 +50,7 @@ async function loadFile(path: string, address: string, type: string): Promise<St
     headers: {
       'content-type': type,
       'cache-control': address.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
+      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       // Opened by itself a drawing is a document; what it brings must not run.

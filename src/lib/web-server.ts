@@ -139,7 +139,7 @@ async function answer(
   const viewOf = portal.viewOf(new URL(asked.url, 'http://portal').pathname)
   if (viewOf && isReader(incoming)) portal.onView(viewOf)
   headers.delete('x-request-id')
-  const page = await makePage(Buffer.from(await response.arrayBuffer()), {
+  const page = makePage(Buffer.from(await response.arrayBuffer()), {
     headers: Object.fromEntries(headers),
     tags: scope.tags,
     viewOf,
@@ -151,9 +151,7 @@ async function answer(
 
 // The page is made from what it depends on alone, so that one reader's parameters never reach another.
 function pageRequest(request: Request, asked: PageRequest): Request {
-  return new Request(new URL(asked.url, request.url), {
-    headers: { accept: request.headers.get('accept') ?? 'text/html' },
-  })
+  return new Request(new URL(asked.url, request.url), { headers: { accept: 'text/html' } })
 }
 
 function keepable(headers: Headers): boolean {

@@ -17,14 +17,16 @@ export function pglitePool(pglite: PGlite): PostgresPool {
   }
 
   async function query(sql: string, parameters: readonly unknown[]) {
-    const { rows, affectedRows } = await pglite.query(sql, [...parameters])
-    return { command: commandOf(sql), rowCount: affectedRows ?? 0, rows }
+    const { rows, affectedRows = 0 } = await pglite.query(sql, [...parameters])
+    return { command: commandOf(sql, affectedRows), rowCount: affectedRows, rows }
   }
 
   return { options: {}, connect, end: () => last.then(() => pglite.close()) } as PostgresPool
 }
 
-// PGlite does not report the command; Kysely needs it only for these.
-function commandOf(sql: string): string {
-  return /^\s*(insert|update|delete|merge|commit|rollback)\b/i.exec(sql)?.[1]?.toUpperCase() ?? 'SELECT'
+// PGlite does not report the command; Kysely needs it only for these. What begins otherwise (WITH) and yet changed rows
+// counts as an update: Kysely would not tell how many they were.
+function commandOf(sql: string, changed: number): string {
+  const command = /^\s*(insert|update|delete|merge|commit|rollback)\b/i.exec(sql)?.[1]?.toUpperCase()
+  return command ?? (changed > 0 ? 'UPDATE' : 'SELECT')
 }
