@@ -62,7 +62,7 @@ const send = (call: ApiCall, body: BodyInit, headers: Record<string, string> = J
 async function check(response: Response): Promise<number> {
   const text = await response.text()
   const { status } = response
-  expect(status, text).toBeLessThan(500)
+  expect({ status: Math.floor(status / 100), text }).not.toMatchObject({ status: 5 })
   expect(response.headers.get('content-type')).toContain('application/json')
   const body = JSON.parse(text) as Record<string, unknown>
   if (status < 400) return status
@@ -100,17 +100,19 @@ test('the description names every call of every service', () => {
 describe('bodies', () => {
   test('valid ones, as the description has them, are answered', () =>
     fc.assert(
-      fc.asyncProperty(withInput(anyCall()), async ([name, { cursor: _, ...input }]) => {
+      fc.asyncProperty(withInput(anyCall()), async ([name, input]) => {
         // Only the server makes cursors, and no BlogID that is made up here exists.
         const expected = name.endsWith('/shared') ? 404 : 200
-        expect(await check(await send(callOf(name), JSON.stringify(input)))).toBe(expected)
+        expect(await check(await send(callOf(name), JSON.stringify({ ...input, cursor: undefined })))).toBe(
+          expected,
+        )
       }),
       { ...settings, numRuns: RUNS * 2 },
     ))
 
   test('any JSON value', () =>
     always(fc.jsonValue(), async (call, value) => {
-      await check(await send(call, JSON.stringify(value)))
+      expect(await check(await send(call, JSON.stringify(value)))).toBeLessThan(500)
     }))
 
   test('valid ones with one field replaced by anything', () =>
@@ -121,7 +123,8 @@ describe('bodies', () => {
         fc.nat(),
         async ([name, input], value, n) => {
           const field = fieldsOf(name)[n % fieldsOf(name).length] as string
-          await check(await send(callOf(name), JSON.stringify({ ...input, [field]: value })))
+          const body = JSON.stringify({ ...input, [field]: value })
+          expect(await check(await send(callOf(name), body))).toBeLessThan(500)
         },
       ),
       { ...settings, numRuns: RUNS * 4 },
@@ -189,19 +192,11 @@ describe('bodies', () => {
     ))
 })
 
-test('queries of any kind, for calls that read them', async () => {
-  const reading = calls.filter(({ method }) => method === 'GET')
-  // Where no call takes a query yet, the same queries must change nothing.
-  const asked = reading.length > 0 ? reading : calls
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), hostileQuery, async (n, query) => {
-      const call = asked[n % asked.length] as ApiCall
-      const status = await check(await app.request(`${call.path}?${query}`))
-      if (call.method !== 'GET') expect(status).toBe(404)
-    }),
-    settings,
-  )
-})
+test('a query changes nothing: no call reads one yet', () =>
+  always(hostileQuery, async (call, query) => {
+    expect(call.method).toBe('POST')
+    expect(await check(await app.request(`${call.path}?${query}`))).toBe(404)
+  }))
 
 test('feeds and sitemaps answer any query and any number', () =>
   fc.assert(
@@ -216,7 +211,7 @@ test('feeds and sitemaps answer any query and any number', () =>
           `/sitemaps/articles-${n}.xml`,
         ]) {
           const response = await app.request(path)
-          expect(response.status, path).toBeLessThan(500)
+          expect(response.status).toBeLessThan(500)
         }
       },
     ),

@@ -52,7 +52,9 @@ describe('refuses to start with one clear sentence', () => {
     await writeFile(file, '')
     const DATA_DIR = join(file, 'data')
     const { code, output } = await refusal({ DATA_DIR })
-    expect(output).toBe(`The data folder ${DATA_DIR} is not writable (ENOTDIR). Set DATA_DIR to one that is.\n`)
+    expect(output).toBe(
+      `The data folder ${DATA_DIR} is not writable (ENOTDIR). Set DATA_DIR to one that is.\n`,
+    )
     expect(code).toBe(1)
     // Root may write anywhere.
     if (process.getuid?.() === 0) return

@@ -7,7 +7,8 @@ import { defaultLocale } from '#lib/locale.ts'
 import { describeServices } from '#lib/openapi.ts'
 import { currentScope } from '#lib/scope.ts'
 import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
-import { areaOf, fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
+import { fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
+import { areaOf } from '../taxonomy/schema-fields.ts'
 import { getFeedBlogs, getSitemapArticles, listSitemaps } from './data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter, type FeedFormat } from './schema.ts'
 import { writeFeed } from './utils-feed.ts'
@@ -28,6 +29,10 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
   app.get('/feeds/:format', async ({ req, body }) => {
     const format = formatOf(req.param('format'))
     const filter = filterOf(req.query())
+    // Tags and authors can be made up without end: such a feed, when it is not kept, is a search.
+    if (filter.tag || filter.author) {
+      await deps.limiter.consume('search', currentScope()?.address ?? 'unknown')
+    }
     const { cards, tags } = await getFeedBlogs(deps.db, filter)
     showing(...tags)
     const { origin, locale } = placeOf(req.url)

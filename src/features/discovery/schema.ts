@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { areas, fieldSchema } from '../taxonomy/schema.ts'
+import { fieldSchema } from '../taxonomy/schema.ts'
+import { areas } from '../taxonomy/schema-fields.ts'
 
 /** Articles of one feed, the newest. */
 export const FEED_SIZE = 50

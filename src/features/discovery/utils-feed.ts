@@ -4,7 +4,7 @@ import { areaNames, fieldNames } from '#messages/taxonomy.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { BlogCard } from '../blogs/schema.ts'
-import { areaOf } from '../taxonomy/schema.ts'
+import { areaOf } from '../taxonomy/schema-fields.ts'
 import type { FeedFilter, FeedFormat } from './schema.ts'
 import { articlePath, coverPath, escapeXml } from './utils.ts'
 

@@ -1,5 +1,5 @@
 import { legalPages, paths } from '#lib/paths.ts'
-import { areaOf, fields, type Field } from '../taxonomy/schema.ts'
+import { areaOf, fields, type Field } from '../taxonomy/schema-fields.ts'
 import { articlePath, escapeXml } from './utils.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */

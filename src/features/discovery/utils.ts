@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import type { BlogCard } from '../blogs/schema.ts'
-import { areaOf, type Field } from '../taxonomy/schema.ts'
+import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
 
 /** The field under which an article has its own address. */
 export const mainFieldOf = (card: Pick<BlogCard, 'BlogCategoryPrimarySector'>): Field =>

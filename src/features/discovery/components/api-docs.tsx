@@ -93,7 +93,7 @@ function Call({ call: { method, path, operation, input, answer }, curl }: { call
       <h4>{m.apiAnswer()}</h4>
       <SchemaTree schema={answer} />
       <h4>{m.apiExample()}</h4>
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code}>
         <code>{curl}</code>
       </pre>
     </article>

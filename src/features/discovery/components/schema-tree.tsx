@@ -3,9 +3,6 @@ import type { JsonSchema } from '#lib/openapi.ts'
 import { refName } from '../utils-api.ts'
 import styles from './api-docs.module.css'
 
-/** Beyond this many, the values of a choice stand on a line of their own. */
-const FEW_VALUES = 3
-
 /** The id of a shape's entry on the page. */
 export const shapeAnchor = (name: string) => `shape-${name}`
 
@@ -33,9 +30,9 @@ function Fields({ schema: { properties = {}, required = [] } }: { schema: JsonSc
           <li key={name}>
             <code className={styles.name}>{name}</code>{' '}
             <span className={styles.type}>
-              <TypeOf schema={field} />
-              {', '}
               {required.includes(name) ? <strong>{m.apiRequired()}</strong> : m.apiOptional()}
+              {', '}
+              <TypeOf schema={field} />
               {limitsOf(field).map((limit) => `, ${limit}`)}
             </span>
             {field.description && <p lang="en">{field.description}</p>}
@@ -92,7 +89,7 @@ function TypeOf({ schema }: { schema: JsonSchema }) {
 
 function Values({ values }: { values: unknown[] }) {
   return (
-    <span className={values.length > FEW_VALUES ? styles.values : undefined}>
+    <>
       {m.apiOneOf()}{' '}
       {values.map((value, i) => (
         <span key={i}>
@@ -100,7 +97,7 @@ function Values({ values }: { values: unknown[] }) {
           <code>{String(value)}</code>
         </span>
       ))}
-    </span>
+    </>
   )
 }
 
