@@ -33,7 +33,7 @@ async function writeAndKill(round: number): Promise<string[]> {
     if (output.split('\n').length > 20 + round * 7) writer.kill('SIGKILL')
   })
   await once(writer, 'close')
-  expect(writer.signalCode, errors).toBe('SIGKILL')
+  expect({ ended: writer.signalCode, errors }).toEqual({ ended: 'SIGKILL', errors: '' })
   return output.split('\n').slice(0, -1)
 }
 
