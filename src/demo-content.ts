@@ -10,15 +10,16 @@ const content = fileURLToPath(new URL('../content/', import.meta.url))
 
 /**
  * Fills an empty database with the demo content: the vocabulary of every sector and subject, and the articles.
+ * @param onBegin is called when there is something to do.
  * @returns whether it did; a database that has articles is left alone.
  */
-export async function importDemoContent({
-  db,
-  env,
-  log,
-}: Pick<Deps, 'db' | 'env' | 'log'>): Promise<boolean> {
+export async function importDemoContent(
+  { db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>,
+  onBegin?: () => void,
+): Promise<boolean> {
   const article = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
   if (article || !existsSync(content)) return false
+  onBegin?.()
   const sections = await importSections(db, join(content, 'sections'))
   const articles = await importArticles(join(content, 'articles'), {
     db,

@@ -31,6 +31,8 @@ export interface StartOptions {
   /** One that is open already; it is closed when the portal stops. */
   database?: Database
   timeouts?: Timeouts
+  /** Tells whoever starts the portal what takes a while. */
+  say?: (line: string) => void
 }
 
 /**
@@ -46,7 +48,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const limiter = createLimiter({ search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES })
     const deps: Deps = { db: database.db, env, log, limiter }
     // One of several processes that start at once fills an empty database; the others wait and find it full.
-    if (env.DEMO_CONTENT) await database.exclusively(() => importDemoContent(deps))
+    if (env.DEMO_CONTENT) {
+      await database.exclusively(() =>
+        importDemoContent(deps, () => options.say?.('Adding the demo articles …')),
+      )
+    }
 
     const development = options.development ? await import('../scripts/development.ts') : undefined
     const vite = await development?.startVite()
@@ -119,8 +125,9 @@ async function closeServer(server: Server): Promise<void> {
 async function main(): Promise<void> {
   try {
     const env = parseEnv(process.env)
-    const portal = await start(env, { development: process.argv.includes('--dev') })
-    process.stdout.write(`${env.BRAND_NAME} is listening on ${portal.url}\n`)
+    const say = (line: string) => process.stdout.write(`${line}\n`)
+    const portal = await start(env, { say, development: process.argv.includes('--dev') })
+    say(`${env.BRAND_NAME} is listening on ${portal.url}`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         portal.stop().then(
