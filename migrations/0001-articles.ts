@@ -34,6 +34,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) WITH (fillfactor = 70)`.execute(db)
   await sql`CREATE INDEX article_trend_rank ON article_trend (rank DESC, id DESC) WHERE live`.execute(db)
 
+  // Pairs of articles that share words, tags or topics, both ways.
+  await sql`
+    CREATE TABLE article_similar (
+      id int NOT NULL REFERENCES article ON DELETE CASCADE,
+      other int NOT NULL REFERENCES article ON DELETE CASCADE,
+      score float4 NOT NULL,
+      PRIMARY KEY (id, other)
+    )`.execute(db)
+  await sql`CREATE INDEX article_similar_other ON article_similar (other)`.execute(db)
+
   await sql`
     CREATE TABLE facet_count (
       field text NOT NULL,

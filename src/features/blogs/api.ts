@@ -31,6 +31,7 @@ export const blogService = {
       summary: 'Published articles, newest first, within a sector or subject if one is given',
       input: schema.byPrimarySectorSchema,
       output: schema.searchResultsSchema,
+      example: { BlogPrimarySectorEncycdata: 'technology', BlogCategoryPrimarySector: 'aerospace', limit: 5 },
       limit: 'search',
       handle: (call) => search(call),
     }),
@@ -38,6 +39,7 @@ export const blogService = {
       summary: 'Published articles of a category, newest first',
       input: schema.byCategorySchema,
       output: schema.searchResultsSchema,
+      example: { BlogCategoryPrimarySector: 'aerospace', BlogCategoryEncycdata: 'Aerodynamics' },
       limit: 'search',
       handle: (call) => search(call),
     }),
@@ -45,6 +47,7 @@ export const blogService = {
       summary: 'Published articles on a topic or one below it, newest first',
       input: schema.byMainTopicSchema,
       output: schema.searchResultsSchema,
+      example: { BlogCategoryPrimarySector: 'aerospace', BlogMainTopic: 'Orbits' },
       limit: 'search',
       handle: (call) => search(call),
     }),
@@ -52,6 +55,7 @@ export const blogService = {
       summary: 'Published articles with any of the tags, newest first',
       input: schema.byTagSchema,
       output: schema.searchResultsSchema,
+      example: { BlogTags: ['Worked example', 'Lift'] },
       limit: 'search',
       handle: (call) => search(call),
     }),
@@ -60,6 +64,7 @@ export const blogService = {
         'Published articles that contain every word in title, text, tags, authors or organizations, best first',
       input: schema.byKeywordSchema,
       output: schema.searchResultsSchema,
+      example: { Keywords: ['metal fatigue'], IsTrending: false },
       limit: 'search',
       handle: (call) => search(call, { words: call.input.Keywords.join(' ') }),
     }),
@@ -67,6 +72,7 @@ export const blogService = {
       summary: "Published articles of an organization's authors or that it sponsors, newest first",
       input: schema.byOrganizationSchema,
       output: schema.searchResultsSchema,
+      example: { OrganizationName: 'Solway Airframe Archive' },
       limit: 'search',
       handle: (call) => search(call, { organization: call.input.OrganizationName }),
     }),
@@ -74,6 +80,7 @@ export const blogService = {
       summary: 'Up to 10 words of articles, or organizations, that what is typed may become',
       input: schema.autoCompleteSchema,
       output: schema.autoCompleteResultSchema,
+      example: { keyword: 'fati', primarySector: 'aerospace' },
       limit: 'search',
       async handle(call) {
         const { by, keyword, primarySector } = call.input
@@ -85,6 +92,7 @@ export const blogService = {
       summary: 'Published articles with their content, in the order of the ids; unknown ids are left out',
       input: schema.byIdSchema,
       output: schema.blogsSchema,
+      example: { BlogID: ['comet-lessons-cracks-in-aircraft'] },
       async handle(call) {
         return { results: await tagged(call, getBlogs(call.deps.db, call.input.BlogID)) }
       },
@@ -110,12 +118,14 @@ export const blogService = {
         'Published articles of a sector or subject per category, topic, process, technology and language',
       input: schema.inFieldSchema,
       output: schema.blogCountsSchema,
+      example: { PrimarySector: 'aerospace' },
       handle: (call) => tagged(call, getBlogCounts(call.deps.db, call.input.PrimarySector)),
     }),
     'POST /getRecommendations': endpoint({
       summary: "What to read beside a sector's or subject's list",
       input: schema.recommendationsSchema,
       output: schema.cardsSchema,
+      example: { PrimarySector: 'aerospace', limit: 3 },
       async handle(call) {
         const { PrimarySector, limit = RECOMMENDATIONS } = call.input
         return { results: await tagged(call, getRecommendations(call.deps.db, PrimarySector, limit)) }

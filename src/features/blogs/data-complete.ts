@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { Field } from '../taxonomy/schema.ts'
-import {
-  correct,
-  forSearch,
-  languageLexemes,
-  LAST,
-  lookUp,
-  organisationsLike,
-  type Trx,
-} from './data-words.ts'
+import type { Field } from '../taxonomy/schema-fields.ts'
+import { correct, languageLexemes, LAST, lookUp, organisationsLike } from './data-words.ts'
 import { filterLexeme, quoteLexeme, wordsOf } from './utils-words.ts'
 import { listTag, type Tagged } from './utils.ts'
 
@@ -27,31 +19,31 @@ export async function completeKeyword(db: Db, typed: string, field?: Field): Pro
   const last = words.at(-1)
   const tags = [listTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
-  const answer = await forSearch(db, async (trx) => {
-    const before = words.length > 1 ? await lookUp(trx, words.slice(0, -1), false) : { groups: [] }
+  const complete = async () => {
+    const before = words.length > 1 ? await lookUp(db, words.slice(0, -1), false) : { groups: [] }
     if (!before) return []
     const context = [
       ...before.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]),
       ...(field ? [[filterLexeme('field', field)]] : []),
     ]
-    const ends = await completions(trx, last)
-    const fitting = context.length === 0 ? ends : await thatFind(trx, ends, context)
+    const ends = await completions(db, last)
+    const fitting = context.length === 0 ? ends : await thatFind(db, ends, context)
     const start = typed.slice(0, startOfLastWord(typed))
     return fitting.slice(0, PROPOSALS).map(({ shown }) => start + shown)
-  })
-  return { answer: [...new Set(answer)], tags }
+  }
+  return { answer: [...new Set(await complete())], tags }
 }
 
 /** Names of organizations that begin like what was typed, at any of their words, also over one mistake. */
 export async function completeOrganization(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
-  const answer = await forSearch(db, async (trx) => {
-    const names = await organisationsLike(trx, wordsOf(typed), field ? TRIED : PROPOSALS)
+  const complete = async () => {
+    const names = await organisationsLike(db, wordsOf(typed), field ? TRIED : PROPOSALS)
     if (!field) return names
     const proposals = names.map((name) => ({ shown: name, lexemes: [filterLexeme('organisation', name)] }))
-    const fitting = await thatFind(trx, proposals, [[filterLexeme('field', field)]])
+    const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]])
     return fitting.slice(0, PROPOSALS).map(({ shown }) => shown)
-  })
-  return { answer, tags: [listTag(field ?? '*')] }
+  }
+  return { answer: await complete(), tags: [listTag(field ?? '*')] }
 }
 
 interface Proposal {
@@ -59,25 +51,22 @@ interface Proposal {
   lexemes: string[]
 }
 
-async function completions(trx: Trx, last: string): Promise<Proposal[]> {
+async function completions(db: Db, last: string): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     SELECT min(shown) AS shown, array_agg(lexeme) AS lexemes FROM search_word
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
-    GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(trx)
+    GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
   if (rows.length > 0) return rows
-  const corrected = (await correct(trx, [last], last)).get(last) ?? []
+  const corrected = (await correct(db, [last], last)).get(last) ?? []
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 
 /** The proposals that at least one article has together with the context, in their order. */
-async function thatFind(trx: Trx, proposals: Proposal[], context: string[][]): Promise<Proposal[]> {
+async function thatFind(db: Db, proposals: Proposal[], context: string[][]): Promise<Proposal[]> {
   const anyOf = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
   const rest = context.map(anyOf).join('&')
   const queries = proposals.map(({ lexemes }) => `${anyOf(lexemes)}&${rest}`)
-  const { rows } = await sql<{ i: number }>`
-    SELECT i::int FROM unnest(${queries}::text[]) WITH ORDINALITY q(query, i)
-    CROSS JOIN LATERAL (SELECT FROM article_doc WHERE doc @@ query::tsquery LIMIT 1) found
-    ORDER BY i`.execute(trx)
+  const { rows } = await sql<{ i: number }>`SELECT i FROM queries_that_find(${queries}::text[])`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { areaOf, fields, fieldsOf, type Field } from '../taxonomy/schema.ts'
+import { areaOf, fields, fieldsOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogCard, BlogCounts, FieldCounts } from './schema.ts'
 import { articleTag, listTag, type Tagged } from './utils.ts'
 

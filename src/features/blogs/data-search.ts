@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { forSearch, languageLexemes, lookUp, organisationsLike, type Lookup, type Trx } from './data-words.ts'
+import { languageLexemes, lookUp, organisationsLike, type Lookup } from './data-words.ts'
 import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from './schema.ts'
 import { readCursor, writeCursor, type Cursor } from './utils-cursor.ts'
 import { mark } from './utils-marks.ts'
@@ -8,12 +8,8 @@ import { TRENDING_LIMIT } from './utils-trend.ts'
 import { filterLexeme, quoteLexeme, wordsOf, type FilterKind } from './utils-words.ts'
 import { articleTag, listTag, type Tagged } from './utils.ts'
 
-/** Matches in title, tags, names and description that are ranked: the newest. */
-const RANKED = 500
 /** Organizations that a name may stand for. */
 const ORGANISATIONS = 30
-/** Weights of description, names and title, as ts_rank takes them. */
-const WEIGHTS = '{0,0.25,0.5,1}'
 
 /** What is searched for, besides the filters; nothing lists by date. */
 export interface Wanted {
@@ -22,6 +18,8 @@ export interface Wanted {
   /** By the author's whole name. */
   author?: string | undefined
 }
+
+type CursorOf<K extends Cursor[0]> = Extract<Cursor, [K, ...number[]]>
 
 /** An article and its place in the list's order. */
 interface Item {
@@ -51,7 +49,7 @@ export async function searchBlogs(
   const groups = filterGroups(filters)
   if (wanted.author) groups.push([filterLexeme('author', wanted.author)])
   const limit = filters.limit ?? PAGE_SIZE
-  const kind = filters.IsTrending ? 'trend' : words.length > 0 ? 'score' : 'date'
+  const kind = kindOf(filters, words.length > 0, groups.length + organization.length > 0)
   const cursor = readCursor(kind, filters.cursor)
   const tags = listTags(filters)
 
@@ -59,41 +57,40 @@ export async function searchBlogs(
   const nothing =
     (wanted.words?.trim() && words.length === 0) || (wanted.organization?.trim() && organization.length === 0)
   if (nothing) return present({ total: 0, items: null }, limit, kind, undefined, tags)
-  if (kind === 'date' && groups.length === 0 && organization.length === 0) {
-    return present(
-      await newestOfAll(db, limit, cursor as Extract<Cursor, ['date', ...number[]]>),
-      limit,
-      kind,
-      undefined,
-      tags,
-    )
+  if (kind === 'all') {
+    const page = await newestOfAll(db, limit, cursor as CursorOf<'all'> | undefined)
+    return present(page, limit, kind, undefined, tags)
   }
-  return forSearch(db, async (trx) => {
-    if (organization.length > 0) {
-      const names = await organisationsLike(trx, organization, ORGANISATIONS)
-      if (names.length === 0) return present({ total: 0, items: null }, limit, kind, undefined, tags)
-      groups.push(names.map((name) => filterLexeme('organisation', name)))
-    }
-    const lookup = words.length > 0 ? await lookUp(trx, words, true) : undefined
-    if (words.length > 0 && !lookup) return present({ total: 0, items: null }, limit, kind, undefined, tags)
-    const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
-    const query = tsquery([...wordGroups, ...groups])
-    const page = await pageOf(trx, query, lookup, limit, kind, cursor)
-    return present(page, limit, kind, lookup, tags, cursor)
-  })
+  if (organization.length > 0) {
+    const names = await organisationsLike(db, organization, ORGANISATIONS)
+    if (names.length === 0) return present({ total: 0, items: null }, limit, kind, undefined, tags)
+    groups.push(names.map((name) => filterLexeme('organisation', name)))
+  }
+  const lookup = words.length > 0 ? await lookUp(db, words, true) : undefined
+  if (words.length > 0 && !lookup?.groups.length)
+    return present({ total: 0, items: null }, limit, kind, undefined, tags)
+  const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
+  const query = tsquery([...wordGroups, ...groups])
+  return present(await pageOf(db, query, lookup, limit, kind, cursor), limit, kind, lookup, tags, cursor)
+}
+
+function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): Cursor[0] {
+  if (IsTrending) return 'trend'
+  if (hasWords) return 'score'
+  return hasFilters ? 'date' : 'all'
 }
 
 const pageOf = (
-  trx: Trx,
+  db: Db,
   query: string,
   lookup: Lookup | undefined,
   limit: number,
   kind: Cursor[0],
   cursor: Cursor | undefined,
 ): Promise<Page> => {
-  if (kind === 'trend') return trending(trx, query, limit, cursor as Extract<Cursor, ['trend', ...number[]]>)
-  if (!lookup) return newest(trx, query, limit, cursor as Extract<Cursor, ['date', ...number[]]>)
-  return ranked(trx, query, lookup, limit, cursor as Extract<Cursor, ['score', ...number[]]>)
+  if (kind === 'trend') return trending(db, query, limit, cursor as CursorOf<'trend'> | undefined)
+  if (!lookup) return newest(db, query, limit, cursor as CursorOf<'date'> | undefined)
+  return ranked(db, query, lookup, limit, cursor as CursorOf<'score'> | undefined)
 }
 
 /** One group per filter; an article needs one lexeme of each. */
@@ -122,17 +119,13 @@ function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): stri
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
 const tsquery = (groups: readonly (readonly string[])[]) => groups.map(anyOf).join('&')
 
-const card = sql`json_build_object('place', place, 'card', a.card) ORDER BY place DESC`
-const total = (query: string) => sql`
-  (SELECT count(*)::int FROM (SELECT FROM article_doc WHERE doc @@ ${query}::tsquery LIMIT ${TOTAL_LIMIT + 1}) z)`
+// Places before the first article of any list.
+const FIRST = 2_147_483_647
+const FIRST_SCORE = 3e38
 
-async function newestOfAll(
-  db: Db,
-  limit: number,
-  cursor: Extract<Cursor, ['date', ...number[]]> | undefined,
-): Promise<Page> {
+async function newestOfAll(db: Db, limit: number, cursor: CursorOf<'all'> | undefined): Promise<Page> {
   const after = cursor
-    ? sql`AND (created, id) < (to_timestamp(${cursor[1]}::float8 / 1000), ${cursor[2]})`
+    ? sql`AND (created, id) < (to_timestamp(${cursor[1]}::float8 / 1000), ${cursor[2]}::int)`
     : sql``
   return one(
     db,
@@ -145,85 +138,44 @@ async function newestOfAll(
   )
 }
 
-async function newest(
-  trx: Trx,
+const newest = (db: Db, query: string, limit: number, cursor: CursorOf<'date'> | undefined): Promise<Page> =>
+  one(
+    db,
+    sql<Page>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
+      ${cursor?.[1] ?? FIRST}::int, ${cursor?.[2] ?? FIRST}::int)`,
+  )
+
+const trending = (
+  db: Db,
   query: string,
   limit: number,
-  cursor: Extract<Cursor, ['date', ...number[]]> | undefined,
-): Promise<Page> {
-  const after = cursor ? sql`AND (published, id) < (${cursor[1]}::int, ${cursor[2]}::int)` : sql``
-  return one(
-    trx,
-    sql<Page>`
-    WITH top AS (
-      SELECT id, ARRAY[published, id] AS place FROM article_doc WHERE doc @@ ${query}::tsquery ${after}
-      ORDER BY published DESC, id DESC LIMIT ${limit + 1}
-    )
-    SELECT ${total(query)} AS total, (SELECT json_agg(${card}) FROM top JOIN article a USING (id)) AS items`,
+  cursor: CursorOf<'trend'> | undefined,
+): Promise<Page> =>
+  one(
+    db,
+    sql<Page>`SELECT * FROM list_trending(${query || null}::tsquery, ${TRENDING_LIMIT}::int, ${limit}::int,
+      ${cursor?.[1] ?? FIRST_SCORE}::float8, ${cursor?.[2] ?? FIRST}::int)`,
   )
-}
 
-async function trending(
-  trx: Trx,
-  query: string,
-  limit: number,
-  cursor: Extract<Cursor, ['trend', ...number[]]> | undefined,
-): Promise<Page> {
-  const after = cursor ? sql`WHERE (rank, id) < (${cursor[1]}::float8, ${cursor[2]}::int)` : sql``
-  const matching = query === '' ? sql`` : sql`JOIN article_doc USING (id) WHERE doc @@ ${query}::tsquery`
-  return one(
-    trx,
-    sql<Page>`
-    WITH hot AS (SELECT id, rank FROM article_trend WHERE live ORDER BY rank DESC, id DESC LIMIT ${TRENDING_LIMIT}),
-    fitting AS (SELECT id, rank FROM hot ${matching}),
-    top AS (SELECT id, ARRAY[rank, id] AS place FROM fitting ${after} ORDER BY rank DESC, id DESC LIMIT ${limit + 1})
-    SELECT (SELECT count(*)::int FROM fitting) AS total,
-      (SELECT json_agg(${card}) FROM top JOIN article a USING (id)) AS items`,
-  )
-}
-
-// The newest matches in title, names and description are ranked, words as they were typed counting twice; those with a
-// word in the text alone follow by date. From the first page on, articles with higher ids stay out.
-async function ranked(
-  trx: Trx,
+function ranked(
+  db: Db,
   query: string,
   { groups }: Lookup,
   limit: number,
-  cursor: Extract<Cursor, ['score', ...number[]]> | undefined,
+  cursor: CursorOf<'score'> | undefined,
 ): Promise<Page> {
-  const [, score = 0, published = 0, id = 0, newestId = 0] = cursor ?? []
-  const known = cursor ? sql`AND id <= ${newestId}::int` : sql``
-  const after = cursor
-    ? sql`WHERE (score, published, id) < (${score}::float4, ${published}::int, ${id}::int)`
-    : sql``
-  const wide = tsquery([groups.flatMap((group) => group.wide)])
-  const exact = groups.flatMap((group) => group.exact)
-  const rank = (words: string): RawBuilder<number> => sql`ts_rank(${WEIGHTS}, head, ${words}::tsquery)`
-  const scored = exact.length > 0 ? sql`${rank(wide)} + ${rank(tsquery([exact]))}` : rank(wide)
+  const [, score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST] = cursor ?? []
+  const wide = groups.flatMap((group) => group.wide)
+  const typed = groups.flatMap((group) => group.exact)
   return one(
-    trx,
-    sql<Page>`
-    WITH h AS MATERIALIZED (
-      SELECT id, published, head FROM article_head WHERE head @@ ${query}::tsquery ${known}
-      ORDER BY published DESC, id DESC LIMIT ${RANKED}
-    ),
-    r AS MATERIALIZED (SELECT * FROM (SELECT id, published, (${scored})::float4 AS score FROM h) s ${after}),
-    b AS (
-      SELECT id, published, 0::float4 AS score FROM article_doc
-      WHERE doc @@ ${query}::tsquery ${known} AND (SELECT count(*) FROM r) <= ${limit} AND id NOT IN (SELECT id FROM h)
-        ${cursor && score === 0 ? sql`AND (published, id) < (${published}::int, ${id}::int)` : sql``}
-      ORDER BY published DESC, id DESC LIMIT ${limit + 1}
-    ),
-    top AS (
-      SELECT id, ARRAY[score, published, id]::float8[] AS place FROM (SELECT * FROM r UNION ALL SELECT * FROM b) all_of_them
-      ORDER BY score DESC, published DESC, id DESC LIMIT ${limit + 1}
-    )
-    SELECT ${total(query)} AS total, (SELECT max(id) FROM article_head) AS newest,
-      (SELECT json_agg(${card}) FROM top JOIN article a USING (id)) AS items`,
+    db,
+    sql<Page>`SELECT * FROM search_ranked(${query}::tsquery, ${anyOf(wide)}::tsquery,
+      ${typed.length > 0 && typed.length < wide.length ? anyOf(typed) : null}::tsquery, ${limit}::int, ${known}::int,
+      ${score}::float4, ${published}::int, ${id}::int)`,
   )
 }
 
-async function one(db: Db | Trx, statement: RawBuilder<Page>): Promise<Page> {
+async function one(db: Db, statement: RawBuilder<Page>): Promise<Page> {
   const { rows } = await statement.execute(db)
   return rows[0] ?? { total: 0, items: null }
 }

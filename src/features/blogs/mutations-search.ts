@@ -3,6 +3,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { getTopicAncestors } from '../taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
 import type { BlogDetail } from './table.ts'
+import { writeSimilar } from './mutations-similar.ts'
 import { sameTerms, termsOf, type Terms } from './utils-terms.ts'
 import { eventRank, weights } from './utils-trend.ts'
 import { deletesOf, wordsOf } from './utils-words.ts'
@@ -46,6 +47,7 @@ export async function writeSearch(
     await trx.deleteFrom('article_head').where('id', '=', id).execute()
     await trx.deleteFrom('article_doc').where('id', '=', id).execute()
   }
+  await writeSimilar(trx, id, fresh)
   await writeTrend(trx, id, after && fresh ? after.card : undefined)
   return true
 }

@@ -177,7 +177,20 @@ async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | 
   const listsChanged = await writeSearch(trx, before, after)
   const fields = [before, after].flatMap((version) => version?.card.BlogCategoryPrimarySector ?? [])
   await announceChange(trx, [
+    ...(await translationsOf(trx, slug)).map(articleTag),
     articleTag(slug),
     ...(listsChanged ? [...fields.map((field) => listTag(field)), listTag('*')] : []),
   ])
+}
+
+/** An article's translations name it. */
+async function translationsOf(trx: Trx, slug: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('article')
+    .select('slug')
+    .where('translation_group', '=', (eb) =>
+      eb.selectFrom('article').select('translation_group').where('slug', '=', slug),
+    )
+    .execute()
+  return rows.map((row) => row.slug)
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { sectionQuery } from '../taxonomy/queries.ts'
-import type { Field } from '../taxonomy/schema.ts'
+import type { Field } from '../taxonomy/schema-fields.ts'
+import { loadContent } from './components/load-content.ts'
 import {
   articleSummaryQuery,
   blogQuery,
@@ -14,8 +15,7 @@ import {
   trendingQuery,
   type Asked,
 } from './queries.ts'
-import type { ListSearch } from './schema.ts'
-import type { SearchPageSearch } from './schema-search-page.ts'
+import type { ListSearch, SearchPageSearch } from './schema-address.ts'
 
 /** A search that takes longer shows skeletons meanwhile; a faster one never flickers. */
 const PATIENCE_MS = 150
@@ -41,6 +41,7 @@ export async function loadArticle(client: QueryClient, field: Field, blogId: str
   const kept = keptMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
     client.ensureQueryData(articleSummaryQuery(blogId)),
+    kept || loadContent(),
     kept || client.ensureQueryData(blogQuery(blogId)),
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),

@@ -1,8 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api-client.ts'
-import { areaOf, type Field } from '../taxonomy/schema.ts'
+import type { Locale } from '#lib/locale.ts'
+import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
-import type { Blog, BlogCard, BlogCounts, FieldCounts, ListSearch, SearchResults } from './schema.ts'
+import type { Blog, BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
+import type { ListSearch } from './schema-address.ts'
+import { chooseForLanding, type Landing, LANDING_CANDIDATES } from './utils-landing.ts'
 import { outlineOf, type OutlineEntry } from './utils-outline.ts'
 
 const call = createClient<typeof blogService>('/blog-service/api/v1')
@@ -127,7 +130,8 @@ export const outlineQuery = (blogId: string) =>
 export const countsQuery = (field: Field) =>
   queryOptions({
     queryKey: ['getBlogCounts', field],
-    queryFn: ({ signal }): Promise<BlogCounts> => call('POST /getBlogCounts', { PrimarySector: field }, { signal }),
+    queryFn: ({ signal }): Promise<BlogCounts> =>
+      call('POST /getBlogCounts', { PrimarySector: field }, { signal }),
   })
 
 const ARTICLES_BESIDE = 5
@@ -147,8 +151,18 @@ export const fieldCountsQuery = () =>
     queryFn: ({ signal }): Promise<FieldCounts> => call('POST /getFieldCounts', {}, { signal }),
   })
 
-/** The newest of everything, for the landing page. */
-export const latestQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, {}, limit)
+/** The landing page: the newest, and what is read most beside them. */
+export const landingQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['landing', locale],
+    queryFn: async ({ signal }): Promise<Landing> => {
+      const [latest, trending] = await Promise.all([
+        runSearch(undefined, {}, LANDING_CANDIDATES, signal),
+        runSearch(undefined, { trending: '1' }, LANDING_CANDIDATES, signal),
+      ])
+      return chooseForLanding(latest.results, trending.results, locale)
+    },
+  })
 
 /** What is read most now, everywhere. */
 export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, { trending: '1' }, limit)

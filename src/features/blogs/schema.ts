@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { areas, fieldSchema } from '../taxonomy/schema.ts'
+import { fieldSchema } from '../taxonomy/schema.ts'
+import { areas } from '../taxonomy/schema-fields.ts'
 
 /** Limits of one answer (decisions P10). */
 export const PAGE_SIZE = 20
@@ -180,20 +181,3 @@ export const recommendationsSchema = z.strictObject({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 })
 export const cardsSchema = z.object({ results: z.array(blogCardSchema) })
-
-/** The address bar's part of a list screen; whatever is wrong in it falls back, so that every address gives a page. */
-export const listSearchSchema = z.object({
-  category: z.catch(z.optional(name), undefined),
-  q: z.catch(z.optional(text(200)), undefined),
-  by: z.catch(z.optional(z.enum(['keyword', 'organization'])), undefined),
-  topic: z.catch(z.optional(name), undefined),
-  tag: z.catch(z.optional(name), undefined),
-  process: z.catch(z.optional(name), undefined),
-  technology: z.catch(z.optional(name), undefined),
-  language: z.catch(z.optional(text(35)), undefined),
-  trending: z.catch(z.optional(z.literal('1')), undefined),
-  cursor: z.catch(z.optional(text(500)), undefined),
-  /** The article whose outline dialog is open. */
-  outline: z.catch(z.optional(text(200)), undefined),
-})
-export type ListSearch = z.infer<typeof listSearchSchema>

@@ -35,6 +35,12 @@ interface ArticleTrendTable {
   rank: number
 }
 
+interface ArticleSimilarTable {
+  id: number
+  other: number
+  score: number
+}
+
 interface FacetCountTable {
   /** A sector or subject, or '*' for all. */
   field: string
@@ -87,6 +93,7 @@ declare module '#lib/db/tables.ts' {
   interface Tables {
     article: ArticleTable
     article_trend: ArticleTrendTable
+    article_similar: ArticleSimilarTable
     facet_count: FacetCountTable
     article_head: ArticleHeadTable
     article_doc: ArticleDocTable

@@ -1,4 +1,4 @@
-import { isField, type Field } from '../taxonomy/schema.ts'
+import { isField, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogInput } from './schema-input.ts'
 import { readDate, readMatter, splitFile, type FrontMatter } from './utils-front-matter.ts'
 import { cleanHtml, textOf } from './utils-html.ts'

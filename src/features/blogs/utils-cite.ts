@@ -9,7 +9,10 @@ interface Cited extends Pick<
   brand: string
 }
 
-const monthNames = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+]
 
 /** APA, 7th edition, for a page of a website. */
 export function citeApa({ BlogTitle, BlogAuthorsList, BlogCreatedDate, url, brand }: Cited): string {
@@ -17,7 +20,7 @@ export function citeApa({ BlogTitle, BlogAuthorsList, BlogCreatedDate, url, bran
   const last = names.at(-1) ?? ''
   const authors = names.length > 1 ? `${names.slice(0, -1).join(', ')}, & ${last}` : last
   const date = new Date(BlogCreatedDate)
-  const when = `(${date.getUTCFullYear()}, ${monthNames('en').format(date)} ${date.getUTCDate()})`
+  const when = `(${date.getUTCFullYear()}, ${months[date.getUTCMonth()]} ${date.getUTCDate()})`
   const lead = authors
     ? `${endSentence(authors)} ${when}. ${endSentence(BlogTitle)}`
     : `${endSentence(BlogTitle)} ${when}.`

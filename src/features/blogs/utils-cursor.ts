@@ -5,14 +5,18 @@ import { AppError } from '#lib/errors.ts'
  * that come in meanwhile neither repeat nor hide any.
  */
 export type Cursor =
-  /** By date: milliseconds or minutes, then id. */
+  /** By date: minutes, then id. */
   | ['date', number, number]
+  /** By date, over everything: milliseconds, then id. */
+  | ['all', number, number]
   /** By rank of trending, then id. */
   | ['trend', number, number]
   /** By score, minutes, id; only articles up to the highest id of the first page. */
   | ['score', number, number, number, number]
 
-const lengths: Record<Cursor[0], number> = { date: 3, trend: 3, score: 5 }
+const lengths: Record<Cursor[0], number> = { date: 3, all: 3, trend: 3, score: 5 }
+/** How many of the last numbers are whole and fit the database's. */
+const integers: Record<Cursor[0], number> = { date: 2, all: 1, trend: 1, score: 3 }
 const MAX_INT = 2 ** 31 - 1
 
 export const writeCursor = (cursor: Cursor): string =>
@@ -40,7 +44,7 @@ export function readCursor<K extends Cursor[0]>(
 function isCursor<K extends Cursor[0]>(kind: K, value: unknown): value is Extract<Cursor, [K, ...number[]]> {
   if (!Array.isArray(value) || value[0] !== kind || value.length !== lengths[kind]) return false
   const numbers: unknown[] = value.slice(1)
-  const ids = numbers.slice(kind === 'score' ? -3 : -1)
+  const ids = numbers.slice(-integers[kind])
   return (
     numbers.every((each) => Number.isFinite(each) && Math.abs(each as number) < 1e15) &&
     ids.every((id) => Number.isInteger(id) && Math.abs(id as number) <= MAX_INT)

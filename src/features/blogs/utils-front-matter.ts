@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import { isField, type Field } from '../taxonomy/schema.ts'
+import { isField, type Field } from '../taxonomy/schema-fields.ts'
 import { wordsOf } from './utils-words.ts'
 
 /** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */

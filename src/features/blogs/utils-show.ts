@@ -34,9 +34,13 @@ export const sponsorNames = ({ BlogSponsorsList }: Pick<BlogCard, 'BlogSponsorsL
     OrganizationType ? `${SponsorName} (${OrganizationType})` : SponsorName,
   ).join(', ')
 
-/** The name of a language in the page's language, with a capital as a badge or list shows it. */
+/** The name of a language in the page's language, as it stands in a sentence: 'Spanish', 'inglés'. */
+export const languageInText = (language: string, locale: string): string =>
+  languageNames(locale).of(language) ?? language
+
+/** The same with a capital, as a list or a link shows it. */
 export function languageName(language: string, locale: string): string {
-  const name = languageNames(locale).of(language) ?? language
+  const name = languageInText(language, locale)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 

@@ -1,4 +1,4 @@
-import { areaOf, type Field } from '../taxonomy/schema.ts'
+import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogCard } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { textOfSections } from './utils-build.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../taxonomy/schema.ts'
+import type { Field } from '../taxonomy/schema-fields.ts'
 
 /** On every page that shows the article or its card. */
 export const articleTag = (blogId: string) => `article:${blogId}`

@@ -42,7 +42,7 @@ export function safeName(path: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+|(?<=[.-])-+/g, '')
+    .replace(/^[.-]+|(?<=[.-])-+|-+(?=\.)/g, '')
   return plain.slice(-100) || 'file'
 }
 

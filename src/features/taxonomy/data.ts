@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
-import type { Field, SectionData } from './schema.ts'
+import type { SectionData } from './schema.ts'
+import type { Field } from './schema-fields.ts'
 
 /** On every page that shows a sector's or subject's vocabulary. */
 export const sectionTag = (field: Field) => `section:${field}`

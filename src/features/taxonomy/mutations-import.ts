@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
 import { updateSection } from './mutations.ts'
-import { fieldSchema, type Field, type Section } from './schema.ts'
+import { fieldSchema, type Section } from './schema.ts'
+import type { Field } from './schema-fields.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const term = z.looseObject({ value: name })

@@ -1,7 +1,8 @@
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { sectionTag } from './data.ts'
-import { sectionSchema, type Field, type Section } from './schema.ts'
+import { sectionSchema, type Section } from './schema.ts'
+import type { Field } from './schema-fields.ts'
 
 /**
  * Writes the vocabulary of a sector or subject.

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api-client.ts'
 import { getLocale } from '#lib/locale.ts'
 import type { taxonomyService } from './api.ts'
-import type { Field, Section } from './schema.ts'
+import type { Section } from './schema.ts'
+import type { Field } from './schema-fields.ts'
 
 const call = createClient<typeof taxonomyService>('/blog-service/api/v1')
 

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { taxonomyService } from '#features/taxonomy/api.ts'
+import { updateSection } from '#features/taxonomy/mutations.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { testApi, testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { blogService } from './api.ts'
+import { createBlog } from './mutations.ts'
+import type { BlogCard } from './schema.ts'
+import type { BlogInput } from './schema-input.ts'
+
+let database: Database
+let post: ReturnType<typeof testApi>
+
+const ids = (answer: { body: { results: BlogCard[] } }) => answer.body.results.map((card) => card.BlogID)
+
+const buildBlog = (blog: Partial<BlogInput> & { BlogID: string }): BlogInput => ({
+  BlogTitle: blog.BlogID.replaceAll('-', ' '),
+  BlogCategoryPrimarySector: ['civil-and-construction'],
+  BlogPublishStatus: 'Published',
+  ...blog,
+})
+const text = (html: string): BlogInput['BlogContentDetails'] => [
+  { SectionNumber: 0, SectionTitle: '', Content: html, SubSection: [] },
+]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const deps = testDeps(database.db)
+  post = testApi(deps, blogService, taxonomyService)
+  await updateSection(database.db, 'civil-and-construction', {
+    SectionMajorCategories: ['Structures'],
+    SectionDetailedCategories: [
+      {
+        MainTopic: 'Structures',
+        MainTopicSubCategory: [{ ParentTopic: 'Bridges', SubTopic: ['Arch bridges'] }],
+      },
+    ],
+    SectionProcessCategories: ['Design'],
+    SectionTechnologyCategories: ['Strain gauges'],
+    Labels: { Structures: { es: 'Estructuras' } },
+  })
+  const blogs: BlogInput[] = [
+    buildBlog({
+      BlogID: 'bridge-title',
+      BlogTitle: 'What a bridge tells you',
+      BlogCreatedDate: '2026-01-01T00:00:00Z',
+      BlogMainTopics: ['Arch bridges'],
+      BlogCategoryEncycdata: ['Structures'],
+      BlogProcessCategories: ['Design'],
+      BlogTechnologyCategories: ['Strain gauges'],
+      BlogTags: ['Monitoring'],
+      BlogAuthorsList: [{ AuthorName: 'Ana Beltrán', AuthorOrganization: 'Puentes Abiertos' }],
+      RelatedBlogs: ['metals', 'no-such-article'],
+    }),
+    buildBlog({
+      BlogID: 'bridge-tag',
+      BlogTitle: 'Watching structures move',
+      BlogTags: ['Bridges'],
+      BlogCreatedDate: '2026-03-01T00:00:00Z',
+      BlogSponsorsList: [{ SponsorName: 'Viaducto Norte', OrganizationType: 'Business' }],
+    }),
+    buildBlog({
+      BlogID: 'bridge-text',
+      BlogTitle: 'Concrete in winter',
+      BlogCreatedDate: '2026-04-01T00:00:00Z',
+      BlogContentDetails: text(
+        '<p>As with every <em>bridge</em>, educational value matters in node.js too.</p>',
+      ),
+    }),
+    buildBlog({
+      BlogID: 'puente',
+      BlogTitle: 'Lo que dice una canción sobre puentes',
+      BlogLanguage: 'es',
+      BlogCreatedDate: '2026-02-01T00:00:00Z',
+      TranslationOf: 'bridge-title',
+      BlogAuthorsList: [{ AuthorName: 'Ana Beltrán', AuthorOrganization: 'Puentes Abiertos' }],
+    }),
+    buildBlog({
+      BlogID: 'metals',
+      BlogTitle: 'Metals & <b>alloys</b> "compared"',
+      BlogCategoryPrimarySector: ['chemistry'],
+    }),
+    buildBlog({ BlogID: 'draft', BlogTitle: 'A secret bridge', BlogPublishStatus: 'Draft' }),
+    buildBlog({ BlogID: 'archived', BlogTitle: 'An old bridge', BlogPublishStatus: 'Archived' }),
+  ]
+  for (const blog of blogs) await createBlog(database.db, blog)
+})
+afterAll(() => database.close())
+
+describe('search by keyword', () => {
+  const search = (...words: string[]) => post('/searchBlogByKeyword', { Keywords: words })
+
+  test('title before tags before text, whatever their dates; stems in the language of the article', async () => {
+    const answer = await search('bridges')
+    expect(answer.status).toBe(200)
+    expect(ids(answer)).toEqual(['bridge-title', 'bridge-tag', 'bridge-text'])
+    expect(answer.body).toMatchObject({ total: 3, totalIsCapped: false, nextCursor: null })
+  })
+
+  test.each([
+    ['a stem', ['educations'], ['bridge-text']],
+    ['a beginning', ['educati'], ['bridge-text']],
+    ['one letter too few', ['brige'], ['bridge-title', 'bridge-tag', 'bridge-text']],
+    ['one letter too many', ['concrrete'], ['bridge-text']],
+    ['one wrong letter', ['monituring'], ['bridge-title']],
+    ['two letters swapped', ['ocncrete'], ['bridge-text']],
+    ['no accent where there is one', ['cancion'], ['puente']],
+    ['an accent where there is none', ['brídge'], ['bridge-title', 'bridge-tag', 'bridge-text']],
+    ['Spanish forms', ['canciones'], ['puente']],
+    ['an author', ['beltran', 'bridge'], ['bridge-title']],
+    ['several words in different parts', ['winter bridge'], ['bridge-text']],
+    ['a word that says too little', ['what is the winter'], ['bridge-text']],
+    ['a name with a dot', ['node.js'], ['bridge-text']],
+  ])('%s', async (_, words, expected) => {
+    expect(ids(await search(...words))).toEqual(expected)
+  })
+
+  test('every word is needed, and two mistakes in one are too many', async () => {
+    expect(ids(await search('bridge', 'aluminium'))).toEqual([])
+    expect(ids(await search('brxxge'))).toEqual([])
+    expect(ids(await search('cot'))).toEqual([])
+  })
+
+  test('marks what was found and escapes everything else', async () => {
+    const { body } = await search('alloys')
+    expect(body.results[0].Marks.title).toBe(
+      'Metals &amp; &lt;b&gt;<mark>alloys</mark>&lt;/b&gt; &quot;compared&quot;',
+    )
+  })
+
+  test('an empty first keyword lists what the filters leave', async () => {
+    const answer = await post('/searchBlogByKeyword', {
+      Keywords: [''],
+      BlogCategoryPrimarySector: 'chemistry',
+    })
+    expect(ids(answer)).toEqual(['metals'])
+  })
+
+  test.each([
+    "'",
+    '\\',
+    "a' | 'b",
+    '!&|()<->:*',
+    '%',
+    '"',
+    '🙂',
+    '\u202e',
+    "'; drop table article; --",
+    'a'.repeat(200),
+  ])('odd input %j is an ordinary search', async (word) => {
+    expect((await search(word)).status).toBe(200)
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['sector', { BlogCategoryPrimarySector: 'chemistry' }, ['metals']],
+    ['several sectors', { BlogCategoryPrimarySector: ['chemistry', 'physics'] }, ['metals']],
+    ['area', { BlogPrimarySectorEncycdata: 'education' }, ['metals']],
+    ['category, in any case', { BlogCategoryEncycdata: 'structures' }, ['bridge-title']],
+    ['process', { ProcessCategory: 'Design' }, ['bridge-title']],
+    ['technology', { TechnologyCategory: 'Strain gauges' }, ['bridge-title']],
+    ['language', { BlogLanguage: 'es' }, ['puente']],
+    ['tag', { BlogTags: ['Monitoring', 'Bridges'] }, ['bridge-tag', 'bridge-title']],
+    ['all of them', { BlogLanguage: 'es', BlogTags: 'Monitoring' }, []],
+  ])('%s', async (_, filters, expected) => {
+    expect(ids(await post('/searchBlogByPrimarySector', filters))).toEqual(expected)
+    expect(ids(await post('/searchBlogByCategory', filters))).toEqual(expected)
+  })
+
+  test.each(['Structures', 'Bridges', 'Arch bridges'])(
+    'topic %s, with what lies below it',
+    async (BlogMainTopic) => {
+      expect(ids(await post('/searchBlogByMainTopic', { BlogMainTopic }))).toEqual(['bridge-title'])
+    },
+  )
+
+  test('tag', async () => {
+    expect(ids(await post('/searchBlogByTag', { BlogTags: 'bridges' }))).toEqual(['bridge-tag'])
+  })
+
+  test.each([
+    ['Puentes Abiertos', ['puente', 'bridge-title']],
+    ['puentes', ['puente', 'bridge-title']],
+    ['abiert', ['puente', 'bridge-title']],
+    ['abiertos puentes', ['puente', 'bridge-title']],
+    ['Puenets', ['puente', 'bridge-title']],
+    ['viaducto', ['bridge-tag']],
+    ['Nobody', []],
+    ['***', []],
+  ])('organization %s', async (OrganizationName, expected) => {
+    expect(ids(await post('/searchBlogByOrganizationName', { OrganizationName }))).toEqual(expected)
+  })
+
+  test.each(['All', 'Draft', 'Archived', 'Published'])(
+    'visitors who ask for %s get published articles',
+    async (status) => {
+      const answer = await post('/searchBlogByKeyword', { Keywords: 'bridge', BlogPublishStatus: status })
+      expect(ids(answer)).not.toContain('draft')
+      expect(ids(answer)).not.toContain('archived')
+      expect(ids(answer)).toContain('bridge-title')
+    },
+  )
+})
+
+describe('autocomplete', () => {
+  const complete = async (body: object) =>
+    (await post('/searchKeywordAutoComplete', body)).body.keyword as string[]
+
+  test('words that begin like the last one, as they are written, best first', async () => {
+    expect(await complete({ keyword: 'bri' })).toEqual(['bridge', 'bridges'])
+    expect(await complete({ keyword: 'cancio' })).toEqual(['canción'])
+    expect(await complete({ keyword: 'What a br' })).toEqual(['What a bridge', 'What a bridges'])
+    expect(await complete({ keyword: 'bridje' })).toContain('bridge')
+    expect(await complete({ keyword: '' })).toEqual([])
+    expect(await complete({ keyword: 'zzzz' })).toEqual([])
+    expect(await complete({ keyword: 'secret' })).toEqual([])
+  })
+
+  test('only what the sector has', async () => {
+    expect(await complete({ keyword: 'bri', primarySector: 'chemistry' })).toEqual([])
+    expect(await complete({ keyword: 'met', primarySector: 'chemistry' })).toEqual(['metals'])
+  })
+
+  test('organizations', async () => {
+    expect(await complete({ keyword: 'abi', by: 'organization' })).toEqual(['Puentes Abiertos'])
+    expect(await complete({ keyword: 'viadcto', by: 'organization' })).toEqual(['Viaducto Norte'])
+    expect(await complete({ keyword: 'via', by: 'organization', primarySector: 'chemistry' })).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  test('in the order asked for, without the unknown and the unpublished, with relations', async () => {
+    const answer = await post('/getBlogByBlogID', {
+      BlogID: ['metals', 'nobody', 'draft', 'bridge-title', 'metals'],
+    })
+    expect(ids(answer)).toEqual(['metals', 'bridge-title'])
+    const blog = answer.body.results[1]
+    expect(blog.RelatedBlogs[0].BlogID).toBe('metals')
+    expect(blog.Translations).toEqual([
+      { BlogID: 'puente', BlogTitle: 'Lo que dice una canción sobre puentes', BlogLanguage: 'es' },
+    ])
+    expect(ids({ body: { results: blog.RelatedBlogs } })).not.toContain('puente')
+    expect(answer.tags).toEqual(
+      expect.arrayContaining(['article:metals', 'article:bridge-title', 'article:puente']),
+    )
+    expect(answer.tags.some((tag) => tag.startsWith('list:'))).toBe(false)
+  })
+
+  test('counts', async () => {
+    const { body } = await post('/getFieldCounts', {})
+    expect(body.total).toBe(5)
+    expect(body.counts).toMatchObject({ 'civil-and-construction': 4, chemistry: 1, physics: 0 })
+    const inField = await post('/getBlogCounts', { PrimarySector: 'civil-and-construction' })
+    expect(inField.body).toEqual({
+      total: 4,
+      category: { Structures: 1 },
+      topic: { Structures: 1, Bridges: 1, 'Arch bridges': 1 },
+      process: { Design: 1 },
+      technology: { 'Strain gauges': 1 },
+      language: { en: 3, es: 1 },
+    })
+  })
+
+  test('recommendations are of the same half of the portal, and not in the list itself', async () => {
+    expect(ids(await post('/getRecommendations', { PrimarySector: 'mechanical', limit: 10 }))).toHaveLength(4)
+    expect(ids(await post('/getRecommendations', { PrimarySector: 'civil-and-construction' }))).toEqual([])
+  })
+
+  test('section data', async () => {
+    const { body } = await post('/getSectionData', { PrimarySector: 'civil-and-construction' })
+    expect(body.SectionData[0]).toMatchObject({
+      SectionMajorCategories: ['Structures'],
+      Labels: { Structures: { es: 'Estructuras' } },
+    })
+    expect((await post('/getSectionData', { PrimarySector: 'zoology' })).body.SectionData).toEqual([])
+  })
+
+  test('answers name what they show', async () => {
+    const answer = await post('/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'chemistry' })
+    expect(answer.tags.toSorted()).toEqual(['article:metals', 'list:chemistry'])
+    expect((await post('/searchBlogByKeyword', { Keywords: 'nothing' })).tags).toEqual(['list:*'])
+  })
+})

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFolder, svg, type ImportFolder } from '#test/support/import-folder.ts'
+
+let files: ImportFolder
+const put: ImportFolder['put'] = (given) => files.put(given)
+const run: ImportFolder['run'] = (...given) => files.run(...given)
+const read: ImportFolder['read'] = (slug) => files.read(slug)
+
+beforeAll(async () => {
+  files = await importFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+describe('hostile files', () => {
+  test('each is harmless or refused with its reason; none stops another', async () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...[...'bcdefghij'].map(
+        (name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(',')}]`,
+      ),
+    ]
+    await put({
+      'a-good.md': '# Good\n\nText',
+      'alias-bomb.md': `---\n${bomb.join('\n')}\n---\nText`,
+      'bad-yaml.md': '---\ntitle: [unclosed\n---\nText',
+      'binary.md': Buffer.from([0xff, 0xfe, 0x00, 0x80]),
+      'empty.md': '',
+      'huge.md': 'word '.repeat(1_000_000),
+      'list.md': '---\n- a\n---\nText',
+      'long-title.md': `---\ntitle: ${'x'.repeat(400)}\n---\nText`,
+      'null.md': '# Null\n\nText\0text',
+      'only-front-matter.md': '---\ntitle: Nothing\n---\n',
+      'toml.md': '+++\ntitle = "x"\n+++\nText',
+      'z-good.md': '# Also good\n\nText',
+    })
+    const report = await run()
+    const reasons = Object.fromEntries(report.refused.map(({ file, reason }) => [file, reason]))
+    expect(Object.keys(reasons)).toEqual([
+      'alias-bomb.md',
+      'bad-yaml.md',
+      'binary.md',
+      'empty.md',
+      'huge.md',
+      'list.md',
+      'long-title.md',
+      'only-front-matter.md',
+      'toml.md',
+    ])
+    expect(reasons).toMatchObject({
+      'bad-yaml.md': expect.stringContaining('not valid YAML'),
+      'binary.md': expect.stringContaining('UTF-8'),
+      'huge.md': expect.stringContaining('larger'),
+      'long-title.md': expect.stringContaining('BlogTitle'),
+      'toml.md': expect.stringContaining('TOML'),
+    })
+    expect(report.added).toBe(3)
+  })
+
+  test('nothing that runs or frames comes through', async () => {
+    await put({
+      'evil.md': [
+        '# Evil',
+        '<script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+        '<svg><script>alert(1)</script></svg>',
+        '<a href="javascript:alert(1)" onclick="alert(1)">a</a>',
+        '<style>body{display:none}</style><form action="https://evil.example"><input name=q></form>',
+        '[b](<java\nscript:alert(1)>) [c](data:text/html,<script>alert(1)</script>)',
+        '<p style="position:fixed" id="main" class="x">styled</p>',
+        '<object data="x"></object><embed src="x"><base href="https://evil.example"><meta http-equiv="refresh" content="0">',
+        `<h1>${'<b>'.repeat(5000)}deep`,
+      ].join('\n\n'),
+      'table.md': `| ${'a | '.repeat(200)}\n| ${'- | '.repeat(200)}\n${`| ${'x | '.repeat(200)}\n`.repeat(150)}`,
+      'quotes.md': `${'>'.repeat(3000)} deep`,
+      'stars.md': 'a**b'.repeat(5000),
+    })
+    const report = await run()
+    expect(report.added + report.refused.length).toBe(4)
+    const html = JSON.stringify((await read('evil')).BlogContentDetails)
+    expect(html).not.toMatch(
+      /<script|onerror|onclick|<iframe|<svg|<style|<form|<input|<object|<embed|<base|<meta|javascript:|data:text|style=|id=\\"main/i,
+    )
+    expect(html).toContain('styled')
+  })
+
+  test.each([
+    ['a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an event handler', '<svg xmlns="http://www.w3.org/2000/svg"><g onload="alert(1)"/></svg>'],
+    [
+      'another file',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/x.png"/></svg>',
+    ],
+    ['a style sheet', '<svg xmlns="http://www.w3.org/2000/svg"><style>@import "x.css";</style></svg>'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
+    ['no drawing', 'hello'],
+  ])('a drawing with %s is left out', async (_, drawing) => {
+    await put({ 'drawn.md': '# Drawn\n\n![Alt text](d.svg)', 'd.svg': drawing })
+    const report = await run()
+    expect(report.notes).toContainEqual({
+      file: 'drawn.md',
+      note: expect.stringContaining('left out'),
+      about: 'd.svg',
+    })
+    expect((await read('drawn')).BlogContentDetails[0]!.Content).toContain('<em>Alt text</em>')
+    await files.database.db.deleteFrom('article').where('slug', '=', 'drawn').execute()
+  })
+
+  test('files outside the folder are out of reach', async () => {
+    await put({
+      'inner/reach.md': '# Reach\n\n![x](../secret.svg) ![y](%2e%2e/secret.svg)',
+      'secret.svg': svg,
+    })
+    const report = await run({}, join(files.folder, 'inner'))
+    expect(report.notes.map(({ about }) => about).toSorted()).toEqual([
+      '',
+      '%2e%2e/secret.svg',
+      '../secret.svg',
+    ])
+    expect(JSON.stringify((await read('reach')).BlogContentDetails)).not.toContain('/media/')
+  })
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { updateSection } from '#features/taxonomy/mutations.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { getBlogs } from './data.ts'
+import { searchBlogs } from './data-search.ts'
+import { createBlog, deleteBlog, updateBlog, updateBlogStatus, updateSearchOf } from './mutations.ts'
+import type { BlogInput } from './schema-input.ts'
+
+let database: Database
+const notices: string[][] = []
+
+const bridge: BlogInput = {
+  BlogID: 'bridge',
+  BlogTitle: 'The bridge',
+  BlogDescription: 'Steel in wind',
+  BlogCategoryPrimarySector: ['mechanical'],
+  BlogCategoryEncycdata: ['Structures'],
+  BlogTags: ['Monitoring'],
+  BlogAuthorsList: [{ AuthorName: 'Ana Beltrán', AuthorOrganization: 'Puentes Abiertos' }],
+  BlogContentDetails: [{ SectionNumber: 0, SectionTitle: '', Content: '<p>cables</p>', SubSection: [] }],
+  BlogPublishStatus: 'Published',
+}
+
+/** Everything that the search has counted, as text. */
+async function counted(): Promise<string> {
+  const { db } = database
+  const tables = await Promise.all([
+    db.selectFrom('search_word').selectAll().orderBy('word').orderBy('lexeme').execute(),
+    db.selectFrom('word_delete').selectAll().orderBy('d').orderBy('word').execute(),
+    db.selectFrom('organisation').selectAll().orderBy('name').execute(),
+    db.selectFrom('organisation_part').selectAll().orderBy('part').orderBy('name').execute(),
+    db.selectFrom('facet_count').selectAll().orderBy('field').orderBy('kind').orderBy('value').execute(),
+    db.selectFrom('article_head').select('head').orderBy('id').execute(),
+    db.selectFrom('article_doc').select('doc').orderBy('id').execute(),
+    db.selectFrom('article_similar').select('score').orderBy('id').execute(),
+  ])
+  return JSON.stringify(tables)
+}
+
+const found = async (words: string) => {
+  const { answer } = await searchBlogs(database.db, {}, { words })
+  return answer.results.map((card) => card.BlogID)
+}
+
+/** The tags of the next announced change. */
+async function announced(write: () => Promise<unknown>): Promise<string[]> {
+  // A server delivers notices late: those of earlier writes have come once this one has.
+  await announceChange(database.db, ['earlier'])
+  await expect.poll(() => notices.at(-1)).toEqual(['earlier'])
+  notices.length = 0
+  await write()
+  await expect.poll(() => notices.length).toBeGreaterThan(0)
+  return notices[0]!.toSorted()
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.listen(
+    'content_changed',
+    (payload) => notices.push(JSON.parse(payload) as string[]),
+    () => {},
+  )
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const rows = await database.db.selectFrom('article').select('slug').execute()
+  for (const { slug } of rows) await deleteBlog(database.db, slug)
+})
+
+describe('counts', () => {
+  test('a deleted article leaves nothing behind', async () => {
+    const empty = await counted()
+    await createBlog(database.db, bridge)
+    expect(await counted()).not.toBe(empty)
+    await deleteBlog(database.db, 'bridge')
+    expect(await counted()).toBe(empty)
+  })
+
+  test('an updated article is counted as if it had been written so at once', async () => {
+    const changed: BlogInput = {
+      ...bridge,
+      BlogTitle: 'El puente y sus cables',
+      BlogLanguage: 'es',
+      BlogCategoryPrimarySector: ['physics', 'mechanical'],
+      BlogTags: ['Vigilancia'],
+      BlogAuthorsList: [{ AuthorName: 'Ana', AuthorOrganization: 'Viaducto Norte' }],
+    }
+    await createBlog(database.db, { ...bridge, BlogID: 'other', BlogTitle: 'Another bridge of steel' })
+    await createBlog(database.db, changed)
+    const expected = await counted()
+    await deleteBlog(database.db, 'bridge')
+    await createBlog(database.db, bridge)
+    await updateBlog(database.db, 'bridge', changed)
+    expect(await counted()).toBe(expected)
+    const words = await database.db
+      .selectFrom('search_word')
+      .select(['word', 'n'])
+      .where('word', '=', 'bridge')
+      .execute()
+    expect(words).toEqual([{ word: 'bridge', n: 1 }])
+  })
+
+  test('writing the search again changes nothing, unless the topics above have changed', async () => {
+    const id = await createBlog(database.db, { ...bridge, BlogMainTopics: ['Arch bridges'] })
+    const before = await counted()
+    await updateSearchOf(database.db, [id])
+    expect(await counted()).toBe(before)
+    await updateSection(database.db, 'mechanical', {
+      SectionMajorCategories: [],
+      SectionDetailedCategories: [
+        {
+          MainTopic: 'Works',
+          MainTopicSubCategory: [{ ParentTopic: 'Bridges', SubTopic: ['Arch bridges'] }],
+        },
+      ],
+      SectionProcessCategories: [],
+      SectionTechnologyCategories: [],
+      Labels: {},
+    })
+    await updateSearchOf(database.db, [id])
+    const { answer } = await searchBlogs(database.db, { BlogMainTopic: 'Works' })
+    expect(answer.results.map((card) => card.BlogID)).toEqual([id])
+    await deleteBlog(database.db, id)
+    expect(await database.db.selectFrom('facet_count').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('cached pages to forget', () => {
+  test('a new article: its own, its lists, and the lists across', async () => {
+    expect(await announced(() => createBlog(database.db, bridge))).toEqual([
+      'article:bridge',
+      'list:*',
+      'list:mechanical',
+    ])
+  })
+
+  test('a change that no list shows: only the pages that show the article', async () => {
+    await createBlog(database.db, bridge)
+    const changed = { ...bridge, BlogSourceLink: 'https://example.org/code' }
+    expect(await announced(() => updateBlog(database.db, 'bridge', changed))).toEqual(['article:bridge'])
+  })
+
+  test.each<[string, Partial<BlogInput>]>([
+    ['title', { BlogTitle: 'Changed' }],
+    ['description', { BlogDescription: 'Changed' }],
+    ['date', { BlogCreatedDate: '2020-01-01T00:00:00Z' }],
+    ['tags', { BlogTags: ['Changed'] }],
+    ['category', { BlogCategoryEncycdata: ['Changed'] }],
+    ['topics', { BlogMainTopics: ['Changed'] }],
+    ['language', { BlogLanguage: 'es' }],
+    ['authors', { BlogAuthorsList: [{ AuthorName: 'Changed', AuthorOrganization: '' }] }],
+    [
+      'text',
+      {
+        BlogContentDetails: [
+          { SectionNumber: 0, SectionTitle: '', Content: '<p>changed</p>', SubSection: [] },
+        ],
+      },
+    ],
+  ])('a changed %s: lists as well', async (_, change) => {
+    await createBlog(database.db, bridge)
+    const tags = await announced(() => updateBlog(database.db, 'bridge', { ...bridge, ...change }))
+    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical'])
+  })
+
+  test('a moved article: the old lists and the new ones', async () => {
+    await createBlog(database.db, bridge)
+    const tags = await announced(() =>
+      updateBlog(database.db, 'bridge', { ...bridge, BlogCategoryPrimarySector: ['physics'] }),
+    )
+    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical', 'list:physics'])
+  })
+
+  test('its translations, which name it', async () => {
+    await createBlog(database.db, bridge)
+    const tags = await announced(() =>
+      createBlog(database.db, { ...bridge, BlogID: 'puente', BlogLanguage: 'es', TranslationOf: 'bridge' }),
+    )
+    expect(tags).toContain('article:bridge')
+  })
+
+  test('a draft: no list', async () => {
+    expect(await announced(() => createBlog(database.db, { ...bridge, BlogPublishStatus: 'Draft' }))).toEqual(
+      ['article:bridge'],
+    )
+  })
+})
+
+describe('status', () => {
+  test('from draft to published and archived; only published articles are seen', async () => {
+    await createBlog(database.db, { ...bridge, BlogPublishStatus: 'Draft' })
+    const seen = async () => [
+      (await found('bridge')).length,
+      (await getBlogs(database.db, ['bridge'])).answer.length,
+    ]
+    expect(await seen()).toEqual([0, 0])
+    for (const status of ['Submitted', 'Approved'] as const) {
+      await updateBlogStatus(database.db, 'bridge', status)
+      expect(await seen()).toEqual([0, 0])
+    }
+    await updateBlogStatus(database.db, 'bridge', 'Published')
+    expect(await seen()).toEqual([1, 1])
+    await updateBlogStatus(database.db, 'bridge', 'Archived')
+    expect(await seen()).toEqual([0, 0])
+  })
+
+  test('no other steps; a rejection says why', async () => {
+    await createBlog(database.db, { ...bridge, BlogPublishStatus: 'Draft' })
+    await expect(updateBlogStatus(database.db, 'bridge', 'Published')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await updateBlogStatus(database.db, 'bridge', 'Submitted')
+    await expect(updateBlogStatus(database.db, 'bridge', 'Rejected', ' ')).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await updateBlogStatus(database.db, 'bridge', 'Rejected', 'Too short')
+    const row = await database.db.selectFrom('article').select(['status', 'status_reason']).executeTakeFirst()
+    expect(row).toEqual({ status: 'Rejected', status_reason: 'Too short' })
+    await updateBlogStatus(database.db, 'bridge', 'Draft')
+  })
+})
+
+describe('writing', () => {
+  test('unknown articles', async () => {
+    await expect(updateBlog(database.db, 'nobody', bridge)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(deleteBlog(database.db, 'nobody')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test.each<[string, object]>([
+    ['BlogTitle', { BlogTitle: ' ' }],
+    ['BlogTitle', { BlogTitle: 'x'.repeat(301) }],
+    ['BlogID', { BlogID: 'Not a slug' }],
+    ['BlogCategoryPrimarySector', { BlogCategoryPrimarySector: [] }],
+    ['BlogSourceLink', { BlogSourceLink: 'javascript:alert(1)' }],
+    ['BlogAttachement.0.Location', { BlogAttachement: [{ Location: '//evil.example', DocumentTitle: 'x' }] }],
+    ['BlogCreatedDate', { BlogCreatedDate: 'yesterday' }],
+    ['BlogLanguage', { BlogLanguage: 'English' }],
+  ])('wrong %s', async (field, wrong) => {
+    const refused = createBlog(database.db, { ...bridge, ...wrong } as BlogInput)
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test('two writers at once get ids of their own, and the counts are right', async () => {
+    const { BlogID: _, ...untitled } = bridge
+    const slugs = await Promise.all(Array.from({ length: 8 }, () => createBlog(database.db, untitled)))
+    expect(slugs.toSorted()).toEqual(['the-bridge', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `the-bridge-${n}`)])
+    const word = await database.db
+      .selectFrom('search_word')
+      .select('n')
+      .where('word', '=', 'cables')
+      .execute()
+    expect(word).toEqual([{ n: 8 }])
+    await Promise.all(
+      slugs.map((slug, i) => (i % 2 ? deleteBlog(database.db, slug) : updateBlog(database.db, slug, bridge))),
+    )
+    expect(await found('cables')).toHaveLength(4)
+  })
+
+  test('a failed write leaves nothing', async () => {
+    const before = await counted()
+    const source = { key: 'a/b.md', hash: '1' }
+    await createBlog(database.db, bridge, source)
+    await expect(
+      createBlog(database.db, { ...bridge, BlogTitle: 'Unfinished zebra' }, source),
+    ).rejects.toThrow(/unique/)
+    expect(await found('zebra')).toEqual([])
+    await deleteBlog(database.db, 'bridge')
+    expect(await counted()).toBe(before)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseListSearch, parseSearchPage } from './schema-address.ts'
+
+test('keeps what an address may say', () => {
+  const said = { category: 'Structures', q: 'bridge', by: 'organization', trending: '1', outline: 'a' }
+  expect(parseListSearch(said)).toEqual(said)
+  expect(parseSearchPage({ q: 'bridge', field: 'chemical' })).toEqual({ q: 'bridge', field: 'chemical' })
+})
+
+test('drops what is wrong, so that every address gives a page', () => {
+  const wrong = {
+    q: 'x'.repeat(201),
+    by: 'colour',
+    trending: 'yes',
+    topic: 'a\0b',
+    tag: ['a'],
+    category: '',
+    other: 'x',
+  }
+  expect(parseListSearch(wrong)).toEqual({})
+  expect(Object.keys(parseListSearch({ by: 'colour' }))).toEqual([])
+  expect(parseSearchPage({ field: 'alchemy', language: 'x'.repeat(36) })).toEqual({})
+})

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { answerError } from '#lib/error-handler.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { mountMedia } from './api.ts'
+import { storeFile } from './mutations.ts'
+
+let database: Database
+let dataDir: string
+const app = new Hono()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
+  const deps = testDeps(database.db, dataDir)
+  app.onError(answerError(deps.log))
+  mountMedia(app, deps)
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const store = (name: string, content: string | Buffer) =>
+  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })
+
+test('a drawing: shown, for ever, and unable to run or load anything', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><style>.a{fill:red}</style><use href="#b"/></svg>'
+  const file = await store('some folder/A drawing.svg', svg)
+  expect(file).toMatchObject({ type: 'image/svg+xml', width: 64, height: 32, bytes: svg.length })
+  expect(file.link).toMatch(/^\/media\/[0-9a-f]{32}\/A-drawing\.svg$/)
+  const response = await app.request(file.link)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-length': String(svg.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await response.text()).toBe(svg)
+  const etag = response.headers.get('etag')!
+  expect((await app.request(file.link, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const head = await app.request(file.link, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('an attachment is downloaded', async () => {
+  const file = await store('table "1".csv', 'a,b\n1,2\n')
+  const response = await app.request(file.link)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="table-1.csv"')
+})
+
+test('a picture is drawn again, upright and without what else it carried', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 20, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer()
+  const file = await store('photo.jpg', photo)
+  expect(file).toMatchObject({ type: 'image/webp', width: 2000, height: 13 })
+  expect(file.link).toMatch(/photo\.webp$/)
+  const bytes = Buffer.from(await (await app.request(file.link)).arrayBuffer())
+  expect((await sharp(bytes).metadata()).format).toBe('webp')
+  expect(photo.includes('a secret place')).toBe(true)
+  expect(bytes.includes('a secret place')).toBe(false)
+})
+
+test('the same content is kept once', async () => {
+  const [first, second] = [await store('a.txt', 'same'), await store('b.txt', 'same')]
+  expect(second).toEqual(first)
+})
+
+test.each([
+  ['a program', 'x.exe', 'MZ'],
+  ['a page', 'x.html', '<script>alert(1)</script>'],
+  ['a file without a kind', 'README', 'x'],
+  ['a broken picture', 'x.png', 'not a picture'],
+  ['a drawing that runs', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['something too large', 'x.txt', 'x'.repeat(10_000_001)],
+])('%s is refused', async (_, name, content) => {
+  await expect(store(name, content)).rejects.toThrow(/file|picture|drawing|kind|format/i)
+})
+
+test.each(['/media/0123456789abcdef0123456789abcdef/x.svg', '/media/../x', '/media/abc/x', '/media/%00/x'])(
+  'nothing at %s',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  },
+)

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { getSectionData, getTopicAncestors } from './data.ts'
+import { importSections } from './mutations-import.ts'
+import { fields } from './schema-fields.ts'
+
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const physics = `sector: physics
+major:
+  - { value: Optics, es: Óptica }
+detailed:
+  - topic: Light
+    es: Luz
+    parents:
+      - topic: Lenses
+        sub: [{ value: Thin lenses, es: Lentes delgadas }]
+process: [{ value: Design }]
+technology: []
+`
+
+test('a section file becomes a vocabulary; a wrong one is listed; a second time changes nothing', async () => {
+  await writeFile(join(folder, 'physics.yaml'), physics)
+  await writeFile(join(folder, 'magic.yaml'), physics.replace('physics', 'magic'))
+  await writeFile(join(folder, 'broken.yaml'), 'sector: [')
+  const first = await importSections(database.db, folder)
+  expect(first).toMatchObject({ changed: ['physics'], unchanged: [] })
+  expect(first.refused).toEqual([
+    { file: 'broken.yaml', reason: expect.any(String) },
+    { file: 'magic.yaml', reason: expect.stringContaining('sector') },
+  ])
+  expect(await importSections(database.db, folder)).toMatchObject({ changed: [], unchanged: ['physics'] })
+  expect(await getSectionData(database.db, 'physics')).toEqual({
+    PrimarySector: 'physics',
+    SectionData: [
+      {
+        SectionMajorCategories: ['Optics'],
+        SectionDetailedCategories: [
+          {
+            MainTopic: 'Light',
+            MainTopicSubCategory: [{ ParentTopic: 'Lenses', SubTopic: ['Thin lenses'] }],
+          },
+        ],
+        SectionProcessCategories: ['Design'],
+        SectionTechnologyCategories: [],
+        Labels: { Optics: { es: 'Óptica' }, Light: { es: 'Luz' }, 'Thin lenses': { es: 'Lentes delgadas' } },
+      },
+    ],
+  })
+  const ancestors = await getTopicAncestors(database.db, ['physics'])
+  expect(ancestors.get('Thin lenses')).toEqual(new Set(['Lenses', 'Light']))
+})
+
+test('a change is announced to cached pages', async () => {
+  const notices: string[][] = []
+  await database.listen(
+    'content_changed',
+    (payload) => notices.push(JSON.parse(payload) as string[]),
+    () => {},
+  )
+  await writeFile(join(folder, 'physics.yaml'), physics.replace('Optics', 'Waves'))
+  await importSections(database.db, folder)
+  await expect.poll(() => notices).toEqual([['section:physics']])
+})
+
+test('every sector and subject of the demo content has a vocabulary', async () => {
+  const result = await importSections(
+    database.db,
+    fileURLToPath(new URL('../../../content/sections/', import.meta.url)),
+  )
+  expect(result.refused).toEqual([])
+  expect([...result.changed, ...result.unchanged].toSorted()).toEqual(fields.toSorted())
+})

@@ -1,0 +1,77 @@
+// Without zod, which would weigh 8 kB on every page: all of them know the fields, few read data in the browser.
+
+/** The two halves of the portal, as they stand in addresses: technology sectors and education subjects. */
+export const areas = ['technology', 'education'] as const
+export type Area = (typeof areas)[number]
+
+/** Technology: eleven sectors (public portal, section 1). */
+export const sectors = [
+  'information-technology',
+  'electrical-and-electronics',
+  'mechanical',
+  'civil-and-construction',
+  'energy-and-power',
+  'agriculture',
+  'medical',
+  'chemical',
+  'biotechnology',
+  'aerospace',
+  'manufacturing',
+] as const
+
+/** Education: fifteen subjects (public portal, section 1). */
+export const subjects = [
+  'computer-science',
+  'electrical',
+  'mathematics',
+  'physics',
+  'chemistry',
+  'medical-and-pharmaceutical',
+  'environmental-science',
+  'agricultural-science',
+  'astronomy',
+  'food-science',
+  'biology',
+  'botany',
+  'zoology',
+  'social-science',
+  'material-science',
+] as const
+
+export type Sector = (typeof sectors)[number]
+export type Subject = (typeof subjects)[number]
+/** A sector or a subject; their names do not overlap. */
+export type Field = Sector | Subject
+
+export const fields: readonly Field[] = [...sectors, ...subjects]
+export const fieldsOf: Record<Area, readonly Field[]> = { technology: sectors, education: subjects }
+
+export const isField = (value: unknown): value is Field => fields.includes(value as Field)
+export const areaOf = (field: Field): Area => (sectors.includes(field as Sector) ? 'technology' : 'education')
+
+/** Sectors whose events page has content; the others show a title (decisions P4). */
+export const sectorsWithEvents: readonly Field[] = [
+  'agriculture',
+  'chemical',
+  'civil-and-construction',
+  'electrical-and-electronics',
+  'information-technology',
+  'mechanical',
+  'medical',
+  'manufacturing',
+]
+
+/** Pages of a sector beside its articles (public portal, section 2, Routes). */
+export const sectorPages = [
+  'events',
+  'courses',
+  'certification',
+  'career-track',
+  'books',
+  'report',
+  'solutions',
+  'community',
+  'news',
+] as const
+export type SectorPage = (typeof sectorPages)[number]
+export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
