@@ -1,14 +1,5 @@
 import { message } from '#lib/message.ts'
 
-export const aboutTitle = message({
-  en: (brand: string) => `About ${brand}`,
-  es: (brand: string) => `Acerca de ${brand}`,
-})
-export const aboutLede = message({
-  en: 'An open square for technology and science: read what practitioners write, and find what they know.',
-  es: 'Una plaza abierta para la tecnología y la ciencia: lee lo que escriben quienes la practican y encuentra lo que saben.',
-})
-
 /** The text of /about; see lib/text-blocks.ts for its marks. */
 export const aboutText = message({
   en: (brand: string) => `
@@ -59,12 +50,6 @@ Cada sector y cada materia tiene sus propios dibujos, hechos por un programa a p
 
 Esta copia de ${brand} la mantiene una organización en su propio servidor. Esa organización responde de lo que aquí se publica; cómo localizarla figura en la [página de contacto](/contact-us).
 `,
-})
-
-export const accessibilityTitle = message({ en: 'Accessibility', es: 'Accesibilidad' })
-export const accessibilityLede = message({
-  en: 'This portal is meant to be used by everyone. This page says how far that goes, and what to do where it does not.',
-  es: 'Este portal está pensado para todo el mundo. Esta página dice hasta dónde se cumple y qué hacer donde no se cumpla.',
 })
 
 /** The text of /accessibility; see lib/text-blocks.ts for its marks. */

@@ -27,47 +27,28 @@ export const underDevelopment = message({
   es: '¡Esta página está en desarrollo!',
 })
 
-export const expo = message({ en: 'Expo', es: 'Expo' })
 export const expoText = message({
   en: 'The exhibition hall has not opened yet. What its exhibitors know, you can read already.',
   es: 'La sala de exposiciones aún no está abierta. Lo que saben sus expositores ya se puede leer.',
 })
-export const healthcare = message({ en: 'Healthcare', es: 'Atención sanitaria' })
 export const healthcareText = message({
   en: 'This page is still empty. Care, devices, imaging and health data have their place among the articles.',
   es: 'Esta página aún está vacía. La atención, los dispositivos, la imagen y los datos de salud tienen su sitio entre los artículos.',
 })
-export const contactUs = message({ en: 'Contact us', es: 'Contacto' })
 export const contactUsText = message({
   en: 'Messages cannot be sent from here yet. The About page says what this portal is and who is responsible for it.',
   es: 'Todavía no se pueden enviar mensajes desde aquí. La página Acerca de explica qué es este portal y quién responde de él.',
 })
-export const university = message({ en: 'University', es: 'Universidad' })
 export const universityText = message({
   en: 'Lectures will be listed here by subject. Articles on all fifteen subjects are open now.',
   es: 'Aquí se listarán las clases por materia. Los artículos de las quince materias ya están abiertos.',
 })
-export const eventsOn = message({
-  en: (field: string) => `${field}: events`,
-  es: (field: string) => `${field}: eventos`,
-})
 
-export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 export const signInText = message({
   en: 'Accounts are not open yet. Everything that is published can be read and searched without one.',
   es: 'Las cuentas aún no están abiertas. Todo lo publicado se puede leer y buscar sin tener una.',
 })
-export const signOut = message({ en: 'Sign out', es: 'Salir' })
 export const signOutText = message({
   en: 'You are not signed in.',
   es: 'No has iniciado sesión.',
 })
-
-export const myDashboard = message({ en: 'My Dashboard', es: 'Mi panel' })
-export const myProjects = message({ en: 'My Projects', es: 'Mis proyectos' })
-export const myPrivacy = message({ en: 'My Privacy', es: 'Mi privacidad' })
-export const myLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })
-export const myPersonalProfile = message({ en: 'My Personal Profile', es: 'Mi perfil personal' })
-export const myInstitutionProfile = message({ en: 'My Institution Profile', es: 'Perfil de mi institución' })
-export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfil de mi empresa' })
-export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })

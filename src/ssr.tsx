@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { prepareStaticParts } from './components/shell/static-parts.tsx'
-import { fieldsOf } from './features/taxonomy/schema.ts'
+import { fieldsOf } from './features/taxonomy/schema-fields.ts'
 import { setTransport } from './lib/api-client.ts'
 import { setLocaleSource } from './lib/locale.ts'
 import { setSiteSource } from './lib/site.ts'

@@ -3,7 +3,7 @@ import { areaNames, fieldNames } from '#messages/taxonomy.ts'
 import { articleSummaryQuery } from '#features/blogs/queries.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/utils-json-ld.ts'
 import { articlePath, coverPath, mainFieldOf } from '#features/discovery/utils.ts'
-import { areaOf } from '#features/taxonomy/schema.ts'
+import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, fontPreload, pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -41,15 +41,17 @@ export function articleHead(client: QueryClient, blogId: string) {
       { rel: 'alternate', type: 'application/atom+xml', title: name, href: paths.feed('atom', { field }) },
       fontPreload,
     ],
-    scripts: [
-      jsonLdScript(
-        articleJsonLd(card, name),
-        breadcrumbJsonLd([
-          ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
-          { name, path: paths.blogs(area, field) },
-          { name: card.BlogTitle, path },
-        ]),
-      ),
-    ],
+    scripts: import.meta.env.SSR
+      ? [
+          jsonLdScript(
+            articleJsonLd(card, name),
+            breadcrumbJsonLd([
+              ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
+              { name, path: paths.blogs(area, field) },
+              { name: card.BlogTitle, path },
+            ]),
+          ),
+        ]
+      : [],
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/landing.ts'
 import { Categories, Hero, type Tile } from '#components/shell/landing-hero.tsx'
 import { Directory } from '#components/shell/landing-directory.tsx'
@@ -10,13 +10,11 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { BlogLead, BlogMini } from '#features/blogs/components/blog-card.tsx'
-import { fieldCountsQuery, latestQuery, trendingQuery } from '#features/blogs/queries.ts'
-import { fieldsOf, sectors } from '#features/taxonomy/schema.ts'
+import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
+import { fieldsOf, sectors } from '#features/taxonomy/schema-fields.ts'
+import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { useNeedsClient } from '#lib/use-needs-client.ts'
-
-const LATEST = 5
-const TRENDING = 6
 
 const tiles: readonly Tile[] = [
   { area: 'technology', field: 'civil-and-construction', seed: 2, wide: true },
@@ -29,14 +27,6 @@ const tiles: readonly Tile[] = [
   { area: 'technology', field: 'chemical', seed: 1, wide: true },
   { area: 'technology', field: 'electrical-and-electronics', seed: 1 },
 ]
-
-/** What the landing page shows; a part that fails says so in its place, and the rest stands. */
-export const loadLanding = (client: QueryClient) =>
-  Promise.all([
-    client.prefetchQuery(latestQuery(LATEST)),
-    client.prefetchQuery(trendingQuery(TRENDING)),
-    client.prefetchQuery(fieldCountsQuery()),
-  ])
 
 export function LandingPage() {
   const { data: found } = useQuery(fieldCountsQuery())
@@ -57,8 +47,8 @@ export function LandingPage() {
 }
 
 function Latest() {
-  const { data, error, refetch } = useQuery(latestQuery(LATEST))
-  const [first, ...others] = data?.results ?? []
+  const { data, error, refetch } = useQuery(landingQuery(getLocale()))
+  const [first, ...others] = data?.latest ?? []
   return (
     <section>
       <div className={styles.sectionHead}>
@@ -84,15 +74,15 @@ function Latest() {
 }
 
 function Trending() {
-  const { data } = useQuery(trendingQuery(TRENDING))
-  if (!data || data.results.length === 0) return null
+  const { data } = useQuery(landingQuery(getLocale()))
+  if (!data || data.trending.length === 0) return null
   return (
     <section>
       <div className={styles.sectionHead}>
         <h2>{m.trending()}</h2>
       </div>
       <RuleList>
-        {data.results.map((card) => (
+        {data.trending.map((card) => (
           <li key={card.BlogID}>
             <BlogMini card={card} />
           </li>

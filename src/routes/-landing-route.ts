@@ -1,6 +1,9 @@
-import * as m from '#messages/landing.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { landingLede, landingTitle } from '#messages/page-titles.ts'
 import { jsonLdScript, websiteJsonLd } from '#features/discovery/utils-json-ld.ts'
+import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { fontPreload, pageHead } from '#lib/head.ts'
+import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { getSite } from '#lib/site.ts'
 
@@ -8,10 +11,14 @@ import { getSite } from '#lib/site.ts'
 export const landingHead = () => {
   const { brand } = getSite()
   return pageHead({
-    title: `${brand}: ${m.title()}`,
-    description: m.lede(brand),
+    title: `${brand}: ${landingTitle()}`,
+    description: landingLede(brand),
     path: paths.home(),
     links: [fontPreload],
     scripts: [jsonLdScript(websiteJsonLd())],
   })
 }
+
+/** What the landing page shows; a part that fails says so in its place, and the rest stands. */
+export const loadLanding = (client: QueryClient) =>
+  Promise.all([client.prefetchQuery(landingQuery(getLocale())), client.prefetchQuery(fieldCountsQuery())])

@@ -1,7 +1,8 @@
 import { feedOf } from '#messages/blogs.ts'
-import { fieldIntros, fieldNames } from '#messages/taxonomy.ts'
-import type { ListSearch } from '#features/blogs/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema.ts'
+import { fieldIntros } from '#messages/field-texts.ts'
+import { fieldNames } from '#messages/taxonomy.ts'
+import type { ListSearch } from '#features/blogs/schema-address.ts'
+import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -16,7 +17,7 @@ export function listHead(field: Field, search: ListSearch) {
   }))
   return pageHead({
     title: name,
-    description: fieldIntros[field](),
+    description: import.meta.env.SSR ? fieldIntros[field]() : undefined,
     path: paths.blogs(areaOf(field), field),
     noindex: Object.values(search).some((value) => value !== undefined),
     image: paths.cover(field, 1),

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import * as m from '#messages/shell.ts'
 import footerStyles from '#components/shell/footer.module.css'
-import { SearchForm } from '#components/shell/search-form.tsx'
 import { StaticPart } from '#components/shell/static-part.tsx'
 import { TopBar } from '#components/shell/top-bar.tsx'
 import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
+import { PortalSearch } from '#features/blogs/components/portal-search.tsx'
 import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { getSite } from '#lib/site.ts'
@@ -39,7 +39,7 @@ function Document() {
         <a className="skip" href="#main">
           {m.skipToContent()}
         </a>
-        <TopBar search={<SearchForm />} />
+        <TopBar search={<PortalSearch />} />
         <Outlet />
         <StaticPart name="footer" as="footer" className={footerStyles.foot} />
         <div ref={liveRegion} className="sr" aria-live="polite" />

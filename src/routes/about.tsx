@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/about.ts'
+import * as t from '#messages/page-titles.ts'
 import { TextPage } from '#components/shell/text-page.tsx'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
@@ -7,7 +8,7 @@ import { getSite } from '#lib/site.ts'
 
 export const Route = createFileRoute('/about')({
   head: () =>
-    pageHead({ title: m.aboutTitle(getSite().brand), description: m.aboutLede(), path: paths.about() }),
+    pageHead({ title: t.aboutTitle(getSite().brand), description: t.aboutLede(), path: paths.about() }),
   component: Page,
 })
 
@@ -15,8 +16,8 @@ function Page() {
   const { brand } = getSite()
   return (
     <TextPage
-      title={m.aboutTitle(brand)}
-      lede={<p className="lede">{m.aboutLede()}</p>}
+      title={t.aboutTitle(brand)}
+      lede={<p className="lede">{t.aboutLede()}</p>}
       text={m.aboutText(brand)}
     />
   )

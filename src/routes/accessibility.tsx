@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/about.ts'
+import * as t from '#messages/page-titles.ts'
 import { TextPage } from '#components/shell/text-page.tsx'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
@@ -8,8 +9,8 @@ import { getSite } from '#lib/site.ts'
 export const Route = createFileRoute('/accessibility')({
   head: () =>
     pageHead({
-      title: m.accessibilityTitle(),
-      description: m.accessibilityLede(),
+      title: t.accessibilityTitle(),
+      description: t.accessibilityLede(),
       path: paths.accessibility(),
     }),
   component: Page,
@@ -19,8 +20,8 @@ function Page() {
   const { brand } = getSite()
   return (
     <TextPage
-      title={m.accessibilityTitle()}
-      lede={<p className="lede">{m.accessibilityLede()}</p>}
+      title={t.accessibilityTitle()}
+      lede={<p className="lede">{t.accessibilityLede()}</p>}
       text={m.accessibilityText(brand)}
     />
   )

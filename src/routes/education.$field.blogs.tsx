@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListScreen } from '#features/blogs/components/list-screen.tsx'
 import { loadList } from '#features/blogs/queries-load.ts'
-import { listSearchSchema } from '#features/blogs/schema.ts'
+import { parseListSearch } from '#features/blogs/schema-address.ts'
 import { listHead } from './-list-head.ts'
 
 export const Route = createFileRoute('/education/$field/blogs')({
-  validateSearch: listSearchSchema,
+  validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadList(context.queryClient, params.field, deps),
   head: ({ params, match }) => listHead(params.field, match.search),

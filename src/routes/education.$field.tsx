@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { digitalAssets, fieldNames } from '#messages/taxonomy.ts'
 import { SectorBar } from '#components/shell/sector-bar.tsx'
-import { areaOf, isField, type Field } from '#features/taxonomy/schema.ts'
+import { areaOf, isField, type Field } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/education/$field')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventsPage, eventsHead } from '#components/shell/events-page.tsx'
+import { EventsPage } from '#components/shell/events-page.tsx'
+import { eventsHead } from './-events-head.ts'
 
 // One of the addresses of the sector's events (decisions P3).
 export const Route = createFileRoute('/electrical-and-electronics')({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToMedicalArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -6,10 +7,10 @@ import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/healthcare')({
-  head: () => pageHead({ title: m.healthcare(), path: paths.healthcare() }),
+  head: () => pageHead({ title: t.healthcare(), path: paths.healthcare() }),
   component: () => (
     <TitlePage
-      title={m.healthcare()}
+      title={t.healthcare()}
       text={m.healthcareText()}
       art={{ motif: 'medical', seed: 3 }}
       actions={

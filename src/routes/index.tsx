@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { landingHead } from './-landing-head.ts'
-import { LandingPage, loadLanding } from './-landing-page.tsx'
+import { landingHead, loadLanding } from './-landing-route.ts'
+import { LandingPage } from './-landing-page.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadLanding(context.queryClient),

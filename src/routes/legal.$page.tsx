@@ -4,6 +4,7 @@ import { cookiePolicy } from '#messages/legal-cookies.ts'
 import { privacyPolicy } from '#messages/legal-privacy.ts'
 import { terms } from '#messages/legal-terms.ts'
 import * as m from '#messages/legal.ts'
+import { legalTitles } from '#messages/page-titles.ts'
 import { TextPage } from '#components/shell/text-page.tsx'
 import { pageHead } from '#lib/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/paths.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/legal/$page')({
   },
   head: ({ params: { page } }) =>
     // Asked for the unknown page's head too, before the 404 page takes its place.
-    isLegalPage(page) ? pageHead({ title: m.legalTitles[page](), path: paths.legal(page) }) : {},
+    isLegalPage(page) ? pageHead({ title: legalTitles[page](), path: paths.legal(page) }) : {},
   component: LegalText,
 })
 
@@ -45,5 +46,5 @@ function LegalText() {
       {m.lastChanged()} <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
     </p>
   )
-  return <TextPage title={m.legalTitles[page]()} lede={lede} text={texts[page](getSite().brand)} />
+  return <TextPage title={legalTitles[page]()} lede={lede} text={texts[page](getSite().brand)} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/my-business-profile')({
   head: () =>
     pageHead({
-      title: m.myBusinessProfile(),
+      title: t.myBusinessProfile(),
 
       path: paths.myBusinessProfile(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.myBusinessProfile()}
+      title={t.myBusinessProfile()}
       text={m.notReady()}
       art={{ motif: 'manufacturing', seed: 2 }}
       actions={

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/my-dashboard')({
   head: () =>
     pageHead({
-      title: m.myDashboard(),
+      title: t.myDashboard(),
 
       path: paths.myDashboard(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.myDashboard()}
+      title={t.myDashboard()}
       text={m.underDevelopment()}
       art={{ motif: 'information-technology', seed: 4 }}
       actions={

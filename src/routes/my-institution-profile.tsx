@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/my-institution-profile')({
   head: () =>
     pageHead({
-      title: m.myInstitutionProfile(),
+      title: t.myInstitutionProfile(),
 
       path: paths.myInstitutionProfile(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.myInstitutionProfile()}
+      title={t.myInstitutionProfile()}
       text={m.notReady()}
       art={{ motif: 'civil-and-construction', seed: 3 }}
       actions={

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/my-personal-profile')({
   head: () =>
     pageHead({
-      title: m.myPersonalProfile(),
+      title: t.myPersonalProfile(),
 
       path: paths.myPersonalProfile(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.myPersonalProfile()}
+      title={t.myPersonalProfile()}
       text={m.notReady()}
       art={{ motif: 'biology', seed: 2 }}
       actions={

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/my-projects')({
   head: () =>
     pageHead({
-      title: m.myProjects(),
+      title: t.myProjects(),
 
       path: paths.myProjects(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.myProjects()}
+      title={t.myProjects()}
       text={m.underDevelopment()}
       art={{ motif: 'mechanical', seed: 2 }}
       actions={

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/blogs.ts'
 import { SearchScreen } from '#features/blogs/components/search-screen.tsx'
 import { loadSearch } from '#features/blogs/queries-load.ts'
-import { searchPageSchema } from '#features/blogs/schema-search-page.ts'
+import { parseSearchPage } from '#features/blogs/schema-address.ts'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: searchPageSchema,
+  validateSearch: parseSearchPage,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context.queryClient, deps),
   head: ({ match: { search } }) =>

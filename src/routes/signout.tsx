@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -6,10 +7,10 @@ import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/signout')({
-  head: () => pageHead({ title: m.signOut(), path: paths.signOut(), noindex: true }),
+  head: () => pageHead({ title: t.signOut(), path: paths.signOut(), noindex: true }),
   component: () => (
     <TitlePage
-      title={m.signOut()}
+      title={t.signOut()}
       text={m.signOutText()}
       art={{ motif: 'astronomy', seed: 2 }}
       actions={

@@ -3,7 +3,7 @@ import { fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
 import * as m from '#messages/pages.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
-import { isSectorPage, sectorPages, type SectorPage } from '#features/taxonomy/schema.ts'
+import { isSectorPage, sectorPages, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 

@@ -1,7 +1,13 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router'
 import { digitalAssets, fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
 import { SectorBar } from '#components/shell/sector-bar.tsx'
-import { isField, areaOf, sectorPages, sectorsWithEvents, type Field } from '#features/taxonomy/schema.ts'
+import {
+  isField,
+  areaOf,
+  sectorPages,
+  sectorsWithEvents,
+  type Field,
+} from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/technology/$field')({

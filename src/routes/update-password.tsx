@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -8,14 +9,14 @@ import { paths } from '#lib/paths.ts'
 export const Route = createFileRoute('/update-password')({
   head: () =>
     pageHead({
-      title: m.updatePassword(),
+      title: t.updatePassword(),
 
       path: paths.updatePassword(),
       noindex: true,
     }),
   component: () => (
     <TitlePage
-      title={m.updatePassword()}
+      title={t.updatePassword()}
       text={m.notReady()}
       art={{ motif: 'electrical', seed: 2 }}
       actions={

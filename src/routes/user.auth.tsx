@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -6,10 +7,10 @@ import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/user/auth')({
-  head: () => pageHead({ title: m.signIn(), path: paths.authCallback(), noindex: true }),
+  head: () => pageHead({ title: t.signIn(), path: paths.authCallback(), noindex: true }),
   component: () => (
     <TitlePage
-      title={m.signIn()}
+      title={t.signIn()}
       text={m.signInText()}
       art={{ motif: 'computer-science', seed: 2 }}
       actions={

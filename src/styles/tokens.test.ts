@@ -5,7 +5,8 @@ type Variables = Record<string, string>
 type Rgb = [number, number, number]
 
 // WCAG contrast of every pair of tokens that the components use, in each theme, light and dark, and in each motif.
-const css = (await readFile(new URL('tokens.css', import.meta.url), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '')
+const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+const css = ((await read('tokens.css')) + (await read('motifs.css'))).replace(/\/\*[\s\S]*?\*\//g, '')
 
 const grounds = ['bg', 'surface', 'sunken', 'hover', 'raised']
 const texts = ['text', 'text-2', 'text-3', 'link', 'accent-text', 'ok', 'bad']

@@ -1,5 +1,5 @@
 import * as m from '#messages/shell.ts'
-import { legalTitles } from '#messages/legal.ts'
+import { legalTitles } from '#messages/page-titles.ts'
 import { getLocale, localeNames, locales } from '#lib/locale.ts'
 import { legalPages, paths } from '#lib/paths.ts'
 import type { SiteLinks } from '#lib/site.ts'

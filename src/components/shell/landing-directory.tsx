@@ -1,5 +1,5 @@
 import * as m from '#messages/landing.ts'
-import { areaNames, fieldNames } from '#messages/taxonomy.ts'
+import { type areaNames, fieldNames } from '#messages/taxonomy.ts'
 import { paths } from '#lib/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './landing.module.css'

@@ -1,10 +1,12 @@
-import { areaNames, fieldDescriptions, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy.ts'
+import { fieldDescriptions } from '#messages/field-texts.ts'
+import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy.ts'
 import * as m from '#messages/shell.ts'
 import { classNames } from '#lib/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconInput } from '../ui/input.tsx'
 import { Logo } from './logo.tsx'
 import { menuIds } from './menu-ids.ts'
 import styles from './menus.module.css'
@@ -50,21 +52,26 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
       >
         <div className={styles.menuHead}>
           <Logo brand={brand} />
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            label={m.closeMenu()}
             className={styles.close}
             popoverTarget={menuIds.mobile}
             popoverTargetAction="hide"
-            aria-label={m.closeMenu()}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <div className={styles.inner}>
-          <form className={styles.find} action={paths.search()} role="search">
-            <Icon name="search" />
-            <input type="search" name="q" aria-label={m.searchPortal()} placeholder={m.searchPlaceholder()} />
-          </form>
+          <search>
+            <form className={styles.find} action={paths.search()}>
+              <IconInput
+                icon="search"
+                type="search"
+                name="q"
+                aria-label={m.searchPortal()}
+                placeholder={m.searchPlaceholder()}
+              />
+            </form>
+          </search>
           <details open>
             <summary>{technologyMenu()}</summary>
             {technology}

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { getSite } from '#lib/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconInput } from '../ui/field.tsx'
+import { IconInput } from '../ui/input.tsx'
 import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
 

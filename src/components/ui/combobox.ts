@@ -113,6 +113,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
   }
 
   const { signal } = listening
+  list.role = 'listbox'
   input.role = 'combobox'
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-expanded', 'false')

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { inputClass } from './input.tsx'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -52,24 +53,6 @@ export function Field({ label, labelHidden, hint, error, compact, className, chi
   )
 }
 
-export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(styles.input, className)} {...props} />
-}
-
-/** An icon before the text says what the field is for. */
-export function IconInput({ icon, className, ...props }: { icon: IconName } & ComponentProps<'input'>) {
-  return (
-    <div className={styles.withIcon}>
-      <Icon name={icon} />
-      <Input className={className} {...props} />
-    </div>
-  )
-}
-
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames(styles.select, className)} {...props} />
-}
-
-export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(styles.textarea, className)} {...props} />
+  return <select className={classNames(inputClass, styles.select, className)} {...props} />
 }

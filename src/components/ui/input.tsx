@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './input.module.css'
+
+/** The look of whatever takes text or a choice. */
+export const inputClass = styles.input
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={classNames(styles.input, className)} {...props} />
+}
+
+/** An icon before the text says what the field is for. */
+export function IconInput({ icon, className, ...props }: { icon: IconName } & ComponentProps<'input'>) {
+  return (
+    <div className={styles.withIcon}>
+      <Icon name={icon} />
+      <Input className={className} {...props} />
+    </div>
+  )
+}
