@@ -1,10 +1,9 @@
 import * as m from '#messages/article.ts'
-import prose from '#components/ui/prose.module.css'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { areaOf, type Field } from '../../taxonomy/schema.ts'
+import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import type { Blog } from '../schema.ts'
 import { showBytes } from '../utils-show.ts'
 import styles from './article.module.css'
@@ -15,7 +14,8 @@ interface Props {
   locale: Locale
 }
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '')
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
 
 /** What stands behind the text: references, books, attachments, source code, tags. */
 export function ArticleBack({ field, blog, locale }: Props) {
@@ -26,10 +26,10 @@ export function ArticleBack({ field, blog, locale }: Props) {
           <h2 id="references" lang={locale}>
             {m.references()}
           </h2>
-          <ol className={prose.refs}>
+          <ol className={styles.refs}>
             {blog.BlogReferencesSites.map(({ ReferenceNumber, Website, Title }) => (
               <li key={ReferenceNumber}>
-                <span className={prose.n}>{ReferenceNumber}</span>
+                <span>{ReferenceNumber}</span>
                 <span>
                   <a className="link" href={Website} rel="noopener">
                     {Title ?? Website}
@@ -46,10 +46,10 @@ export function ArticleBack({ field, blog, locale }: Props) {
           <h2 id="books" lang={locale}>
             {m.books()}
           </h2>
-          <ol className={prose.refs}>
+          <ol className={styles.refs}>
             {blog.BlogReferencesBooks.map(({ ReferenceNumber, Link, BookName }) => (
               <li key={ReferenceNumber}>
-                <span className={prose.n}>{ReferenceNumber}</span>
+                <span>{ReferenceNumber}</span>
                 {Link ? (
                   <a className="link" href={Link} rel="noopener">
                     {BookName}
@@ -69,7 +69,12 @@ export function ArticleBack({ field, blog, locale }: Props) {
           </h2>
           <div className={styles.files}>
             {blog.BlogAttachement.map(({ Location, DocumentTitle, Type, Bytes }) => (
-              <a key={Location} href={Location} download={Location.startsWith('/') || undefined} rel="noopener">
+              <a
+                key={Location}
+                href={Location}
+                download={Location.startsWith('/') || undefined}
+                rel="noopener"
+              >
                 <Icon name="download" />
                 <b>{DocumentTitle}</b>
                 <span lang={locale}>
@@ -97,13 +102,15 @@ export function ArticleBack({ field, blog, locale }: Props) {
         </section>
       )}
       {blog.BlogTags.length > 0 && (
-        <Chips className={styles.tags} role="group" aria-label={m.tags()}>
-          {blog.BlogTags.map((tag) => (
-            <ChipLink key={tag} href={paths.blogs(areaOf(field), field, { tag })}>
-              {tag}
-            </ChipLink>
-          ))}
-        </Chips>
+        <nav className={styles.tags} aria-label={m.tags()}>
+          <Chips>
+            {blog.BlogTags.map((tag) => (
+              <ChipLink key={tag} href={paths.blogs(areaOf(field), field, { tag })}>
+                {tag}
+              </ChipLink>
+            ))}
+          </Chips>
+        </nav>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { classNames } from '#lib/class-names.ts'
 import type { Blog, ContentSection } from '../schema.ts'
 import { partAnchor, sectionAnchor } from '../utils-outline.ts'
 import { parseVideo } from '../utils-video.ts'
-import styles from './article.module.css'
+import styles from './article-body.module.css'
 
 /** The text: numbered sections with their subsections, pictures and videos. */
 export function ArticleBody({ blog }: { blog: Blog }) {
@@ -47,7 +47,13 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
   return (
     <span>
       {text}
-      <a className={styles.anchor} href={`#${anchor}`} aria-label={m.linkToSection(text)} data-copy-link="">
+      <a
+        className={styles.anchor}
+        href={`#${anchor}`}
+        aria-label={m.linkToSection(text)}
+        data-copy-link=""
+        data-copied={m.copied()}
+      >
         #
       </a>
     </span>
@@ -82,7 +88,11 @@ function Content({ part }: { part: Part }) {
             <Icon name="play" />
             {m.playVideo(video.provider)}
           </a>
-          <Caption text={m.videoNote(video.provider)} source={part.VideoSourceLink} sourceText={m.videoSource()} />
+          <Caption
+            text={m.videoNote(video.provider)}
+            source={part.VideoSourceLink}
+            sourceText={m.videoSource()}
+          />
         </figure>
       )}
     </>
@@ -105,7 +115,13 @@ function Caption({ text, source, sourceText }: CaptionProps) {
 }
 
 /** The names that people know languages by, where the code of the fence is another. */
-const languages: Record<string, string> = { js: 'JavaScript', ts: 'TypeScript', py: 'Python', sh: 'Shell', text: '' }
+const languages: Record<string, string> = {
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  py: 'Python',
+  sh: 'Shell',
+  text: '',
+}
 
 // Code blocks come from the server as <pre><code class="language-x">; their head is the page's, not the article's.
 function withCopyButtons(html: string): string {

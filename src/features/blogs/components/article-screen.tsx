@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { getLocale } from '#lib/locale.ts'
 import { sectionQuery } from '../../taxonomy/queries.ts'
-import type { Field } from '../../taxonomy/schema.ts'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 import { blogQuery, countsQuery, keptMarkup } from '../queries.ts'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
-import { ArticleContent } from './article-content.tsx'
+import { renderContent } from './load-content.ts'
 import styles from './article.module.css'
 
 interface Props {
@@ -43,6 +43,5 @@ function Fresh({ field, blogId }: Props) {
   const { data: blog } = useQuery(blogQuery(blogId))
   const { data: section } = useQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
-  if (!blog) return null
-  return <ArticleContent field={field} blog={blog} section={section} counts={counts} locale={getLocale()} />
+  return blog ? renderContent({ field, blog, section, counts, locale: getLocale() }) : null
 }

@@ -7,9 +7,7 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f']
 /** An article on its way, in its shape. */
 export const ArticleSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
-    <span role="status" className="sr">
-      {searching()}
-    </span>
+    <output className="sr">{searching()}</output>
     <Skeleton shape="line" className={styles.short} />
     <Skeleton shape="title" className={styles.title} />
     <Skeleton shape="line" className={styles.lede} />

@@ -10,7 +10,7 @@ import { Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { areaOf, type Field } from '../../taxonomy/schema.ts'
+import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import type { BlogCard } from '../schema.ts'
 import { foreignLang, languageName, showDate, sponsorNames } from '../utils-show.ts'
 import styles from './blog-card.module.css'
@@ -36,8 +36,23 @@ const authorsOf = ({ BlogAuthorsList }: BlogCard): string =>
 const organizationsOf = ({ BlogAuthorsList }: BlogCard): string =>
   [...new Set(BlogAuthorsList.map((author) => author.AuthorOrganization).filter(Boolean))].join(', ')
 
-/** The article's own picture, else the drawing of its field. */
-function Banner({ card, motif }: { card: BlogCard; motif: string }) {
+/**
+ * The article's own picture, else the drawing of its field. A small one is loaded when it comes near the window: as an
+ * image, which can wait, where <use> cannot.
+ */
+function Banner({ card, motif, small }: { card: BlogCard; motif: string; small?: boolean }) {
+  if (small) {
+    return (
+      <div className={classNames('art', styles.small)} data-motif={motif}>
+        <img
+          src={card.BlogPosterLink || paths.art(motif, card.ArtSeed)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+    )
+  }
   if (!card.BlogPosterLink) return <Art motif={motif} seed={card.ArtSeed} />
   return (
     <div className={classNames('art', styles.poster)}>
@@ -81,13 +96,15 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
           items={[
             authorsOf(card),
             organizationsOf(card),
-            <time dateTime={card.BlogCreatedDate.slice(0, 10)}>{showDate(card.BlogCreatedDate)}</time>,
+            <time key="date" dateTime={card.BlogCreatedDate.slice(0, 10)}>
+              {showDate(card.BlogCreatedDate)}
+            </time>,
             minutesToRead(card.ReadingMinutes),
             lang && languageName(card.BlogLanguage, locale),
           ]}
         />
         {sponsors && <p className={styles.sponsors}>{m.sponsoredBy(sponsors)}</p>}
-        <CardFoot>
+        <CardFoot className={styles.foot}>
           <Chips>
             {card.BlogTags.slice(0, TAGS_SHOWN).map((tag) => (
               <ChipLink key={tag} className={cardStyles.over} href={tagHref(tag)} lang={lang}>
@@ -110,10 +127,18 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
 }
 
 /** A line of a side list. `meta`: the date where the field is known, else the field. */
-export function BlogMini({ card, meta = 'field', field }: { card: BlogCard; meta?: 'field' | 'date'; field?: Field }) {
+export function BlogMini({
+  card,
+  meta = 'field',
+  field,
+}: {
+  card: BlogCard
+  meta?: 'field' | 'date'
+  field?: Field
+}) {
   return (
     <Card kind="mini">
-      <Banner card={card} motif={motifOf(card, field)} />
+      <Banner small card={card} motif={motifOf(card, field)} />
       <CardBody>
         <CardTitle level={3} href={blogHref(card, field)} lang={foreignLang(card.BlogLanguage, getLocale())}>
           {card.BlogTitle}

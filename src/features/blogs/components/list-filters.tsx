@@ -5,11 +5,10 @@ import { Switch } from '#components/ui/check.tsx'
 import { FilterChip, ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Field as Labelled, Select } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { classNames } from '#lib/class-names.ts'
 import { localeNames, locales } from '#lib/locale.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './list-filters.module.css'
-import type { Field } from '../../taxonomy/schema.ts'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 
 /** The form that all controls of the page belong to, wherever they stand. */
 export const FORM_ID = 'list-filters'
@@ -46,7 +45,11 @@ export function FilterSelect({ name, label, all, value, options, labelShown, com
 }
 
 /** Languages that articles are written in. */
-export function LanguageSelect({ value, labelShown, compact }: Pick<SelectProps, 'value' | 'labelShown' | 'compact'>) {
+export function LanguageSelect({
+  value,
+  labelShown,
+  compact,
+}: Pick<SelectProps, 'value' | 'labelShown' | 'compact'>) {
   return (
     <FilterSelect
       name="language"
@@ -79,31 +82,33 @@ export function SearchRow({ action, field, words, by, placeholder, children, kep
     return form && new FormData(form).get('by') === 'organization' ? 'organization' : 'keyword'
   }
   return (
-    <form id={FORM_ID} className={styles.search} role="search" action={action} autoComplete="off">
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {children}
-      <SearchBox
-        label={m.searchArticles()}
-        placeholder={placeholder}
-        defaultValue={words}
-        field={field}
-        by={readBy}
-      />
-      <Segmented
-        legend={m.searchBy()}
-        name="by"
-        defaultValue={by ?? 'keyword'}
-        options={[
-          { value: 'keyword', label: m.byKeyword() },
-          { value: 'organization', label: m.byOrganization() },
-        ]}
-      />
-      <Button type="submit" kind="primary" className={styles.apply}>
-        {m.apply()}
-      </Button>
-    </form>
+    <search>
+      <form id={FORM_ID} className={styles.search} action={action} autoComplete="off">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+        <SearchBox
+          label={m.searchArticles()}
+          placeholder={placeholder}
+          defaultValue={words}
+          field={field}
+          by={readBy}
+        />
+        <Segmented
+          legend={m.searchBy()}
+          name="by"
+          defaultValue={by ?? 'keyword'}
+          options={[
+            { value: 'keyword', label: m.byKeyword() },
+            { value: 'organization', label: m.byOrganization() },
+          ]}
+        />
+        <Button type="submit" kind="primary" className={styles.apply}>
+          {m.apply()}
+        </Button>
+      </form>
+    </search>
   )
 }
 
@@ -127,15 +132,17 @@ export function ActiveFilters({
 }) {
   if (active.length === 0) return null
   return (
-    <Chips className={classNames(styles.active)} role="group" aria-label={m.activeFilters()}>
-      {active.map(({ name, text }) => (
-        <FilterChip key={name} label={m.removeFilter(text)} href={hrefOf({ [name]: undefined })}>
-          <span className={styles.chipText}>{text}</span>
-        </FilterChip>
-      ))}
-      <ChipLink href={clear} className={styles.clear}>
-        {m.clearAll()}
-      </ChipLink>
-    </Chips>
+    <nav className={styles.active} aria-label={m.activeFilters()}>
+      <Chips>
+        {active.map(({ name, text }) => (
+          <FilterChip key={name} label={m.removeFilter(text)} href={hrefOf({ [name]: undefined })}>
+            <span className={styles.chipText}>{text}</span>
+          </FilterChip>
+        ))}
+        <ChipLink href={clear} className={styles.clear}>
+          {m.clearAll()}
+        </ChipLink>
+      </Chips>
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
-import { fieldIntros, fieldNames } from '#messages/taxonomy.ts'
+import { fieldIntros } from '#messages/field-texts.ts'
+import { fieldNames } from '#messages/taxonomy.ts'
 import { paths } from '#lib/paths.ts'
-import type { Field } from '../../taxonomy/schema.ts'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 import styles from './list-masthead.module.css'
 
 /** The field's name and what it is about, before its drawing. */

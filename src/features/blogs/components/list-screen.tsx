@@ -7,9 +7,10 @@ import { SideTitle } from '#components/ui/panel.tsx'
 import { localeNames, isLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { labelIn, sectionQuery } from '../../taxonomy/queries.ts'
-import { areaOf, type Field, type Section } from '../../taxonomy/schema.ts'
+import type { Section } from '../../taxonomy/schema.ts'
+import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import { countsQuery, searchQuery, type Asked } from '../queries.ts'
-import type { ListSearch } from '../schema.ts'
+import type { ListSearch } from '../schema-address.ts'
 import { showTotal } from '../utils-show.ts'
 import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
 import { ListMasthead } from './list-masthead.tsx'
@@ -119,22 +120,28 @@ export function ListScreen({ field, search }: { field: Field; search: ListSearch
         </div>
         <Recommendations field={field} className={styles.recommendations} />
       </div>
-      {outline && <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />}
+      {outline && (
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+      )}
     </main>
   )
 }
 
 /** How many, and of what. */
 function Count({ field, asked, label }: { field: Field; asked: Asked; label: (value: string) => string }) {
-  const { data } = useQuery(searchQuery(field, asked))
+  const { data, isError } = useQuery(searchQuery(field, asked))
   return (
-    <p className={styles.count} role="status">
-      {data ? countText(showTotal(data), asked, label) : m.searching()}
-    </p>
+    <output className={styles.count}>
+      {data ? countText(showTotal(data), asked, label) : !isError && m.searching()}
+    </output>
   )
 }
 
-function countText(n: string, { q, by, topic, tag, category }: Asked, label: (value: string) => string): string {
+function countText(
+  n: string,
+  { q, by, topic, tag, category }: Asked,
+  label: (value: string) => string,
+): string {
   if (q && by === 'organization') return m.articlesFrom(n, q)
   if (q) return m.articlesFor(n, q)
   const about = (topic && label(topic)) ?? tag ?? (category && label(category))

@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { areaOf, type Field } from '../../taxonomy/schema.ts'
+import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import { outlineQuery, type Outline } from '../queries.ts'
 import { foreignLang } from '../utils-show.ts'
 import { ShareLinks } from './share-links.tsx'
@@ -35,6 +35,7 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
     // Opened from the list: the arrow's history entry is the one before.
     openedHere.current = router.stores.resolvedLocation.get()?.pathname === location.pathname && canGoBack
     return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- where it was opened from is known only at first
   }, [])
 
   const close = () => {
@@ -44,7 +45,12 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
   // An unknown article has no outline; the list stands as it is.
   if (data === null) return null
   return (
-    <Dialog title={data?.BlogTitle ?? m.contentOutline()} onClose={close} closeLabel={m.close()} closeHref={closeHref}>
+    <Dialog
+      title={data?.BlogTitle ?? m.contentOutline()}
+      onClose={close}
+      closeLabel={m.close()}
+      closeHref={closeHref}
+    >
       <div ref={shareRef}>
         {data && <OutlineBody outline={data} field={field} />}
         {!data && !isError && <OutlineSkeleton />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs.ts'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
-import type { Field } from '../../taxonomy/schema.ts'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 import { recommendationsQuery } from '../queries.ts'
 import { BlogMini } from './blog-card.tsx'
 

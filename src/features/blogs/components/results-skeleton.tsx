@@ -6,9 +6,7 @@ import styles from './results.module.css'
 export function RowSkeletons({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy="true" className={styles.skeletons}>
-      <span role="status" className="sr">
-        {m.searching()}
-      </span>
+      <output className="sr">{m.searching()}</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           <Skeleton shape="box" className={styles.skeletonArt} />

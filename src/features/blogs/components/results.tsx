@@ -4,7 +4,7 @@ import * as m from '#messages/blogs.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Field } from '../../taxonomy/schema.ts'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 import { searchQuery, type Asked } from '../queries.ts'
 import { PAGE_SIZE, type SearchResults } from '../schema.ts'
 import { showTotal } from '../utils-show.ts'
@@ -58,11 +58,7 @@ export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Pro
       </ul>
       <div className={styles.more}>
         {/* Deep in the list without scripts, how many came before is not known. */}
-        {!asked.cursor && (
-          <p className={styles.shown} role="status">
-            {m.shownOf(shown, showTotal(first.data))}
-          </p>
-        )}
+        {!asked.cursor && <output className={styles.shown}>{m.shownOf(shown, showTotal(first.data))}</output>}
         {(next || last.isFetching) && (
           <ButtonLink
             href={hrefOf({ cursor: next ?? undefined })}
@@ -75,7 +71,11 @@ export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Pro
             {last.isFetching ? m.loadingMore() : m.showMore()}
           </ButtonLink>
         )}
-        {asked.cursor && <ButtonLink kind="quiet" href={hrefOf({})}>{m.backToFirst()}</ButtonLink>}
+        {asked.cursor && (
+          <ButtonLink kind="quiet" href={hrefOf({})}>
+            {m.backToFirst()}
+          </ButtonLink>
+        )}
       </div>
     </>
   )
@@ -105,7 +105,13 @@ function Page({ asked, ...rows }: RowsProps & { asked: Asked }) {
       </li>
     )
   }
-  return data ? <Rows found={data} {...rows} /> : <li><RowSkeletons rows={3} /></li>
+  return data ? (
+    <Rows found={data} {...rows} />
+  ) : (
+    <li>
+      <RowSkeletons rows={3} />
+    </li>
+  )
 }
 
 function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
@@ -125,25 +131,27 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
 /** decisions P13: what happened, what is kept, and a way on. */
 export function Failed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
   return (
-    <Notice
-      kind="bad"
-      title={m.listFailed()}
-      action={
-        <ButtonLink
-          small
-          href={href}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault()
-            retry()
-          }}
-        >
-          {m.retry()}
-        </ButtonLink>
-      }
-    >
-      <p>
-        {message} {m.keptFilters()}
-      </p>
-    </Notice>
+    <div className={styles.failed}>
+      <Notice
+        kind="bad"
+        title={m.listFailed()}
+        action={
+          <ButtonLink
+            small
+            href={href}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              retry()
+            }}
+          >
+            {m.retry()}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {message} {m.keptFilters()}
+        </p>
+      </Notice>
+    </div>
   )
 }

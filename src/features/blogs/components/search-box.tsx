@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import * as m from '#messages/blogs.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Input } from '#components/ui/field.tsx'
-import type { Field } from '../../taxonomy/schema.ts'
+import { Input } from '#components/ui/input.tsx'
+import type { Field } from '../../taxonomy/schema-fields.ts'
 import { suggest } from '../queries.ts'
 import styles from './search-box.module.css'
 
@@ -16,16 +16,16 @@ interface Props {
   by?: () => 'keyword' | 'organization'
   /** A suggestion was chosen; without it the form is submitted. */
   onPick?: () => void
-  id?: string
-  autoFocus?: boolean
+  /** In a panel that opens to search: it gets the focus then (boot/panels.ts). */
+  inPanel?: boolean
 }
 
 /** The search's input, named `q`. Suggestions are loaded at the first focus; without scripts it is a plain input. */
-export function SearchBox({ label, placeholder, defaultValue, id, autoFocus, ...rest }: Props) {
+export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const status = useRef<HTMLSpanElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
   const latest = useRef(rest)
   const attached = useRef<Promise<() => void>>(undefined)
   useEffect(() => {
@@ -37,6 +37,7 @@ export function SearchBox({ label, placeholder, defaultValue, id, autoFocus, ...
       void attached.current?.then((detach) => detach())
       attached.current = undefined
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for the element
   }, [])
 
   function attach(): void {
@@ -62,7 +63,6 @@ export function SearchBox({ label, placeholder, defaultValue, id, autoFocus, ...
       <Icon name="search" />
       <Input
         ref={input}
-        id={id}
         type="search"
         name="q"
         aria-label={label}
@@ -72,21 +72,19 @@ export function SearchBox({ label, placeholder, defaultValue, id, autoFocus, ...
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a panel that was opened to search
-        autoFocus={autoFocus}
+        data-focus={inPanel ? '' : undefined}
         suppressHydrationWarning
         onFocus={attach}
       />
       <ul
         ref={list}
         id={listId}
-        role="listbox"
         aria-label={m.suggestions()}
         className={styles.list}
         hidden
         suppressHydrationWarning
       />
-      <span ref={status} role="status" className="sr" />
+      <output ref={status} className="sr" />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { isLocale, localeNames } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { fields } from '../../taxonomy/schema.ts'
+import { fields } from '../../taxonomy/schema-fields.ts'
 import { searchQuery, trendingQuery, type Asked } from '../queries.ts'
-import type { SearchPageSearch } from '../schema-search-page.ts'
+import type { SearchPageSearch } from '../schema-address.ts'
 import { showTotal } from '../utils-show.ts'
 import { BlogMini } from './blog-card.tsx'
 import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow } from './list-filters.tsx'
@@ -30,7 +30,14 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
       <div className={`wrap ${styles.head}`}>
         <h1>{m.searchTitle()}</h1>
         <p className="lede">{m.searchLede()}</p>
-        <SearchRow action={path} field={field} words={asked.q} by={asked.by} placeholder={m.searchArticles()} kept={{ tag: asked.tag }}>
+        <SearchRow
+          action={path}
+          field={field}
+          words={asked.q}
+          by={asked.by}
+          placeholder={m.searchArticles()}
+          kept={{ tag: asked.tag }}
+        >
           <FilterSelect
             name="field"
             label={m.fieldFilter()}
@@ -73,17 +80,19 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
         </div>
         <ReadNow />
       </div>
-      {outline && <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />}
+      {outline && (
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+      )}
     </main>
   )
 }
 
 function Count({ search: { field, outline: _outline, ...asked } }: { search: SearchPageSearch }) {
-  const { data } = useQuery(searchQuery(field, asked))
+  const { data, isError } = useQuery(searchQuery(field, asked))
   return (
-    <p className={styles.count} role="status">
-      {data ? countText(showTotal(data), asked) : m.searching()}
-    </p>
+    <output className={styles.count}>
+      {data ? countText(showTotal(data), asked) : !isError && m.searching()}
+    </output>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as m from '#messages/article.ts'
-import { IconButton, IconLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/head.ts'
 import styles from './share-links.module.css'
 
@@ -21,20 +21,26 @@ export function ShareLinks({ blogId, title, path, waiting }: Props) {
     ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
   ] as const
   return (
-    <div className={styles.share} role="group" aria-label={m.shareThis()} data-share={blogId}>
-      <IconButton
-        icon="link"
-        label={m.copyLink()}
+    <div className={styles.share} data-share={blogId}>
+      <button
+        type="button"
         className="needs-scripts"
         data-copy={url}
         data-copied={m.copied()}
         data-failed={m.copyFailed()}
         data-needs-client={waiting ? '' : undefined}
         suppressHydrationWarning
-      />
-      <IconLink icon="mail" label={m.byEmail()} href={`mailto:?subject=${text}&body=${link}`} />
+      >
+        <Icon name="link" />
+        {m.copyLink()}
+      </button>
+      <a href={`mailto:?subject=${text}&body=${link}`}>
+        <Icon name="mail" />
+        {m.byEmail()}
+      </a>
       {places.map(([name, href]) => (
         <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" />
           {name}
         </a>
       ))}

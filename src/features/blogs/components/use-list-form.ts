@@ -12,7 +12,8 @@ type Values = Record<string, string | undefined>
  * @param path the list's address without filters.
  * @param search the address's filters.
  */
-export function useListForm(path: string, search: Values) {
+export function useListForm(path: string, given: object) {
+  const search = given as Values
   const navigate = useNavigate()
   const state = JSON.stringify(search)
 
@@ -27,7 +28,7 @@ export function useListForm(path: string, search: Values) {
     if (typing(form)) chosen['q'] = search['q']
     if (hasTrending(form) && !search['trending'] && readTrending()) chosen['trending'] = '1'
     if (different(chosen, search)) go(chosen, true)
-    // Once, when the client takes over.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the client takes over
   }, [])
 
   useEffect(() => {
@@ -56,7 +57,14 @@ export function useListForm(path: string, search: Values) {
     onClick(event: MouseEvent<HTMLElement>): void {
       const link = (event.target as Element).closest('a')
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !plain || event.defaultPrevented || link.pathname !== path || link.origin !== location.origin) return
+      if (
+        !link ||
+        !plain ||
+        event.defaultPrevented ||
+        link.pathname !== path ||
+        link.origin !== location.origin
+      )
+        return
       event.preventDefault()
       link.closest<HTMLElement>(':popover-open')?.hidePopover()
       go(Object.fromEntries(new URLSearchParams(link.search)))
