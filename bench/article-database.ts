@@ -3,15 +3,19 @@ import { once } from 'node:events'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { connect, type Database } from '#lib/db/connect.ts'
+import { sql } from 'kysely'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { connect, type Database, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/log.ts'
-import { generateArticle } from './articles.ts'
+import { articlesFor } from './articles.ts'
 import { checkBulkLoad } from './bulk-check.ts'
 import { BulkLoad } from './bulk-load.ts'
 import { RowBuilder, type RowsAnswer, type RowsOrder } from './bulk-rows.ts'
 import { loadSections } from './sections.ts'
 
+/** As many articles are written as the portal does, one by one; more in bulk, without what only their own pages show. */
+const ONE_BY_ONE = 5_000
 /** Articles of one statement. */
 const BATCH = 200
 /** Articles whose rows stand for the builders' work in the key. */
@@ -82,16 +86,28 @@ export async function articlesOnServer(url: string, articles: number): Promise<s
 async function keyOf(articles: number): Promise<string> {
   const migrations = await readdir(new URL('../migrations/', import.meta.url))
   const builder = new RowBuilder(new Map())
-  const sample = Array.from({ length: FINGERPRINT }, (_, index) => builder.row(generateArticle(index)))
+  const sample = Array.from(articlesFor(articles, FINGERPRINT), (article) => builder.row(article))
   const hash = createHash('sha256').update(migrations.sort().join()).update(JSON.stringify(sample))
   return `${articles}-${hash.digest('hex').slice(0, 12)}`
 }
 
 async function fill({ db }: Database, articles: number, place: string): Promise<void> {
-  await checkBulkLoad()
   say(`Making ${articles} articles in ${place} …`)
   const start = performance.now()
   await migrate(db)
+  if (articles <= ONE_BY_ONE) await fillAsPortal(db, articles)
+  else await fillInBulk(db, articles)
+  say(`  done in ${Math.round((performance.now() - start) / 1000)} s`)
+}
+
+async function fillAsPortal(db: Db, articles: number): Promise<void> {
+  await loadSections(db)
+  for (const article of articlesFor(articles)) await createBlog(db, article)
+  await sql`VACUUM ANALYZE`.execute(db)
+}
+
+async function fillInBulk(db: Db, articles: number): Promise<void> {
+  await checkBulkLoad()
   const load = new BulkLoad(db)
   const order: RowsOrder = { articles, batch: BATCH, ancestors: await loadSections(db) }
   await load.begin()
@@ -100,7 +116,6 @@ async function fill({ db }: Database, articles: number, place: string): Promise<
     let written = 0
     for await (const answer of answersOf(builder)) {
       if ('counts' in answer) {
-        say(`  counts and indexes after ${Math.round((performance.now() - start) / 1000)} s`)
         await load.finish(answer.counts)
         break
       }
@@ -111,7 +126,6 @@ async function fill({ db }: Database, articles: number, place: string): Promise<
   } finally {
     await builder.terminate()
   }
-  say(`  done in ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
 // One batch is always being built while another is written.

@@ -73,9 +73,14 @@ async function watchTraffic(session: CDPSession): Promise<{ quiet(): Promise<voi
     open.add(requestId)
     types.set(requestId, type ?? 'Other')
   })
-  // A script's preload is only known by its answer.
+  // What a preload or a drawing's `<use>` brings is only known by its answer.
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    types.set(requestId, /javascript/.test(response.mimeType) ? 'Script' : type)
+    const byContent = response.mimeType.startsWith('image/')
+      ? 'Image'
+      : /javascript/.test(response.mimeType)
+        ? 'Script'
+        : type
+    types.set(requestId, byContent)
   })
   session.on('Network.loadingFailed', ({ requestId }) => settle(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

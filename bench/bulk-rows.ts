@@ -7,7 +7,7 @@ import { buildBlog, slugOf } from '#features/blogs/utils-build.ts'
 import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
 import { termsOf, type Terms } from '#features/blogs/utils-terms.ts'
 import { eventRank, weights } from '#features/blogs/utils-trend.ts'
-import type { Field } from '#features/taxonomy/schema.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { validate } from '#lib/endpoint.ts'
 import type { TopicsAbove } from './sections.ts'
 
@@ -129,7 +129,7 @@ export class RowBuilder {
 
 const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** What the thread is told: which generator, how many articles, what topics stand above others. */
+/** What the thread is told: how many articles, how many at a time, what topics stand above others. */
 export interface RowsOrder {
   articles: number
   batch: number
@@ -141,16 +141,18 @@ export type RowsAnswer = { rows: string } | { counts: Counts }
 
 if (parentPort) {
   const port = parentPort
-  const { generateArticle } = await import('./articles.ts')
+  const { articlesFor } = await import('./articles.ts')
   const { articles, batch, ancestors } = workerData as RowsOrder
   const builder = new RowBuilder(ancestors)
-  let index = 0
+  const given = articlesFor(articles)
   port.on('message', () => {
-    if (index >= articles) return port.postMessage({ counts: builder.counts() } satisfies RowsAnswer)
     const rows: unknown[] = []
-    for (const end = Math.min(index + batch, articles); index < end; index++) {
-      rows.push(builder.row(generateArticle(index)))
+    while (rows.length < batch) {
+      const article = given.next()
+      if (article.done) break
+      rows.push(builder.row(article.value))
     }
+    if (rows.length === 0) return port.postMessage({ counts: builder.counts() } satisfies RowsAnswer)
     port.postMessage({ rows: JSON.stringify(rows) } satisfies RowsAnswer)
   })
 }

@@ -15,8 +15,8 @@ const CONNECTIONS = 50
 const SETTLE_MS = 1_000
 
 /** An article from the page cache against raw node:http with the same bytes and headers, in turn. */
-export async function measureCachedPage({ seconds }: { seconds: number }): Promise<Figure[]> {
-  return withPortal({}, async (portal, { articles: [path = '/'] }) => {
+export async function* measureCachedPage({ seconds }: { seconds: number }): AsyncGenerator<Figure> {
+  yield* withPortal({}, async function* (portal, { articles: [path = '/'] }) {
     for (let i = 0; i < 3; i++) await fetchRaw(portal.url + path)
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     const page = await fetchRaw(portal.url + path)
@@ -34,7 +34,7 @@ export async function measureCachedPage({ seconds }: { seconds: number }): Promi
         rates.portal.push(await ask(portal.url, portal.pid, seconds))
         rates.raw.push(await ask(raw.url, raw.pid, seconds))
       }
-      return [compare(rates, Buffer.from(page.body, 'base64').length)]
+      yield compare(rates, Buffer.from(page.body, 'base64').length)
     } finally {
       raw.end()
     }

@@ -7,6 +7,18 @@ export interface Figure {
   reached?: boolean
   /** What was measured beside it in the same run, to judge it on a busy machine. */
   beside?: string
+  /** It could not be measured; `beside` says why. */
+  failed?: boolean
+}
+
+/** Measures, and gives a line that says so where that fails, so that the rest is measured all the same. */
+export async function* orFailed(what: string, measure: () => AsyncIterable<Figure>): AsyncGenerator<Figure> {
+  try {
+    yield* measure()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    yield { what, measured: 'failed', failed: true, beside: reason.replaceAll(/[\s|]+/g, ' ') }
+  }
 }
 
 const number = (value: number, digits = 0) =>

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { paths } from '#lib/paths.ts'
 import { openBrowser } from './browser.ts'
-import { atMost, atLeast, show, type Figure } from './figures.ts'
+import { atLeast, atMost, orFailed, show, type Figure } from './figures.ts'
 import { withPortal } from './portal.ts'
 import { median } from './timing.ts'
 
@@ -12,21 +12,21 @@ const WORDPRESS_LCP_SECONDS = 1.2
 const PORT = 9333
 
 /** Lighthouse's mobile run with simulated throttling, on each kind of page; the median of each figure. */
-export async function measureLighthouse(): Promise<Figure[]> {
+export async function* measureLighthouse(): AsyncGenerator<Figure> {
   const browser = await openBrowser([`--remote-debugging-port=${PORT}`])
   try {
-    return await withPortal({}, async ({ url }, { lists, articles }) => {
+    yield* withPortal({}, async function* ({ url }, { lists, articles }) {
       const pages = { landing: paths.home(), list: lists[0] ?? '', article: articles[0] ?? '' }
-      const figures: Figure[] = []
-      for (const [name, path] of Object.entries(pages)) figures.push(...(await measurePage(name, url + path)))
-      return figures
+      for (const [name, path] of Object.entries(pages)) {
+        yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + path))
+      }
     })
   } finally {
     await browser.close()
   }
 }
 
-async function measurePage(name: string, url: string): Promise<Figure[]> {
+async function* measurePage(name: string, url: string): AsyncGenerator<Figure> {
   const results: Result[] = []
   for (let i = 0; i < RUNS; i++) {
     const run = await lighthouse(url, {
@@ -52,7 +52,7 @@ async function measurePage(name: string, url: string): Promise<Figure[]> {
     value('cumulative-layout-shift'),
   ]
   const lowest = Math.min(...scores)
-  return [
+  yield* [
     {
       ...atLeast(`Lighthouse mobile, ${name}: lowest of four scores`, Math.round(lowest), 100, ''),
       beside: `${categories.map((category, i) => `${category} ${Math.round(scores[i] ?? 0)}`).join(', ')}${shortfalls(results)}`,

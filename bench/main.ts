@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated articles are kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
- * Options: `--only <part>[,<part>…]`, `--articles <number>` for the search, `--seconds <number>` for each round of load.
+ * Options: `--only <part>[,<part>…]`, `--articles <number>` for the search, `--seconds <number>` for each round of
+ * load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './cached-page.ts'
-import { table, type Figure } from './figures.ts'
+import { writeFigures } from './figures-page.ts'
+import { orFailed, table, type Figure } from './figures.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     articles: { type: 'string' },
     seconds: { type: 'string', default: '5' },
+    write: { type: 'boolean' },
   },
 })
 const seconds = Number(values.seconds)
@@ -25,7 +28,7 @@ const url = process.env['DATABASE_URL']
 // The portals that are measured here use the embedded database; the search is measured on both.
 delete process.env['DATABASE_URL']
 
-const parts: Record<string, () => Promise<Figure[]>> = {
+const parts: Record<string, () => AsyncIterable<Figure>> = {
   start: measureMemoryAndStart,
   weight: measurePageWeight,
   cached: () => measureCachedPage({ seconds }),
@@ -47,13 +50,9 @@ if (unknown.length > 0 || !(seconds > 0)) {
 const figures: Figure[] = []
 for (const name of wanted) {
   process.stderr.write(`Measuring: ${name}\n`)
-  try {
-    figures.push(...(await parts[name]!()))
-  } catch (error) {
-    process.exitCode = 1
-    const reason = error instanceof Error ? error.message : String(error)
-    figures.push({ what: name, measured: 'failed', beside: reason.replaceAll(/\s+/g, ' ') })
-  }
+  for await (const figure of orFailed(name, parts[name]!)) figures.push(figure)
 }
 await removeDemoData()
 process.stdout.write(`\n${table(figures)}\n`)
+if (values.write) await writeFigures(figures)
+if (figures.some((figure) => figure.failed)) process.exitCode = 1

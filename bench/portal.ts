@@ -1,18 +1,52 @@
-import { temporaryFolder, startPortal, type TestPortal } from '#test/support/portal.ts'
-import { fields, areaOf } from '#features/taxonomy/schema.ts'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { fields, areaOf } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/paths.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
 import { pinServer } from './cores.ts'
 
-/** A portal to measure, in a process of its own on a core of its own. */
+/** A portal to measure, started as `npm start` does. */
 export interface MeasuredPortal {
   url: string
+  /** Of the server, not of the command that started it. */
   pid: number | undefined
+  end(): Promise<void>
 }
 
 /** Addresses of what a portal shows. */
 export interface Addresses {
   lists: string[]
   articles: string[]
+}
+
+// All requests come from one address, as no reader's would.
+const unlimited = { RATE_LIMIT_SEARCHES: '0', RATE_LIMIT_WRITES: '0' }
+
+/** The whole command with its checks of what is installed and built, on a free port. */
+export async function startAsCommand(settings: Record<string, string>): Promise<MeasuredPortal> {
+  const command = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...unlimited, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  const listening = /listening on (http\S+)/
+  command.stdout.on('data', (chunk: Buffer) => {
+    if (!listening.test(output)) output += chunk.toString()
+  })
+  while (!listening.test(output)) {
+    if (command.exitCode !== null) throw new Error(`The portal did not start: ${output}`)
+    await Promise.race([once(command.stdout, 'data'), once(command, 'exit')])
+  }
+  const children = spawnSync('pgrep', ['-P', String(command.pid)], { encoding: 'utf8' }).stdout
+  return {
+    url: listening.exec(output)?.[1] as string,
+    pid: Number(children.trim().split('\n')[0]) || undefined,
+    async end() {
+      if (command.exitCode !== null || command.signalCode !== null) return
+      command.kill()
+      await once(command, 'exit')
+    },
+  }
 }
 
 let demo: Promise<{ folder: string; remove(): Promise<void>; seconds: number }> | undefined
@@ -22,7 +56,7 @@ export function demoData(): Promise<{ folder: string; seconds: number }> {
   demo ??= (async () => {
     const { path, remove } = await temporaryFolder()
     const start = performance.now()
-    const portal = await startPortal({ DATA_DIR: path, DEMO_CONTENT: 'on' })
+    const portal = await startAsCommand({ DATA_DIR: path, LOG_LEVEL: 'warn' })
     await read(portal.url, '/')
     const seconds = (performance.now() - start) / 1000
     await portal.end()
@@ -35,16 +69,16 @@ export async function removeDemoData(): Promise<void> {
   await (await demo)?.remove()
 }
 
-/** Runs `measure` against a portal with the demo content, or the given data; settings as they are by default. */
-export async function withPortal<T>(
+/** Runs `measure` on a portal with the demo content, or the given data, that has a core of its own; then ends it. */
+export async function* withPortal<T>(
   settings: Record<string, string>,
-  measure: (portal: MeasuredPortal, addresses: Addresses) => Promise<T>,
-): Promise<T> {
+  measure: (portal: MeasuredPortal, addresses: Addresses) => AsyncIterable<T>,
+): AsyncGenerator<T> {
   const data = settings['DATA_DIR'] ?? (await demoData()).folder
-  const portal: TestPortal = await startPortal({ LOG_LEVEL: 'info', ...settings, DATA_DIR: data })
+  const portal = await startAsCommand({ ...settings, DATA_DIR: data })
   try {
-    pinServer(portal.process.pid)
-    return await measure({ url: portal.url, pid: portal.process.pid }, await addressesIn(portal.url))
+    pinServer(portal.pid)
+    yield* measure(portal, await addressesIn(portal.url))
   } finally {
     await portal.end()
   }

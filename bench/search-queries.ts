@@ -3,7 +3,7 @@ import type { BlogCard, BlogFilters } from '#features/blogs/schema.ts'
 import type { BlogDetail } from '#features/blogs/table.ts'
 import { textOfSections } from '#features/blogs/utils-build.ts'
 import { wordsOf } from '#features/blogs/utils-words.ts'
-import type { Field } from '#features/taxonomy/schema.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { randomOf } from './timing.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import { importSections } from '#features/taxonomy/mutations-import.ts'
-import { fields, type Field } from '#features/taxonomy/schema.ts'
+import { fields, type Field } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 
 /** For each field, for every topic, the topics above it. */

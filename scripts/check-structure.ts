@@ -7,7 +7,8 @@ import { readSources, type SourceFile } from './source-files.ts'
 const nouns = /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|discovery|mail|media)$/
 const featureFile =
   /^(?:schema|policy|table|data|mutations|api|queries|utils)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
-const serverOnly = /^src\/(?:features\/[^/]+\/(?:table|data|mutations|api)[^/]*$|lib\/db\/)/
+const serverOnly =
+  /^src\/(?:features\/[^/]+\/(?:table|data|mutations|api)[^/]*$|lib\/db\/|components\/shell\/(?:static-parts|menus|footer)\.tsx$)/
 const touchesDatabase = /^src\/(?:features\/[^/]+\/(?:table|data|mutations)[^/]*$|lib\/db\/)/
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
 const carriesDatabase = /^src\/(?:server|demo-content|lib\/(?:deps|operations))\.ts$/

@@ -11,6 +11,7 @@ import { mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
 import { localeRoute } from './lib/locale-route.ts'
+import { manifestRoute } from './lib/manifest-route.ts'
 import { localCalls } from './lib/local-calls.ts'
 import type { PageRules } from './lib/page-request.ts'
 import type { Pages } from './lib/pages.ts'
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   mountMedia(app, deps)
   app.route('/', artRoutes)
   app.route('/', localeRoute)
+  app.route('/', manifestRoute(deps.env.BRAND_NAME))
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({
     api: localCalls(services, deps, async (path, init) => app.request(path, init)),

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, totalmem } from 'node:os'
+import { show, table, type Figure } from './figures.ts'
+
+const page = new URL('../docs/figures.md', import.meta.url)
+const marks = { start: '<!-- figures -->', end: '<!-- /figures -->' }
+
+/** Puts the table into docs/figures.md, in place of the one that is there. */
+export async function writeFigures(figures: readonly Figure[]): Promise<void> {
+  const text = await readFile(page, 'utf8')
+  const [before, rest] = text.split(marks.start)
+  const after = rest?.split(marks.end)[1]
+  if (after === undefined) throw new Error('docs/figures.md has lost the marks around its table')
+  const machine = `Measured on a ${availableParallelism()}-core machine with ${show(Math.round(totalmem() / 1e9), 'GB')} of memory, Node ${process.versions.node}.`
+  await writeFile(page, `${before}${marks.start}\n${machine}\n\n${table(figures)}\n${marks.end}${after}`)
+}

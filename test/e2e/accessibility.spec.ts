@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/paths.ts'
+import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 360, height: 800 }
+/** The narrowest window that a page must fit (WCAG 2.2, 1.4.10). */
+const narrowest = { width: 320, height: 640 }
+
+const list = paths.blogs('technology', 'mechanical')
+const listWith = (query: Record<string, string>) => paths.blogs('technology', 'mechanical', query)
+
+interface Kind {
+  name: string
+  path: string
+  /** What is done before looking, at this width; nothing is looked at where it cannot be done. */
+  open?: (page: Page, width: number) => Promise<boolean>
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'landing page', path: paths.home() },
+  { name: 'list', path: list },
+  { name: 'filtered list', path: listWith({ q: 'bolt', process: 'Design', trending: '1', language: 'en' }) },
+  { name: 'empty list', path: listWith({ q: 'xylophone' }) },
+  { name: 'article', path: paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs') },
+  {
+    name: 'Spanish article',
+    path: paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga'),
+  },
+  { name: 'search', path: paths.search({ q: 'energy' }) },
+  { name: 'search that finds nothing', path: paths.search({ q: 'frequenzz' }) },
+  {
+    name: 'outline dialog',
+    path: listWith({ outline: 'single-plane-balancing-in-three-runs' }),
+    open: async (page) => {
+      await page.mouse.move(5, 5)
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      return true
+    },
+  },
+  { name: 'menu', path: paths.about(), open: (page, width) => openPanel(page, 'Applied Science', width >= 1024) },
+  { name: 'appearance panel', path: paths.about(), open: (page, width) => openPanel(page, 'Appearance', width >= 1024) },
+  { name: 'mobile menu', path: paths.about(), open: (page, width) => openPanel(page, 'Menu', width < 1024) },
+  {
+    name: 'citation',
+    path: paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load'),
+    open: (page) => openPanel(page, 'Cite', true),
+  },
+  { name: 'legal page', path: paths.legal('privacy-policy') },
+  { name: 'about page', path: paths.about() },
+  { name: 'accessibility page', path: paths.accessibility() },
+  { name: '404 page', path: '/no/such/page' },
+  { name: 'placeholder', path: paths.sectorPage('mechanical', 'courses') },
+  { name: 'sign-in page', path: paths.signIn() },
+  { name: 'API page', path: paths.apiDocs() },
+]
+
+async function openPanel(page: Page, button: string, here: boolean): Promise<boolean> {
+  if (!here) return false
+  if ((await page.locator(':popover-open').count()) === 0) {
+    await page.getByRole('button', { name: button }).click()
+  }
+  await expect(page.locator(':popover-open')).toBeVisible()
+  return true
+}
+
+for (const { name, path, open } of kinds) {
+  test(`axe finds nothing on the ${name}, and it fits a narrow window`, async ({ page, complaints }) => {
+    for (const viewport of [wide, phone]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      if (name === '404 page') expectComplaint(complaints, /404/)
+      if (open && !(await open(page, viewport.width))) continue
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+    }
+    await page.setViewportSize(narrowest)
+    await expectNoSidewaysScrolling(page)
+  })
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'width of what scrolls').toBeLessThanOrEqual(narrowest.width)
+}

@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test'
+import { budgets, measureView } from '#bench/budget.ts'
+import { paths } from '#lib/paths.ts'
+import { expect, test } from './journey.ts'
+
+const list = paths.blogs('technology', 'mechanical')
+
+async function firstArticle(page: Page): Promise<string> {
+  const html = await (await page.request.get(list)).text()
+  const path = /href="(\/technology\/mechanical\/blog\/[^"?#]+)"/.exec(html)?.[1]
+  expect(path, 'an article in the list').toBeDefined()
+  return path as string
+}
+
+/** What a browser loads that has never been here. */
+async function measureFresh(browser: Browser, path: string): ReturnType<typeof measureView> {
+  const context = await browser.newContext()
+  return measureView(await context.newPage(), path).finally(() => context.close())
+}
+
+for (const [name, pathOf] of [
+  ['landing page', () => paths.home()],
+  ['list', () => list],
+  ['article', firstArticle],
+  ['search', () => paths.search({ q: 'energy' })],
+] as const) {
+  test(`The first view of the ${name} stays within its bytes`, async ({ browser, page }) => {
+    const path = await pathOf(page)
+    // A page is compressed as small as possible after its first reader, in the background: nearly all readers get that.
+    await expect(async () => {
+      const { firstView } = await measureFresh(browser, path)
+      expect(firstView.html, 'HTML is counted').toBeGreaterThan(1_000)
+      expect(firstView.javascript, 'no script before the first touch').toBe(0)
+      expect(firstView.total, JSON.stringify(firstView)).toBeLessThanOrEqual(budgets.firstView)
+    }).toPass({ timeout: 15_000 })
+  })
+}
+
+test('Style sheets and scripts of an article stay within their bytes', async ({ browser, page }) => {
+  const { firstView, firstTouch } = await measureFresh(browser, await firstArticle(page))
+  expect(firstView.css, 'style sheets').toBeGreaterThan(0)
+  expect(firstTouch.javascript, 'scripts after the first touch').toBeGreaterThan(0)
+  expect.soft(firstView.css, 'style sheets').toBeLessThanOrEqual(budgets.css)
+  expect.soft(firstTouch.javascript, 'scripts after the first touch').toBeLessThanOrEqual(budgets.javascript)
+})
