@@ -26,7 +26,7 @@ function scopedName(name: string, file: string): string {
  * rest is loaded with the screens that need it.
  */
 const sharedStyles =
-  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton)|components\/shell\/(?:footer|logo|menus|not-found|search-form|sector-bar|title-page|top-bar)|features\/blogs\/components\/(?:article|blog-card|search-box|share-links))[^/]*\.css$/
+  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton)|components\/shell\/(?:footer|logo|menus|not-found|sector-bar|title-page|top-bar)|features\/blogs\/components\/(?:article|blog-card|portal-search|search-box|share-links))[^/]*\.css$/
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =

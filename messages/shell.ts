@@ -31,7 +31,7 @@ export const footerText = message({
   en: 'Articles, events and profiles for people who work in technology and teach it.',
   es: 'Artículos, eventos y perfiles para quienes trabajan en la tecnología y la enseñan.',
 })
-export const getADemo = message({ en: 'Get a Demo', es: 'Solicitar una demostración' })
+export const getADemo = message({ en: 'Get a Demo', es: 'Pedir una demo' })
 export const help = message({ en: 'Help', es: 'Ayuda' })
 export const contactUs = message({ en: 'Contact us', es: 'Contacto' })
 export const about = message({ en: 'About', es: 'Acerca de' })
@@ -51,10 +51,6 @@ export const errorTitle = message({ en: 'This page did not load', es: 'Esta pág
 export const errorText = message({
   en: 'Something went wrong on our side. Nothing that you wrote is lost on the server; trying again often helps.',
   es: 'Algo ha fallado por nuestra parte. En el servidor no se ha perdido nada; volver a intentarlo suele bastar.',
-})
-export const errorNumber = message({
-  en: (id: string) => `If it goes on, tell us this number: ${id}`,
-  es: (id: string) => `Si continúa, indícanos este número: ${id}`,
 })
 
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })

@@ -19,6 +19,8 @@ export function getRouter() {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // A failure stays on the page, with its Retry; the loaders ask anew at the next visit.
+        retryOnMount: false,
         staleTime: DAY_MS,
         // On the server a client lives for one page: no timer may keep it.
         gcTime: import.meta.env.SSR ? Infinity : DAY_MS,
@@ -37,7 +39,7 @@ export function getRouter() {
     scrollRestoration: keepScrollAtFirst(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Pages are rendered whole, so the data goes over once; the router's own integration streams, and weighs 2 kB more.
-    dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) }),
+    dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery }), plainError) }),
     hydrate: ({ data }) => hydrate(queryClient, JSON.parse(data)),
   })
 }
@@ -45,6 +47,10 @@ export function getRouter() {
 // What the markup holds already is read from it (see features/blogs/queries.ts), not sent a second time. Failures are
 // sent, so that the browser shows what the page shows.
 const shouldDehydrateQuery = ({ state, meta }: Query) => state.status !== 'pending' && !meta?.['inMarkup']
+
+// An error's message is not among what JSON takes of it.
+const plainError = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? { ...value, message: value.message } : value
 
 // Parameters are plain text, as forms send them; the router's default would turn '2026' into a number.
 function stringifySearch(search: Record<string, unknown>): string {

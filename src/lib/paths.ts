@@ -3,8 +3,8 @@ type Query = Record<string, string | number | undefined>
 /** Adds the set parameters to an address, in the order given. */
 export function withQuery(path: string, query: Query): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
-  return text ? `${path}?${text}` : path
+  if (set.length === 0) return path
+  return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }
 
 export const legalPages = ['terms', 'user-agreement', 'privacy-policy', 'cookie-policy'] as const

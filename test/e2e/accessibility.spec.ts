@@ -40,8 +40,16 @@ const kinds: readonly Kind[] = [
       return true
     },
   },
-  { name: 'menu', path: paths.about(), open: (page, width) => openPanel(page, 'Applied Science', width >= 1024) },
-  { name: 'appearance panel', path: paths.about(), open: (page, width) => openPanel(page, 'Appearance', width >= 1024) },
+  {
+    name: 'menu',
+    path: paths.about(),
+    open: (page, width) => openPanel(page, 'Applied Science', width >= 1024),
+  },
+  {
+    name: 'appearance panel',
+    path: paths.about(),
+    open: (page, width) => openPanel(page, 'Appearance', width >= 1024),
+  },
   { name: 'mobile menu', path: paths.about(), open: (page, width) => openPanel(page, 'Menu', width < 1024) },
   {
     name: 'citation',

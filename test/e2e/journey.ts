@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /**
  * A journey fails on whatever the browser complains about: an error in the console, an uncaught exception, a breach of
@@ -36,7 +36,9 @@ export function expectComplaint(complaints: string[], pattern: RegExp): void {
 /** Every rule of WCAG 2.2 AA and axe's best practices; nothing may be found. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
   expect(found).toEqual([])
 }
 
@@ -46,4 +48,28 @@ export async function wakeClient(page: Page): Promise<void> {
   await page.mouse.move(15, 15)
   await expect(page.locator('[data-needs-client]')).toHaveCount(0)
   await page.waitForFunction(() => !('$_TSR' in window))
+}
+
+/** The articles found on a list or search page: one link to the outline for each. */
+export const found = (page: Page): Locator =>
+  page.getByRole('main').getByRole('link', { name: /^Outline of/ })
+
+/** Their titles, in order. */
+export async function foundTitles(page: Page): Promise<string[]> {
+  const labels = await found(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('aria-label') ?? ''),
+  )
+  return labels.map((label) => label.replace(/^Outline of “(.*)”$/, '$1'))
+}
+
+/** The search field of a list or of the search page; the top bar has another. */
+export const searchField = (page: Page): Locator => page.getByRole('main').getByLabel('Search articles')
+
+/** The calls of the blog service that end in `name`, as the page makes them from now on. */
+export function watchCalls(page: Page, name: RegExp): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (name.test(request.url())) bodies.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return bodies
 }

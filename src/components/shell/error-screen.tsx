@@ -11,7 +11,6 @@ import { TitlePage } from './title-page.tsx'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const needsClient = useNeedsClient()
-  const requestId = requestIdOf(error)
   return (
     <>
       <title>{`${m.errorTitle()} · ${getSite().brand}`}</title>
@@ -39,13 +38,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        {requestId && <p className="meta">{m.errorNumber(requestId)}</p>}
+        {fromServer(error) && <p className="meta">{error.message}</p>}
       </TitlePage>
     </>
   )
 }
 
-const requestIdOf = (error: unknown): string | undefined =>
-  error instanceof Object && 'requestId' in error && typeof error.requestId === 'string'
-    ? error.requestId
-    : undefined
+/** The server's own words, which bring the number of the request; other errors' words are for programmers. */
+const fromServer = (error: unknown): error is Error => error instanceof Object && 'status' in error

@@ -15,17 +15,3 @@ export function Accordion({ title, children, className, ...props }: Props) {
     </details>
   )
 }
-
-interface LinkProps extends ComponentProps<'a'> {
-  count?: number | undefined
-  current?: boolean
-}
-
-export function AccordionLink({ count, current, children, className, ...props }: LinkProps) {
-  return (
-    <a className={classNames(styles.accLink, className)} aria-current={current || undefined} {...props}>
-      <span>{children}</span>
-      {count !== undefined && <span>{count}</span>}
-    </a>
-  )
-}

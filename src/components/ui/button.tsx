@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 interface Look {
   /** One primary action per view; the rest is outlined (default) or quiet. */
-  kind?: 'primary' | 'quiet' | 'danger'
+  kind?: 'primary' | 'quiet'
   small?: boolean
   /** As wide as its box. */
   block?: boolean
@@ -16,7 +16,6 @@ function look({ kind, small, block }: Look, className: string | undefined): stri
     styles.btn,
     kind === 'primary' && styles.btnPrimary,
     kind === 'quiet' && styles.btnQuiet,
-    kind === 'danger' && styles.btnDanger,
     small && styles.btnSm,
     block && styles.btnBlock,
     className,

@@ -42,7 +42,7 @@ async function addNewest(db: Db, blog: Blog): Promise<void> {
     BlogLanguage: blog.BlogLanguage,
   }
   const { answer } = await searchBlogs(db, { ...filters, limit: RELATED + RELATED_AT_LEAST })
-  const shown = new Set([blog, ...blog.RelatedBlogs].map((each) => each.BlogID))
+  const shown = new Set([blog, ...blog.RelatedBlogs, ...blog.Translations].map((each) => each.BlogID))
   const further = answer.results.filter((card) => !shown.has(card.BlogID))
   blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)
 }

@@ -9,10 +9,9 @@ interface Cited extends Pick<
   brand: string
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
-]
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** APA, 7th edition, for a page of a website. */
 export function citeApa({ BlogTitle, BlogAuthorsList, BlogCreatedDate, url, brand }: Cited): string {

@@ -48,6 +48,11 @@ describe('cleaning', () => {
       3,
       '<div class="table" tabindex="0"><table><tr><td class="center">x</td></tr></table></div>',
     ],
+    [
+      '<table><tr><th align="right"></th><th>x</th></tr></table>',
+      3,
+      '<div class="table" tabindex="0"><table><tr><td class="right"></td><th>x</th></tr></table></div>',
+    ],
     ['<li><input type="checkbox" checked disabled> done</li>', 3, '<li><small>☑</small> done</li>'],
   ])('%s', (html, level, expected) => {
     expect(cleanHtml(html, level)).toBe(expected)

@@ -91,6 +91,8 @@ export function cleanHtml(html: string, level: HeadingLevel): string {
 
 function cleanOnce(html: string, level: HeadingLevel): string {
   const clean = sanitizeHtml(html, rules)
+    // An empty corner heads no column.
+    .replace(/<th((?:\s[^>]*)?)>\s*<\/th>/g, '<td$1></td>')
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
   return shiftHeadings(clean, level).trim()

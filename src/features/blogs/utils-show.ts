@@ -18,6 +18,13 @@ export function showBytes(bytes: number, locale: string): string {
   return `${new Intl.NumberFormat(locale, digits).format(amount)} ${inMegabytes ? 'MB' : 'kB'}`
 }
 
+/** What a file is, as people name it: by the ending of its name, else by its media type. */
+export function showFileType(name: string, type: string | undefined): string {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]
+  const subtype = type?.split(';')[0]?.split('/').at(-1)
+  return (ending ?? subtype ?? '').toUpperCase()
+}
+
 /** The letters that stand for a person without a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import type { Blog } from '../schema.ts'
-import { showBytes } from '../utils-show.ts'
+import { showBytes, showFileType } from '../utils-show.ts'
 import styles from './article.module.css'
 
 interface Props {
@@ -78,7 +78,9 @@ export function ArticleBack({ field, blog, locale }: Props) {
                 <Icon name="download" />
                 <b>{DocumentTitle}</b>
                 <span lang={locale}>
-                  {[Type, Bytes && showBytes(Bytes, locale)].filter(Boolean).join(', ') || hostOf(Location)}
+                  {[showFileType(Location, Type), Bytes && showBytes(Bytes, locale)]
+                    .filter(Boolean)
+                    .join(', ') || hostOf(Location)}
                 </span>
               </a>
             ))}

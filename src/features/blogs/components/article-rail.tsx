@@ -1,5 +1,5 @@
 import { categories, recommendations } from '#messages/blogs.ts'
-import { AccordionLink } from '#components/ui/accordion.tsx'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'

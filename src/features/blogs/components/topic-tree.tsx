@@ -1,5 +1,6 @@
 import * as m from '#messages/blogs.ts'
-import { Accordion, AccordionLink } from '#components/ui/accordion.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
 import { labelIn } from '../../taxonomy/queries.ts'
 import type { Section } from '../../taxonomy/schema.ts'
 import styles from './topic-tree.module.css'

@@ -1,4 +1,4 @@
-import { useEffect, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { FORM_ID } from './list-filters.tsx'
 
@@ -24,16 +24,25 @@ export function useListForm(path: string, given: object) {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
     if (!form) return
-    const chosen: Values = { ...search, ...readForm(form), cursor: undefined, outline: search['outline'] }
+    const chosen: Values = { ...search, ...readForm(form) }
     if (typing(form)) chosen['q'] = search['q']
-    if (hasTrending(form) && !search['trending'] && readTrending()) chosen['trending'] = '1'
-    if (different(chosen, search)) go(chosen, true)
+    const trending = trendingOf(form)
+    if (trending && !search['trending'] && readTrending()) {
+      trending.checked = true
+      chosen['trending'] = '1'
+    }
+    if (different(chosen, search)) go({ ...chosen, cursor: undefined }, true)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the client takes over
   }, [])
 
+  // The form begins as the address says: what was changed in it before the client was there must not be undone.
+  const written = useRef(state)
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
-    if (form) writeForm(form, JSON.parse(state) as Values)
+    if (form && written.current !== state) {
+      writeForm(form, JSON.parse(state) as Values, JSON.parse(written.current) as Values)
+    }
+    written.current = state
   }, [state])
 
   return {
@@ -67,7 +76,9 @@ export function useListForm(path: string, given: object) {
         return
       event.preventDefault()
       link.closest<HTMLElement>(':popover-open')?.hidePopover()
-      go(Object.fromEntries(new URLSearchParams(link.search)))
+      const next = Object.fromEntries(new URLSearchParams(link.search))
+      if (search['trending'] && !next['trending']) keepTrending(false)
+      go(next)
     },
   }
 }
@@ -86,7 +97,8 @@ function readForm(form: HTMLFormElement): Values {
   return values
 }
 
-function writeForm(form: HTMLFormElement, search: Values): void {
+/** Sets the controls to the address, but for words that are being typed while it changed in other things. */
+function writeForm(form: HTMLFormElement, search: Values, before: Values): void {
   for (const control of form.elements) {
     const input = control as HTMLInputElement
     if (input.type === 'hidden' || !input.name) continue
@@ -95,7 +107,9 @@ function writeForm(form: HTMLFormElement, search: Values): void {
     else if (input.type === 'radio') {
       // By what is searched stays chosen while there are no words yet.
       if (search['q']) input.checked = input.value === (value ?? 'keyword')
-    } else if (input !== document.activeElement || value) input.value = value ?? ''
+    } else if (input !== document.activeElement || (value && value !== before[input.name])) {
+      input.value = value ?? ''
+    }
   }
 }
 
@@ -107,7 +121,7 @@ const typing = (form: HTMLFormElement) => {
 const different = (a: Values, b: Values) =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].some((key) => (a[key] ?? '') !== (b[key] ?? ''))
 
-const hasTrending = (form: HTMLFormElement) => form.elements.namedItem('trending') !== null
+const trendingOf = (form: HTMLFormElement) => form.elements.namedItem('trending') as HTMLInputElement | null
 
 function readTrending(): boolean {
   try {

@@ -1,0 +1,94 @@
+import { paths } from '#lib/paths.ts'
+import { expect, found, foundTitles, searchField, test, wakeClient } from './journey.ts'
+
+const list = paths.blogs('technology', 'mechanical')
+const bolt = 'Why a tight bolt feels less load'
+
+test('Words find the articles of a sector, the best first, with what matches marked', async ({ page }) => {
+  await page.goto(list)
+  await expect(page.getByText('4 articles', { exact: true })).toBeVisible()
+  await searchField(page).fill('lubrication')
+  await searchField(page).press('Enter')
+
+  await expect(page.getByText('3 articles for “lubrication”')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]q=lubrication\b/)
+  expect((await foundTitles(page))[0]).toBe('The plug that would not stay in the bearing')
+
+  await searchField(page).fill('bolts')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('1 article for “bolts”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: bolt }).locator('mark')).toHaveText('bolt')
+})
+
+for (const [what, words, title] of [
+  ['One letter wrong', 'pendullum', 'Measuring g with an honest pendulum'],
+  ['The beginning of a word', 'telescop', "Catching a planet's shadow with a small telescope"],
+  ['Another form of a word', 'measures pendulums', 'Measuring g with an honest pendulum'],
+  ['A word without its accents', 'presion', 'La energía mínima que podría gastar la desalinización'],
+  ['An accent that is not there', 'pèndulum', 'Measuring g with an honest pendulum'],
+] as const) {
+  test(`${what} still finds the article`, async ({ page }) => {
+    await page.goto(paths.search({ q: words }))
+    await expect(found(page).first()).toBeVisible()
+    expect(await foundTitles(page)).toContain(title)
+  })
+}
+
+test('By Organization finds the articles of its authors', async ({ page }) => {
+  await page.goto(list)
+  await wakeClient(page)
+  await page.getByRole('radio', { name: 'By Organization' }).check()
+  await searchField(page).fill('Klemwerk')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('2 articles from “Klemwerk”')).toBeVisible()
+  await expect(page).toHaveURL(/by=organization/)
+  expect(await foundTitles(page)).toContain(bolt)
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'By Organization' })).toBeChecked()
+  await page.getByRole('radio', { name: 'By Keyword' }).check()
+  await expect(page).not.toHaveURL(/by=/)
+})
+
+test('Nothing found says so, and how to go on', async ({ page }) => {
+  await page.goto(list)
+  await searchField(page).fill('xylophone')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('No data found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(found(page)).toHaveCount(4)
+  await expect(page).toHaveURL(list)
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('The top bar searches everything published', async ({ page }) => {
+  await page.goto(paths.about())
+  await page.getByRole('searchbox', { name: 'Search everything published' }).fill('energy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.search({ q: 'energy' }))
+  await expect(page.getByText(/\d+ articles for “energy”/)).toBeVisible()
+  expect(await found(page).count()).toBeGreaterThan(10)
+})
+
+test('The search page narrows by field and language, and finds similar words', async ({ page }) => {
+  await page.goto(paths.search({ q: 'energy' }))
+  await wakeClient(page)
+  await page.getByRole('combobox', { name: 'Sector or subject' }).selectOption('Chemical')
+  await expect(page.getByText('3 articles for “energy”')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+  await expect(page.getByText('1 article for “energy”')).toBeVisible()
+  expect(await foundTitles(page)).toEqual(['La energía mínima que podría gastar la desalinización'])
+  await expect(page).toHaveURL(paths.search({ q: 'energy', field: 'chemical', language: 'es' }))
+
+  await page.goto(paths.search({ q: 'frequenzz' }))
+  await expect(page.getByText('No data found.')).toBeVisible()
+  await page.getByRole('link', { name: 'frequency', exact: true }).click()
+  await expect(page.getByText(/\d+ articles for “frequency”/)).toBeVisible()
+})
+
+test('A title with special characters is shown as it is, and nothing of it runs', async ({ page }) => {
+  const words = '<img src=x onerror=alert(1)>"&'
+  await page.goto(paths.search({ q: words }))
+  await expect(page.getByText(`for “${words}”`)).toBeVisible()
+  await expect(searchField(page)).toHaveValue(words)
+})
