@@ -21,7 +21,7 @@ import { siteLinks } from './lib/site-settings.ts'
 export const services: Service[] = [blogService, taxonomyService]
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/art/', '/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
+const notPages = ['/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),

@@ -14,8 +14,11 @@ import { PageCache } from './lib/page-cache.ts'
 import { loadPages } from './lib/pages.ts'
 import { loadStaticFiles } from './lib/static-files.ts'
 import { countViews } from './lib/view-counter.ts'
+import { TaggedCache } from './lib/tagged-cache.ts'
 import { createWebServer, type Timeouts } from './lib/web-server.ts'
 
+/** Kept answers: some four for each sector and subject. */
+const ANSWERS = 500
 /** How long running requests may take once the portal is asked to stop. */
 const STOP_MS = 10_000
 
@@ -46,7 +49,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     const limiter = createLimiter({ search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES })
-    const deps: Deps = { db: database.db, env, log, limiter }
+    const answers = new TaggedCache<unknown>({ total: ANSWERS, entry: 1 })
+    const deps: Deps = { db: database.db, env, log, limiter, answers }
     // One of several processes that start at once fills an empty database; the others wait and find it full.
     if (env.DEMO_CONTENT) {
       await database.exclusively(() =>
@@ -60,8 +64,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const cache = new PageCache(vite ? 0 : env.PAGE_CACHE_MB)
     await database.listen(
       'content_changed',
-      (payload) => cache.purge(JSON.parse(payload) as string[]),
-      () => cache.clear(),
+      (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
+      () => [answers, cache].forEach((each) => each.clear()),
     )
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
@@ -128,14 +132,15 @@ async function main(): Promise<void> {
     const say = (line: string) => process.stdout.write(`${line}\n`)
     const portal = await start(env, { say, development: process.argv.includes('--dev') })
     say(`${env.BRAND_NAME} is listening on ${portal.url}`)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        portal.stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-      })
+    // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once: once is enough.
+    let stopping: Promise<void> | undefined
+    const stop = () => {
+      stopping ??= portal.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     }
+    process.on('SIGTERM', stop).on('SIGINT', stop)
   } catch (error) {
     // Anything but a StartError is a mistake of ours: its trace helps to find it.
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)

@@ -30,6 +30,11 @@ export interface Endpoint<In extends z.$ZodType = z.$ZodType, Out extends z.$Zod
   example?: z.input<In>
   /** Which limit per address applies. */
   limit?: 'search' | 'write'
+  /**
+   * Whether the answer to an input is kept in this process until a write touches its tags: for what many pages show and
+   * few inputs ask for. It must depend on nothing but the input.
+   */
+  kept?: (input: z.output<In>) => boolean
   handle(call: Call<z.output<In>>): Promise<z.input<Out>>
 }
 
@@ -64,7 +69,24 @@ export async function runEndpoint(
   if (definition.limit) await deps.limiter.consume(definition.limit, scope?.address ?? 'unknown')
   const input = validate(definition.input, await read(), locale)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
-  return present(definition.output, await definition.handle({ input, deps, locale, tag }))
+  const key = definition.kept?.(input) ? `${definition.summary} ${JSON.stringify(input)}` : undefined
+  const kept = key && deps.answers.get(key)
+  if (kept) {
+    tag(...kept.tags)
+    return kept.value
+  }
+  const begun = deps.answers.begin()
+  const tags = new Set<string>()
+  const output = await definition.handle({
+    input,
+    deps,
+    locale,
+    tag: (...names) => names.forEach((name) => tags.add(name)),
+  })
+  tag(...tags)
+  const answer = present(definition.output, output)
+  if (key) deps.answers.store(key, answer, tags, 1, begun)
+  return answer
 }
 
 function queryOf(context: HonoContext): Record<string, string> {

@@ -45,7 +45,7 @@ export function createOperations(db: Db, cache: PageCache): Operations {
     labelNames: ['what'],
     registers: [],
     collect() {
-      const { entries, bytes } = cache.size
+      const { entries, total: bytes } = cache.size
       for (const [what, value] of Object.entries({ entries, bytes, ...cache.stats }))
         this.set({ what }, value)
     },

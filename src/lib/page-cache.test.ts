@@ -7,8 +7,8 @@ const page = (text: string, ...tags: string[]) =>
 
 test('gives back the page in every encoding', () => {
   const cache = new PageCache(1)
-  cache.store('en /', page('<p>hello</p>'), cache.begin())
-  const kept = cache.get('en /')
+  cache.keep('en /', page('<p>hello</p>'), cache.begin())
+  const kept = cache.find('en /')
   if (!kept) throw new Error('the page was not kept')
   expect(encode(kept, 'identity').toString()).toBe('<p>hello</p>')
   expect(brotliDecompressSync(encode(kept, 'br')).toString()).toBe('<p>hello</p>')
@@ -18,20 +18,20 @@ test('gives back the page in every encoding', () => {
 test('a page that is asked for again is compressed as small as possible', async () => {
   const cache = new PageCache(1)
   const text = Array.from({ length: 2_000 }, (_, i) => `<p>paragraph ${i % 97} of ${i}</p>`).join('')
-  cache.store('en /', page(text), cache.begin())
-  const first = cache.get('en /')
+  cache.keep('en /', page(text), cache.begin())
+  const first = cache.find('en /')
   if (!first) throw new Error('the page was not kept')
   const fast = encode(first, 'br').length
-  await expect.poll(() => cache.get('en /')?.bodies.br?.length ?? fast).toBeLessThan(fast)
+  await expect.poll(() => cache.find('en /')?.bodies.br?.length ?? fast).toBeLessThan(fast)
 })
 
 test('a purge removes the pages that show the tag, and no other', async () => {
   const cache = new PageCache(1)
-  cache.store('a', page('a', 'article:1', 'article:2'), cache.begin())
-  cache.store('b', page('b', 'article:2'), cache.begin())
-  cache.store('c', page('c', 'list:chemical'), cache.begin())
+  cache.keep('a', page('a', 'article:1', 'article:2'), cache.begin())
+  cache.keep('b', page('b', 'article:2'), cache.begin())
+  cache.keep('c', page('c', 'list:chemical'), cache.begin())
   cache.purge(['article:1', 'article:9'])
-  expect([cache.get('a'), cache.get('b')?.etag, cache.get('c')?.etag]).toEqual([
+  expect([cache.find('a'), cache.find('b')?.etag, cache.find('c')?.etag]).toEqual([
     undefined,
     page('b').etag,
     page('c').etag,
@@ -43,18 +43,18 @@ test('a page that was purged while it was rendered is not kept', async () => {
   const cache = new PageCache(1)
   const begun = cache.begin()
   cache.purge(['article:1'])
-  cache.store('old', page('old', 'article:1'), begun)
-  cache.store('other', page('other', 'article:2'), begun)
-  expect(cache.get('old')).toBeUndefined()
-  expect(cache.get('other')).toBeDefined()
+  cache.keep('old', page('old', 'article:1'), begun)
+  cache.keep('other', page('other', 'article:2'), begun)
+  expect(cache.find('old')).toBeUndefined()
+  expect(cache.find('other')).toBeDefined()
 })
 
 test('a cleared cache refuses what was begun before', async () => {
   const cache = new PageCache(1)
   const begun = cache.begin()
   cache.clear()
-  cache.store('old', page('old'), begun)
-  expect(cache.get('old')).toBeUndefined()
+  cache.keep('old', page('old'), begun)
+  expect(cache.find('old')).toBeUndefined()
 })
 
 test('stays within its bytes', async () => {
@@ -63,20 +63,20 @@ test('stays within its bytes', async () => {
     const noise = Array.from({ length: 5_000 }, (_, at) =>
       String.fromCharCode(33 + ((i * 7 + at * at * 31) % 90)),
     ).join('')
-    cache.store(`p${i}`, page(noise + i), cache.begin())
+    cache.keep(`p${i}`, page(noise + i), cache.begin())
   }
   const many = page(Buffer.alloc(600_000, 'x').toString())
-  cache.store('large', many, cache.begin())
-  cache.store('larger', many, cache.begin())
-  expect(cache.size.bytes).toBeLessThanOrEqual(1_000_000)
-  expect(cache.get('larger')).toBeDefined()
-  expect(cache.get('large')).toBeUndefined()
+  cache.keep('large', many, cache.begin())
+  cache.keep('larger', many, cache.begin())
+  expect(cache.size.total).toBeLessThanOrEqual(1_000_000)
+  expect(cache.find('larger')).toBeDefined()
+  expect(cache.find('large')).toBeUndefined()
 })
 
 test('with no memory nothing is kept', async () => {
   const cache = new PageCache(0)
-  cache.store('a', page('a'), cache.begin())
-  expect(cache.get('a')).toBeUndefined()
+  cache.keep('a', page('a'), cache.begin())
+  expect(cache.find('a')).toBeUndefined()
 })
 
 test('the entity tag follows the bytes', async () => {

@@ -7,6 +7,10 @@ export const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+}
+
+/** Of every answer but pictures, to which they mean nothing; a page may load many. */
+export const documentHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

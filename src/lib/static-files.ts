@@ -24,7 +24,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=3600'
 
 /** A file as it is served: like a page, but it shows nothing that could be purged. */
-export type StaticFile = Omit<CachedPage, 'expires' | 'dense'>
+export type StaticFile = Omit<CachedPage, 'dense'>
 
 /**
  * Loads the built files into memory, with the compressed copies that the build made.

@@ -8,7 +8,7 @@ import { makePage, type PageCache } from './page-cache.ts'
 import { localeOf, readPageRequest, type PageRequest, type PageRules } from './page-request.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
-import { apiPolicy, commonHeaders, strictTransport } from './security-headers.ts'
+import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
 import { isReader, sendPage } from './send-page.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -61,7 +61,7 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
       const file = files.get(request.url ?? '/')
       if (file) return sendPage(request, response, file)
       const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
-      const page = asked && cache.get(asked.key)
+      const page = asked && cache.find(asked.key)
       if (page) {
         if (page.viewOf && isReader(request)) portal.onView(page.viewOf)
         portal.onAnswer('kept', 200, 0)
@@ -144,7 +144,7 @@ async function answer(
     tags: scope.tags,
     viewOf,
   })
-  cache.store(asked.key, page, begun)
+  cache.keep(asked.key, page, begun)
   sendPage(incoming, outgoing, page, scope.requestId)
   return RESPONSE_ALREADY_SENT
 }
@@ -160,10 +160,15 @@ function keepable(headers: Headers): boolean {
 
 function withCommonHeaders(given: Headers, requestId: string, page: boolean): Headers {
   const headers = new Headers(given)
-  for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
+  const type = headers.get('content-type') ?? ''
+  const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
+  for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
   if (page) {
-    headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    headers.set(
+      'vary',
+      type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+    )
     // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
   } else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

@@ -8,9 +8,10 @@ import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: parseSearchPage,
-  loaderDeps: ({ search }) => search,
+  // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
+  loaderDeps: ({ search }) => parseSearchPage(search),
   loader: ({ context, deps }) => loadSearch(context.queryClient, deps),
-  head: ({ match: { search } }) =>
+  head: ({ match: { loaderDeps: search } }) =>
     pageHead({
       title: search.q ? m.searchTitleFor(search.q) : m.searchTitle(),
       description: m.searchLede(),
@@ -21,5 +22,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  return <SearchScreen search={Route.useSearch()} />
+  return <SearchScreen search={Route.useLoaderDeps()} />
 }

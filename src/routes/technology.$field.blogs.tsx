@@ -6,13 +6,14 @@ import { listHead } from './-list-head.ts'
 
 export const Route = createFileRoute('/technology/$field/blogs')({
   validateSearch: parseListSearch,
-  loaderDeps: ({ search }) => search,
+  // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
+  loaderDeps: ({ search }) => parseListSearch(search),
   loader: ({ context, params, deps }) => loadList(context.queryClient, params.field, deps),
-  head: ({ params, match }) => listHead(params.field, match.search),
+  head: ({ params, match }) => listHead(params.field, match.loaderDeps),
   component: List,
 })
 
 function List() {
   const { field } = Route.useParams()
-  return <ListScreen key={field} field={field} search={Route.useSearch()} />
+  return <ListScreen key={field} field={field} search={Route.useLoaderDeps()} />
 }

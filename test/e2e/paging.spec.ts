@@ -122,7 +122,7 @@ test('A search that takes long shows what is coming', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Tribology')
-  await expect(page.getByText('Searching', { exact: true })).toBeVisible()
+  await expect(page.getByText('Searching', { exact: true }).first()).toBeVisible()
   await expect(found(page)).toHaveCount(0)
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
   letGo()

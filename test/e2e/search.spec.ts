@@ -92,3 +92,12 @@ test('A title with special characters is shown as it is, and nothing of it runs'
   await expect(page.getByText(`for “${words}”`)).toBeVisible()
   await expect(searchField(page)).toHaveValue(words)
 })
+
+test('An address with more in it than the page knows is the same page', async ({ page }) => {
+  await page.goto(`${paths.search({ q: 'energy' })}&field=&utm_source=letter`)
+  await wakeClient(page)
+  await expect(page.getByText(/\d+ articles for “energy”/)).toBeVisible()
+  await searchField(page).fill('pendulum')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))
+})

@@ -62,14 +62,19 @@ describe('security headers', () => {
     expectGuarded(none)
   })
 
-  test.each(['/feeds/rss', '/sitemap.xml', '/robots.txt', '/openapi.json', '/art/mechanical-1.svg'])(
-    'of %s',
-    async (path) => {
-      const answer = await ask(portal.url, path)
-      expect(answer.status).toBe(200)
-      expectGuarded(answer)
-    },
-  )
+  test.each(['/feeds/rss', '/sitemap.xml', '/robots.txt', '/openapi.json'])('of %s', async (path) => {
+    const answer = await ask(portal.url, path)
+    expect(answer.status).toBe(200)
+    expectGuarded(answer)
+  })
+
+  test('of a drawing: only those that mean something to a picture', async () => {
+    const { status, headers } = await ask(portal.url, '/art/mechanical-1.svg')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['permissions-policy']).toBeUndefined()
+  })
 
   test('of a failure, which tells nothing but its number', async () => {
     const broken = await testDatabase()

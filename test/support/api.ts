@@ -7,6 +7,7 @@ import { createLog } from '#lib/log.ts'
 import { runInScope } from '#lib/scope.ts'
 import { parseEnv } from '#lib/env.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { TaggedCache } from '#lib/tagged-cache.ts'
 
 export interface Answer {
   status: number
@@ -19,7 +20,13 @@ export interface Answer {
 /** What handlers work with, without limits and logs. */
 export function testDeps(db: Db, dataDir = '/nonexistent'): Deps {
   const env = parseEnv({ DATA_DIR: dataDir })
-  return { db, env, log: createLog('silent'), limiter: createLimiter({ search: 0, write: 0 }) }
+  return {
+    db,
+    env,
+    log: createLog('silent'),
+    limiter: createLimiter({ search: 0, write: 0 }),
+    answers: new TaggedCache({ total: 0, entry: 0 }),
+  }
 }
 
 /** Calls of the services on a database, in this process. */

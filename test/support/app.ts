@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp } from '#src/app.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { TaggedCache } from '#lib/tagged-cache.ts'
 import { parseEnv } from '#lib/env.ts'
 import { createLimiter } from '#lib/limiter.ts'
 import { createLog } from '#lib/log.ts'
@@ -16,5 +17,8 @@ const noPages: Pages = {
 export function testApp(db: Db, settings: Record<string, string> = {}): Hono {
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', ...settings })
   const limiter = createLimiter({ search: 0, write: 0 })
-  return createApp({ db, env, log: createLog('silent'), limiter }, noPages)
+  return createApp(
+    { db, env, log: createLog('silent'), limiter, answers: new TaggedCache({ total: 0, entry: 0 }) },
+    noPages,
+  )
 }

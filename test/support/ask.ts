@@ -55,7 +55,7 @@ export const callApi = (
     body: JSON.stringify(input),
   })
 
-/** Expects the headers that every answer of the app has. */
+/** Expects the headers that every answer of the app has, pictures apart. */
 export function expectGuarded({ headers }: Answer): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

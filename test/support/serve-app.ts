@@ -8,6 +8,7 @@ import { createLimiter } from '#lib/limiter.ts'
 import { createLog } from '#lib/log.ts'
 import { createOperations } from '#lib/operations.ts'
 import { PageCache } from '#lib/page-cache.ts'
+import { TaggedCache } from '#lib/tagged-cache.ts'
 import { createWebServer, type Timeouts } from '#lib/web-server.ts'
 
 /** The web server in front of an app of `testApp`, on a free port. */
@@ -21,6 +22,7 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Timeouts): Promise<
         env: parseEnv({}),
         log: createLog('silent'),
         limiter: createLimiter({ search: 0, write: 0 }),
+        answers: new TaggedCache({ total: 0, entry: 0 }),
       },
       cache,
       files: new Map(),

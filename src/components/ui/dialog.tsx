@@ -50,7 +50,15 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ch
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
         {closeHref ? (
-          <IconLink icon="close" label={closeLabel} href={closeHref} />
+          <IconLink
+            icon="close"
+            label={closeLabel}
+            href={closeHref}
+            onClick={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          />
         ) : (
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
         )}

@@ -33,6 +33,8 @@ export const blogService = {
       output: schema.searchResultsSchema,
       example: { BlogPrimarySectorEncycdata: 'technology', BlogCategoryPrimarySector: 'aerospace', limit: 5 },
       limit: 'search',
+      // The latest and the trending of the whole portal stand on many pages.
+      kept: (input) => Object.keys(input).every((name) => name === 'limit' || name === 'IsTrending'),
       handle: (call) => search(call),
     }),
     'POST /searchBlogByCategory': endpoint({
@@ -111,6 +113,7 @@ export const blogService = {
       summary: 'Published articles per sector and subject',
       input: z.strictObject({}),
       output: schema.fieldCountsSchema,
+      kept: () => true,
       handle: (call) => tagged(call, getFieldCounts(call.deps.db)),
     }),
     'POST /getBlogCounts': endpoint({
@@ -118,6 +121,7 @@ export const blogService = {
         'Published articles of a sector or subject per category, topic, process, technology and language',
       input: schema.inFieldSchema,
       output: schema.blogCountsSchema,
+      kept: () => true,
       example: { PrimarySector: 'aerospace' },
       handle: (call) => tagged(call, getBlogCounts(call.deps.db, call.input.PrimarySector)),
     }),
@@ -125,6 +129,7 @@ export const blogService = {
       summary: "What to read beside a sector's or subject's list",
       input: schema.recommendationsSchema,
       output: schema.cardsSchema,
+      kept: () => true,
       example: { PrimarySector: 'aerospace', limit: 3 },
       async handle(call) {
         const { PrimarySector, limit = RECOMMENDATIONS } = call.input

@@ -35,7 +35,8 @@ export async function getBlogCounts(db: Db, field: Field): Promise<Tagged<BlogCo
 
 /**
  * What to read beside a sector's or subject's list: the highest ranked articles of the same half of the portal that are
- * not in that list, so not there already.
+ * not in that list, so not there already. Which these are changes by reading, not by writes: a page follows within the
+ * cache's lifetime.
  */
 export async function getRecommendations(db: Db, field: Field, limit: number): Promise<Tagged<BlogCard[]>> {
   const { rows } = await sql<{ card: BlogCard }>`
@@ -43,5 +44,5 @@ export async function getRecommendations(db: Db, field: Field, limit: number): P
     WHERE t.live AND a.fields && ${fieldsOf[areaOf(field)]}::text[] AND NOT a.fields && ${[field]}::text[]
     ORDER BY t.rank DESC, t.id DESC LIMIT ${limit}`.execute(db)
   const cards = rows.map((row) => row.card)
-  return { answer: cards, tags: [listTag('*'), ...cards.map((card) => articleTag(card.BlogID))] }
+  return { answer: cards, tags: cards.map((card) => articleTag(card.BlogID)) }
 }

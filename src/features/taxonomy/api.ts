@@ -11,6 +11,7 @@ export const taxonomyService = {
       summary: 'Categories, topics, process and technology categories of a sector or subject',
       input: sectionDataInputSchema,
       output: sectionDataSchema,
+      kept: () => true,
       example: { PrimarySector: 'aerospace' },
       handle({ input, deps, tag }) {
         tag(sectionTag(input.PrimarySector))

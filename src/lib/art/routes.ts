@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import { drawingPolicy } from '../security-headers.ts'
 import { banner, cover, motifs, type Motif } from './banner.ts'
@@ -11,18 +10,11 @@ export const SEEDS = 24
 /** A day, and a week more while a new one is fetched: drawings change only with the software. */
 const HOLDS = 'public, max-age=86400, stale-while-revalidate=604800'
 
-const files = new LRUCache<string, string | Uint8Array<ArrayBuffer>>({
-  maxSize: 16_000_000,
-  sizeCalculation: (file) => file.length,
-})
-
-/** Drawings as files: `/art/icons.svg`, `/art/<motif>-<seed>.svg`, and the same as a picture for others, `.png`. */
+/** Drawings as files: `/art/icons.svg`, `/art/<motif>-<seed>.svg`, and the same as a picture for others, `.png`. Kept like pages. */
 export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
   const name = req.param('name')
-  const file = files.get(name) ?? (await make(name))
-  files.set(name, file)
   const type = name.endsWith('.png') ? 'image/png' : 'image/svg+xml'
-  return body(file, 200, {
+  return body(await make(name), 200, {
     'content-type': type,
     'cache-control': HOLDS,
     'content-security-policy': drawingPolicy,
