@@ -30,7 +30,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack|react|react-dom|scheduler)\/|src\/(?:lib\/(?!text-blocks)|components\/ui\/(?:art|button|icon|input)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar))|messages\/(?:page-titles|shell|taxonomy)\./
+  /node_modules\/(?:@tanstack|react|react-dom|scheduler)\/|src\/(?:lib\/(?!text-blocks)|components\/ui\/(?:art|button|icon|input)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar))|features\/(?:blogs|taxonomy)\/(?:queries|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:technology|education)\.\$field\.tsx|messages\/(?:page-titles|shell|taxonomy)\./
 
 export default defineConfig({
   plugins: [

@@ -92,8 +92,11 @@ export function encode(
 ): Buffer {
   const { identity } = bodies
   if (isPacked(headers)) return identity
-  if (encoding === 'br')
-    return (bodies.br ??= brotliCompressSync(identity, { params: brotliParams(identity, 3) }))
+  if (encoding === 'br') {
+    // A drawing of 4 kB is packed as small as possible at once: a page shows several, and they are kept for long.
+    const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : 3
+    return (bodies.br ??= brotliCompressSync(identity, { params: brotliParams(identity, quality) }))
+  }
   if (encoding === 'gzip') return (bodies.gzip ??= gzipSync(identity, { level: 1 }))
   return identity
 }

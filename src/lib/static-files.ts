@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { CachedPage } from './page-cache.ts'
-import { drawingPolicy } from './security-headers.ts'
+import { commonHeaders, drawingPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -51,8 +51,7 @@ async function loadFile(path: string, address: string, type: string): Promise<St
       'content-type': type,
       'cache-control': address.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
       vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      ...commonHeaders,
       // Opened by itself a drawing is a document; what it brings must not run.
       ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
     },
