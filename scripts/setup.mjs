@@ -100,13 +100,14 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
+// With the C library's arenas and V8's young generation at their defaults the portal takes 50 MB more after the same
+// 200 page views (375 against 326 MB).
+const frugal = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } }
+
 /** Runs a file on the pinned Node, hands signals on, and ends as it ends. */
 export function runToTheEnd(args) {
-  const child = spawn(node, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { NODE_ENV: 'production', ...process.env },
-  })
+  const env = { NODE_ENV: 'production', ...frugal.env, ...process.env }
+  const child = spawn(node, [...frugal.flags, ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Node could not be started: ${error.message}.`))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
