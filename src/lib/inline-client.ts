@@ -6,16 +6,20 @@
  */
 export function clientOnIntent(html: string, boot: string, now = false): string {
   const urls = new Set<string>()
-  const taken = html
-    .replace(/<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g, (_, url: string) => {
-      urls.add(url)
-      return ''
-    })
-    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, url: string) => {
-      urls.add(url)
-      return ''
-    })
+  const take = (_: string, url: string) => {
+    urls.add(url)
+    return ''
+  }
+  // Only the head and the end of a page hold such tags: what lies between is not searched.
+  const head = Math.max(0, html.indexOf('</head>'))
+  const end = Math.max(head, html.lastIndexOf('</main>'))
+  const strip = (part: string) => part.replace(moduleScript, take).replace(modulePreload, take)
+  const [first, last] = [strip(html.slice(0, head)), strip(html.slice(end))]
   if (urls.size === 0) return html
   const script = `<script${now ? ' data-now' : ''} data-client="${[...urls].join(' ')}">${boot}</script>`
-  return taken.replace('<head>', () => `<head>${script}`)
+  // Joined at once: a page put together piece by piece would be copied again by whoever reads it.
+  return [first.replace('<head>', () => `<head>${script}`), html.slice(head, end), last].join('')
 }
+
+const moduleScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g
+const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g

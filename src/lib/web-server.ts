@@ -6,6 +6,7 @@ import { addressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import { makePage, type PageCache } from './page-cache.ts'
 import { localeOf, readPageRequest, type PageRequest, type PageRules } from './page-request.ts'
+import { bodyOf } from './pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
 import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
@@ -134,12 +135,12 @@ async function answer(
 
   const headers = withCommonHeaders(response.headers, scope.requestId, asked !== undefined)
   if (!asked || response.status !== 200 || !keepable(response.headers)) {
-    return new Response(response.body, { status: response.status, headers })
+    return new Response(asked ? await bodyOf(response) : response.body, { status: response.status, headers })
   }
   const viewOf = portal.viewOf(new URL(asked.url, 'http://portal').pathname)
   if (viewOf && isReader(incoming)) portal.onView(viewOf)
   headers.delete('x-request-id')
-  const page = makePage(Buffer.from(await response.arrayBuffer()), {
+  const page = makePage(await bodyOf(response), {
     headers: Object.fromEntries(headers),
     tags: scope.tags,
     viewOf,

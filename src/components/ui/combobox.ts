@@ -8,6 +8,8 @@ export interface ComboboxOptions {
   /** A suggestion was chosen; the input holds it already. */
   onPick(chosen: string): void
   texts: { count(n: number): string; none: string }
+  /** Suggests at once for what stands there already: typed while this was being loaded, and not yet searched for. */
+  startOpen: boolean
 }
 
 const WAIT_MS = 120
@@ -132,7 +134,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     },
     { signal },
   )
-  if (document.activeElement === input && input.value) ask(0)
+  if (options.startOpen && document.activeElement === input) ask(0)
   return () => {
     close()
     listening.abort()

@@ -28,6 +28,8 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
   const status = useRef<HTMLOutputElement>(null)
   const latest = useRef(rest)
   const attached = useRef<Promise<() => void>>(undefined)
+  /** Whether words stand there that have not been searched for yet; undefined before the first key. */
+  const unsent = useRef<boolean>(undefined)
   useEffect(() => {
     latest.current = rest
   })
@@ -53,6 +55,7 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
           const { by, field } = latest.current
           return suggest(typed, { by: by?.() ?? 'keyword', field, signal })
         },
+        startOpen: unsent.current ?? text.value !== text.defaultValue,
         onPick: () => (latest.current.onPick ? latest.current.onPick() : text.form?.requestSubmit()),
       }),
     )
@@ -75,6 +78,10 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
         data-focus={inPanel ? '' : undefined}
         suppressHydrationWarning
         onFocus={attach}
+        onInput={() => (unsent.current = true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') unsent.current = false
+        }}
       />
       <ul
         ref={list}
