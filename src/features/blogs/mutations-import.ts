@@ -72,6 +72,8 @@ export async function importArticles(folder: string, options: ImportOptions): Pr
   // The embedded database never gathers statistics by itself, and plans badly without.
   if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
   report.ignored = files.filter((path) => !used.has(path))
+  // The embedded database never gathers statistics by itself, and plans large searches badly without.
+  if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
   return report
 }
 
