@@ -1,6 +1,7 @@
 import { message } from '#lib/message.ts'
 
 export const breadcrumb = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
+export const loading = message({ en: 'Loading the article', es: 'Cargando el artículo' })
 export const contents = message({ en: 'Contents', es: 'Contenido' })
 export const minutesToRead = message({ en: (n: number) => `${n} min read`, es: (n) => `${n} min de lectura` })
 export const writtenIn = message({

@@ -2,22 +2,31 @@
 export function handleChoices(): void {
   const { dataset } = document.documentElement
 
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.closest('[data-choices]')) return
-    const { name, value } = target
-    if (value === 'system') {
-      delete dataset[name]
-      store((storage) => storage.removeItem(`agora.${name}`))
-    } else {
-      dataset[name] = value
-      store((storage) => storage.setItem(`agora.${name}`, value))
-    }
-  })
+  // In the capture phase: while React takes over the page, it keeps events from going further than the document.
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.closest('[data-choices]')) return
+      const { name, value } = target
+      if (value === 'system') {
+        delete dataset[name]
+        store((storage) => storage.removeItem(`agora.${name}`))
+      } else {
+        dataset[name] = value
+        store((storage) => storage.setItem(`agora.${name}`, value))
+      }
+    },
+    true,
+  )
 
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/locale?"]')
-    if (link) store((storage) => storage.setItem('agora.locale', link.hreflang))
-  })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/locale?"]')
+      if (link) store((storage) => storage.setItem('agora.locale', link.hreflang))
+    },
+    true,
+  )
 
   // Before a panel shows, its buttons are set to what is chosen; toggle events do not bubble.
   document.addEventListener('beforetoggle', ({ target }) => tick(target as Element), true)

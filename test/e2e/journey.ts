@@ -47,7 +47,12 @@ export async function wakeClient(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(15, 15)
   await expect(page.locator('[data-needs-client]')).toHaveCount(0)
-  await page.waitForFunction(() => !('$_TSR' in window))
+  // React has taken over the innermost part of the page, and done what it does after that.
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+  })
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 /** The articles found on a list or search page: one link to the outline for each. */

@@ -97,6 +97,9 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (list.hidden) return ask(0)
+      // What one goes through stays as it is: a later answer would take the mark away.
+      clearTimeout(timer)
+      pending?.abort()
       if (all.length === 0) return
       const step = key === 'ArrowDown' ? 1 : -1
       // The text itself is one stop of the round.

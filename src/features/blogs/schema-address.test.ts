@@ -10,7 +10,7 @@ test('keeps what an address may say', () => {
 test('drops what is wrong, so that every address gives a page', () => {
   const wrong = {
     q: 'x'.repeat(201),
-    by: 'colour',
+    by: 'keyword',
     trending: 'yes',
     topic: 'a\0b',
     tag: ['a'],

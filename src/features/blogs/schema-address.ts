@@ -24,7 +24,7 @@ export const searchParameters = ['q', 'by', 'field', 'tag', 'language', 'cursor'
 export interface ListSearch {
   category?: string | undefined
   q?: string | undefined
-  by?: 'keyword' | 'organization' | undefined
+  by?: 'organization' | undefined
   topic?: string | undefined
   tag?: string | undefined
   process?: string | undefined
@@ -62,8 +62,8 @@ function read<K extends string>(
   return kept
 }
 
-const byOf = (value: string | undefined) =>
-  value === 'organization' || value === 'keyword' ? value : undefined
+// By keyword is what is meant without it; a form that is sent without scripts says it all the same.
+const byOf = (value: string | undefined) => (value === 'organization' ? value : undefined)
 
 export function parseListSearch(given: Record<string, unknown>): ListSearch {
   const { by, trending, ...texts } = read(given, listParameters)

@@ -1,4 +1,4 @@
-import { searching } from '#messages/blogs.ts'
+import { loading } from '#messages/article.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './article-skeleton.module.css'
 
@@ -7,7 +7,7 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f']
 /** An article on its way, in its shape. */
 export const ArticleSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
-    <output className="sr">{searching()}</output>
+    <output className="sr">{loading()}</output>
     <Skeleton shape="line" className={styles.short} />
     <Skeleton shape="title" className={styles.title} />
     <Skeleton shape="line" className={styles.lede} />

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/paths.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+interface Stop {
+  name: string
+  /** Its outline or its shadow, and whether it is in the window. */
+  ring: boolean
+  seen: boolean
+}
+
+const readStop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    if (!(active instanceof HTMLElement)) return { name: '', ring: false, seen: false }
+    const name =
+      active.getAttribute('aria-label') ?? (active.textContent || (active as HTMLInputElement).name)
+    const styles = [active, active.parentElement, active.closest('label')].map(
+      (each) => each && getComputedStyle(each),
+    )
+    const ring = styles.some(
+      (style) => style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+    )
+    const { top, bottom, left, right } = active.getBoundingClientRect()
+    return {
+      name: name.trim(),
+      ring,
+      seen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    }
+  })
+
+/** Goes on by Tab until the stop of that name; every stop on the way must show where the focus is. */
+async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  for (let step = 0; step < limit; step++) {
+    await page.keyboard.press('Tab')
+    const stop = await readStop(page)
+    expect(stop.ring, `focus is seen at “${stop.name}”`).toBe(true)
+    expect(stop.seen, `“${stop.name}” is in the window`).toBe(true)
+    if (name.test(stop.name)) return
+  }
+  throw new Error(`No stop ${name} within ${limit}`)
+}
+
+test('From the first page to the third section of an article, and sharing it, by keyboard only', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(paths.home())
+  await tabTo(page, /^Technology and Business/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Mechanical/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.blogs('technology', 'mechanical'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Mechanical' })).toBeVisible()
+  await tabTo(page, /^Search articles$/)
+  await page.keyboard.type('vibration')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 articles for “vibration”')).toBeVisible()
+  await tabTo(page, /^Balance a fan in three runs$/)
+  await page.keyboard.press('Enter')
+  const article = paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs')
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('heading', { level: 1, name: 'Balance a fan in three runs' })).toBeVisible()
+
+  await tabTo(page, /^3How exact must you be\?$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${article}#s3`)
+  await expect(page.locator('#s3')).toBeInViewport()
+  // The next stop is in that section, not back at the top.
+  await page.keyboard.press('Tab')
+  const inSection = await page.evaluate(() => {
+    const section = document.querySelector('#s3')?.closest('section')
+    const active = document.activeElement
+    return Boolean(
+      section && active && !(section.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING),
+    )
+  })
+  expect(inSection, 'the focus goes on from the section').toBe(true)
+
+  await page.keyboard.press('Control+Home')
+  await page.goto(article)
+  await tabTo(page, /^Share$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Copy link/, 3)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':popover-open').getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(article, page.url()).href)
+  await page.keyboard.press('Escape')
+  expect((await readStop(page)).name).toBe('Share')
+})
+
+for (const path of [
+  paths.home(),
+  paths.blogs('technology', 'mechanical'),
+  paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs'),
+  paths.search({ q: 'energy' }),
+  paths.apiDocs(),
+]) {
+  test(`Every stop of ${path} is seen and named, and there is a way out`, async ({ page }) => {
+    await page.goto(path)
+    let stops = 0
+    for (; stops < 400; stops++) {
+      await page.keyboard.press('Tab')
+      const stop = await readStop(page)
+      const out = await page.evaluate(() => document.activeElement === document.body)
+      if (out) break
+      expect(stop.name, `a name for stop ${stops} after Tab`).not.toBe('')
+      expect(stop.ring, `focus is seen at “${stop.name}”`).toBe(true)
+      expect(stop.seen, `“${stop.name}” is in the window`).toBe(true)
+    }
+    expect(stops).toBeGreaterThan(20)
+    expect(stops).toBeLessThan(400)
+  })
+}
