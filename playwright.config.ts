@@ -10,6 +10,9 @@ const args = [
   '--disable-sync',
 ]
 
+/** Where the journeys' portal listens. */
+export const journeysUrl = `http://127.0.0.1:${process.env['JOURNEYS_PORT'] ?? 3199}`
+
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -20,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],
   use: {
-    baseURL: 'http://127.0.0.1:3199',
+    baseURL: journeysUrl,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },

@@ -72,12 +72,12 @@ test('The list of contents leads to each section and marks the one that is read'
   // The end of a page may not let its last heading up to where reading is measured.
   await contents.getByRole('link', { name: /How exact must you be/ }).click()
   await expect(contents.locator('[aria-current=true]')).toHaveText(/How exact must you be/)
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(contents.locator('[aria-current=true]')).toHaveCount(0)
 })
 
 test('On a phone the contents are folded above the text', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(article)
   await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0)
   await page.getByRole('main').getByText('Contents', { exact: true }).locator('visible=true').click()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { journeysUrl } from '../../playwright.config.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 
 /** What the demo content does not have: a video. */
@@ -19,7 +20,11 @@ date: 2020-01-01
 /** Starts a real portal with the demo content for all journeys, and ends it after them. */
 export default async function startPortalForJourneys(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
-  const settings = { DATA_DIR: join(folder.path, 'data'), DEMO_CONTENT: 'on', PORT: '3199' }
+  const settings = {
+    DATA_DIR: join(folder.path, 'data'),
+    DEMO_CONTENT: 'on',
+    PORT: new URL(journeysUrl).port,
+  }
   await (await startPortal(settings)).end()
   await importOwn(join(folder.path, 'articles'), settings)
   const portal = await startPortal(settings)

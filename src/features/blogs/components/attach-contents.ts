@@ -21,14 +21,14 @@ export function attachContents(root: HTMLElement): () => void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-        // The zone is the window's top quarter, and everything before it counts as read.
-        if (isIntersecting || boundingClientRect.bottom <= (rootBounds?.bottom ?? 0)) above.add(target)
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) above.add(target)
         else above.delete(target)
       }
       show()
     },
-    { rootMargin: '0px 0px -70% 0px' },
+    // The zone is the window's top quarter and all that lies above it: a jump past a heading leaves or enters it too.
+    { rootMargin: '1000000px 0px -70% 0px' },
   )
   for (const heading of headings) observer.observe(heading)
   const close = ({ target }: Event) => {
