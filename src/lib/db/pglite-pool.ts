@@ -1,11 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { pgliteStatements } from './pglite-statements.ts'
 
 /**
  * PGlite behind the pool interface that Kysely's PostgreSQL dialect expects: one connection, handed out to one caller
  * at a time in the order of asking, so that statements of different transactions never mix.
  */
 export function pglitePool(pglite: PGlite): PostgresPool {
+  const run = pgliteStatements(pglite)
   let last: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -17,7 +19,7 @@ export function pglitePool(pglite: PGlite): PostgresPool {
   }
 
   async function query(sql: string, parameters: readonly unknown[]) {
-    const { rows, affectedRows = 0 } = await pglite.query(sql, [...parameters])
+    const { rows, affectedRows = 0 } = await run(sql, parameters)
     return { command: commandOf(sql, affectedRows), rowCount: affectedRows, rows }
   }
 
