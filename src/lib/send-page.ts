@@ -8,25 +8,33 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Sendable,
-  requestId?: string,
+  /** What only this answer carries. */
+  own: readonly string[] = [],
 ): void {
   const { headers: asked } = request
-  if (requestId) response.setHeader('x-request-id', requestId)
   if (asked['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { ...page.headers, etag: page.etag })
+    response.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag, ...own])
     response.end()
     return
   }
-  const { bodies } = page
   const body = encode(page, pickEncoding(asked['accept-encoding']))
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    etag: page.etag,
-    'content-length': body.length,
-  }
-  if (body !== bodies.identity) headers['content-encoding'] = body === bodies.br ? 'br' : 'gzip'
-  response.writeHead(200, headers)
+  const headers = headersOf(page, body)
+  response.writeHead(200, own.length > 0 ? [...headers, ...own] : [...headers])
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const known = new WeakMap<Buffer, string[]>()
+
+/** Names and values in turn, as Node sends them without looking into them: made once for the bytes that they describe. */
+function headersOf({ headers, etag, bodies }: Sendable, body: Buffer): readonly string[] {
+  let made = known.get(body)
+  if (!made) {
+    const encoding = body === bodies.br ? 'br' : body === bodies.gzip ? 'gzip' : undefined
+    made = [...Object.entries(headers).flat(), 'etag', etag, 'content-length', String(body.length)]
+    if (encoding) made.push('content-encoding', encoding)
+    known.set(body, made)
+  }
+  return made
 }
 
 /** Whether a person opened the page, as far as a request tells: not a robot, a prefetch or a script. */

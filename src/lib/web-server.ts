@@ -38,6 +38,8 @@ export interface Timeouts {
   request: number
 }
 
+const secureTransport = ['strict-transport-security', strictTransport] as const
+
 const patience: Timeouts = { headers: 10_000, request: 30_000 }
 
 /**
@@ -55,20 +57,21 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
   )
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const secure = isSecure(request, portal.deps.env)
-    if (secure) response.setHeader('strict-transport-security', strictTransport)
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      if (portal.operations(request, response)) return
+    const transport = isSecure(request, portal.deps.env) ? secureTransport : []
+    const readable = request.method === 'GET' || request.method === 'HEAD'
+    if (readable) {
       const file = files.get(request.url ?? '/')
-      if (file) return sendPage(request, response, file)
+      if (file) return sendPage(request, response, file, transport)
       const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
       const page = asked && cache.find(asked.key)
       if (page) {
         if (page.viewOf && isReader(request)) portal.onView(page.viewOf)
         portal.onAnswer('kept', 200, 0)
-        return sendPage(request, response, page, newRequestId())
+        return sendPage(request, response, page, ['x-request-id', newRequestId(), ...transport])
       }
     }
+    if (transport === secureTransport) response.setHeader(...secureTransport)
+    if (readable && portal.operations(request, response)) return
     void listener(request, response)
   }
 
@@ -146,7 +149,7 @@ async function answer(
     viewOf,
   })
   cache.keep(asked.key, page, begun)
-  sendPage(incoming, outgoing, page, scope.requestId)
+  sendPage(incoming, outgoing, page, ['x-request-id', scope.requestId])
   return RESPONSE_ALREADY_SENT
 }
 

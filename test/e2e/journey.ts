@@ -52,7 +52,8 @@ export async function wakeClient(page: Page): Promise<void> {
     const main = document.querySelector('main')
     return main && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
   })
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // A browser under load may never call itself idle: two seconds are enough for what comes after.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))
 }
 
 /** The articles found on a list or search page: one link to the outline for each. */

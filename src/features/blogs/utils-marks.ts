@@ -23,6 +23,8 @@ export function mark(text: string, found: Found): string {
 }
 
 function isFound(written: string, { words, prefix }: Found): boolean {
-  if (prefix && fold(written).startsWith(prefix)) return true
-  return wordsOf(written).some((word) => words.has(word))
+  const folded = fold(written)
+  if (prefix && folded.startsWith(prefix)) return true
+  // Folding may take a word apart; whole, it is looked up at once.
+  return words.has(folded) || wordsOf(written).some((word) => words.has(word))
 }
