@@ -29,7 +29,8 @@ const known = new WeakMap<Buffer, string[]>()
 function headersOf({ headers, etag, bodies }: Sendable, body: Buffer): readonly string[] {
   let made = known.get(body)
   if (!made) {
-    const encoding = body === bodies.br ? 'br' : body === bodies.gzip ? 'gzip' : undefined
+    // What is packed in itself has no smaller copies: they are the file again.
+    const encoding = body === bodies.identity ? undefined : body === bodies.br ? 'br' : 'gzip'
     made = [...Object.entries(headers).flat(), 'etag', etag, 'content-length', String(body.length)]
     if (encoding) made.push('content-encoding', encoding)
     known.set(body, made)

@@ -126,6 +126,14 @@ describe('static files', () => {
     expect(plain.body.equals(original)).toBe(true)
   })
 
+  test('that are packed in themselves are sent as they are', async () => {
+    const path = '/fonts/source-serif-4-latin.woff2'
+    const { headers, body } = await ask(portal.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.equals(await readFile(`dist/client${path}`))).toBe(true)
+  })
+
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

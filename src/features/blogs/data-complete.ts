@@ -41,7 +41,7 @@ export async function completeOrganization(db: Db, typed: string, field?: Field)
     if (!field) return names
     const proposals = names.map((name) => ({ shown: name, lexemes: [filterLexeme('organisation', name)] }))
     const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]])
-    return fitting.slice(0, PROPOSALS).map(({ shown }) => shown)
+    return fitting.map(({ shown }) => shown)
   }
   return { answer: await complete(), tags: [listTag(field ?? '*')] }
 }
@@ -61,12 +61,14 @@ async function completions(db: Db, last: string): Promise<Proposal[]> {
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 
-/** The proposals that at least one article has together with the context, in their order. */
+/** The first proposals that at least one article has together with the context, in their order. */
 async function thatFind(db: Db, proposals: Proposal[], context: string[][]): Promise<Proposal[]> {
   const anyOf = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
   const rest = context.map(anyOf).join('&')
   const queries = proposals.map(({ lexemes }) => `${anyOf(lexemes)}&${rest}`)
-  const { rows } = await sql<{ i: number }>`SELECT i FROM queries_that_find(${queries}::text[])`.execute(db)
+  const { rows } = await sql<{
+    i: number
+  }>`SELECT i FROM queries_that_find(${queries}::text[], ${PROPOSALS}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
 }
 
