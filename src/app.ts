@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
+import { sessionService } from './features/accounts/api-root.ts'
+import { userService } from './features/accounts/api.ts'
+import { createViewers } from './features/accounts/data-viewer.ts'
 import { blogService } from './features/blogs/api.ts'
 import { recordViews } from './features/blogs/mutations-trend.ts'
 import { listParameters, searchParameters } from './features/blogs/schema-address.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
+import { mailboxRoutes } from './features/mail/api.ts'
+import { mailer } from './features/mail/mutations.ts'
 import { mountMedia } from './features/media/api.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
 import { artRoutes } from './lib/art/routes.ts'
@@ -10,18 +15,30 @@ import type { Deps } from './lib/deps.ts'
 import { mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
+import { createLimiter } from './lib/limiter.ts'
 import { localeRoute } from './lib/locale-route.ts'
 import { manifestRoute } from './lib/manifest-route.ts'
 import { localCalls } from './lib/local-calls.ts'
 import type { PageRules } from './lib/page-request.ts'
 import type { Pages } from './lib/pages.ts'
 import { siteLinks } from './lib/site-settings.ts'
+import { TaggedCache } from './lib/tagged-cache.ts'
+
+/** Kept answers: some four for each sector and subject. */
+const ANSWERS = 500
 
 /** Every service, in the order of the specification. */
-export const services: Service[] = [blogService, taxonomyService]
+export const services: Service[] = [userService, sessionService, blogService, taxonomyService]
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/locale', '/media/', ...services.map(({ prefix }) => `${prefix}/`)]
+const notPages = ['/locale', '/mailbox', '/media/', ...addressesOf(services)]
+
+// Everything below a service's prefix; of one without, each call.
+function addressesOf(all: readonly Service[]): string[] {
+  return all.flatMap(({ prefix, endpoints }) =>
+    prefix ? [`${prefix}/`] : Object.keys(endpoints).map((key) => key.slice(key.indexOf('/'))),
+  )
+}
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
@@ -39,14 +56,28 @@ export const viewOf = (pathname: string): string | undefined =>
 /** Writes down how often articles were read. */
 export const writeViews = ({ db }: Deps, views: Map<string, number>): Promise<void> => recordViews(db, views)
 
+/** What handlers work with. @param limits per address and minute; 0 switches one off. */
+export function createDeps(
+  { db, env, log, secret }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'>,
+  limits = { search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES },
+): Deps {
+  return {
+    ...{ db, env, log, secret, mailer },
+    limiter: createLimiter(limits),
+    viewers: createViewers(db, secret),
+    answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
+  }
+}
+
 /** The whole portal behind the web server: API calls, files that are made on request, and pages. */
 export function createApp(deps: Deps, pages: Pages): Hono {
   const app = new Hono()
   app.onError(answerError(deps.log))
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
-  for (const { prefix } of services) app.all(`${prefix}/*`, notFound)
+  for (const { prefix } of services) if (prefix) app.all(`${prefix}/*`, notFound)
   mountMedia(app, deps)
+  app.route('/', mailboxRoutes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)
   app.route('/', manifestRoute(deps.env.BRAND_NAME))

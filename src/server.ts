@@ -1,31 +1,34 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp, pageRules, viewOf, writeViews } from './app.ts'
+import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { importDemoContent } from './demo-content.ts'
+import { hasMailbox } from './features/mail/api.ts'
+import { countMail } from './features/mail/data.ts'
+import { outboxFolder } from './features/mail/data-outbox.ts'
+import { MAIL_QUEUED } from './features/mail/mutations.ts'
+import { createDelivery } from './features/mail/mutations-deliver.ts'
+import { createSender } from './features/mail/mutations-sender.ts'
 import { connect, type Database } from './lib/db/connect.ts'
 import { migrate } from './lib/db/migrate.ts'
-import type { Deps } from './lib/deps.ts'
 import { parseEnv, type Env } from './lib/env.ts'
 import { StartError } from './lib/errors.ts'
-import { createLimiter } from './lib/limiter.ts'
 import { createLog } from './lib/log.ts'
 import { createOperations } from './lib/operations.ts'
 import { PageCache } from './lib/page-cache.ts'
 import { loadPages } from './lib/pages.ts'
+import { paths } from './lib/paths.ts'
+import { loadSecret } from './lib/secret.ts'
 import { loadStaticFiles } from './lib/static-files.ts'
 import { countViews } from './lib/view-counter.ts'
-import { TaggedCache } from './lib/tagged-cache.ts'
 import { createWebServer, type Timeouts } from './lib/web-server.ts'
 
-/** Kept answers: some four for each sector and subject. */
-const ANSWERS = 500
 /** How long running requests may take once the portal is asked to stop. */
 const STOP_MS = 10_000
 
 /** A running portal. */
 export interface Running {
   url: string
-  /** Lets running requests finish, writes what is only counted so far, closes the database. */
+  /** Lets running requests and a mail on its way finish, writes what is only counted so far, closes the database. */
   stop(): Promise<void>
 }
 
@@ -48,9 +51,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
-    const limiter = createLimiter({ search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES })
-    const answers = new TaggedCache<unknown>({ total: ANSWERS, entry: 1 })
-    const deps: Deps = { db: database.db, env, log, limiter, answers }
+    const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
+    const { answers } = deps
     // One of several processes that start at once fills an empty database; the others wait and find it full.
     if (env.DEMO_CONTENT) {
       await database.exclusively(() =>
@@ -67,9 +69,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
       () => [answers, cache].forEach((each) => each.clear()),
     )
+    const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
+    await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
-    const operations = createOperations(database.db, cache)
+    const operations = createOperations(database.db, cache, () => countMail(database.db))
     const server = createWebServer(
       {
         deps,
@@ -86,12 +90,18 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       options.timeouts,
     )
     await listen(server, env)
+    sender.start()
     const { port } = server.address() as AddressInfo
+    const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
+    if (!env.SMTP_URL) {
+      const mailbox = hasMailbox(env) ? `; read it at ${url}${paths.mailbox()}` : ''
+      options.say?.(`Mail is kept in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
+    }
     return {
-      url: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`,
+      url,
       async stop() {
         operations.stopping()
-        await closeServer(server)
+        await Promise.all([closeServer(server), sender.stop()])
         await vite?.close()
         await views.stop()
         await database.close()

@@ -2,7 +2,9 @@ import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Limiter } from './limiter.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
 import type { TaggedCache } from './tagged-cache.ts'
+import type { Viewers } from './viewer.ts'
 
 /** What handlers work with, made once at start and passed down; tests make their own. */
 export interface Deps {
@@ -10,6 +12,10 @@ export interface Deps {
   env: Env
   log: Log
   limiter: Limiter
+  mailer: Mailer
+  viewers: Viewers
+  /** Signs what leaves the portal and comes back: at least 32 characters. */
+  secret: string
   /** Answers that are the same for everybody, kept until a write touches what they show. */
   answers: TaggedCache<unknown>
 }

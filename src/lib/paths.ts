@@ -34,7 +34,12 @@ export const paths = {
   myPersonalProfile: () => '/my-personal-profile',
   myInstitutionProfile: () => '/my-institution-profile',
   myBusinessProfile: () => '/my-business-profile',
-  updatePassword: () => '/update-password',
+  updatePassword: (query: Query = {}) => withQuery('/update-password', query),
+  verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
+  admin: (query: Query = {}) => withQuery('/admin', query),
+  adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
+  /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
+  signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
   legal: (page: LegalPage) => `/legal/${page}`,
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
@@ -47,6 +52,10 @@ export const paths = {
   art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
   /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
+  /** Mails of a portal without a mail server, readable on its own machine only. */
+  mailbox: () => '/mailbox',
+  mailboxMail: (id: string) => `/mailbox/${id}`,
+  mailboxHtml: (id: string) => `/mailbox/${id}/html`,
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
   feed: (format: 'atom' | 'rss' | 'json', query: Query = {}) => withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */

@@ -9,6 +9,10 @@ export interface Scope {
   /** Of the portal, as pages and feeds write it: PUBLIC_URL, else as the request was addressed. */
   origin: string
   locale: Locale
+  /** A header of the request; a page is made for everybody, so it sees none. */
+  header(name: string): string | undefined
+  /** Cookies to set, as the Set-Cookie headers of the answer. */
+  cookies: string[]
   /** What the answer shows; see PageCache. */
   tags: Set<string>
   /** The first failed API call of a page that is being rendered: the page takes its status. */

@@ -117,6 +117,8 @@ async function answer(
     address: addressOf(incoming, deps.env),
     origin,
     locale,
+    header: (name) => (asked ? undefined : headerOf(incoming, name)),
+    cookies: [],
     tags: new Set(),
   }
   const begun = cache.begin()
@@ -137,6 +139,7 @@ async function answer(
   )
 
   const headers = withCommonHeaders(response.headers, scope.requestId, asked !== undefined)
+  for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
   if (!asked || response.status !== 200 || !keepable(response.headers)) {
     return new Response(asked ? await bodyOf(response) : response.body, { status: response.status, headers })
   }
@@ -151,6 +154,11 @@ async function answer(
   cache.keep(asked.key, page, begun)
   sendPage(incoming, outgoing, page, ['x-request-id', scope.requestId])
   return RESPONSE_ALREADY_SENT
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 // The page is made from what it depends on alone, so that one reader's parameters never reach another.

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { createDeps } from '#src/app.ts'
 import type { Deps } from '#lib/deps.ts'
 import { mountService, type Service } from '#lib/endpoint.ts'
 import { answerError, notFound } from '#lib/error-handler.ts'
-import { createLimiter } from '#lib/limiter.ts'
 import { createLog } from '#lib/log.ts'
 import { runInScope } from '#lib/scope.ts'
 import { parseEnv } from '#lib/env.ts'
@@ -17,16 +17,13 @@ export interface Answer {
   tags: string[]
 }
 
-/** What handlers work with, without limits and logs. */
-export function testDeps(db: Db, dataDir = '/nonexistent'): Deps {
-  const env = parseEnv({ DATA_DIR: dataDir })
-  return {
-    db,
-    env,
-    log: createLog('silent'),
-    limiter: createLimiter({ search: 0, write: 0 }),
-    answers: new TaggedCache({ total: 0, entry: 0 }),
-  }
+const SECRET = 'a secret that only tests know, 32+ characters'
+
+/** What handlers work with, without limits, logs and kept answers. */
+export function testDeps(db: Db, settings: Record<string, string> = {}): Deps {
+  const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', ...settings })
+  const deps = createDeps({ db, env, log: createLog('silent'), secret: SECRET }, { search: 0, write: 0 })
+  return { ...deps, answers: new TaggedCache({ total: 0, entry: 0 }) }
 }
 
 /** Calls of the services on a database, in this process. */
@@ -44,6 +41,8 @@ export function testApi(
       origin: 'http://localhost',
       address: '127.0.0.1',
       locale: 'en' as const,
+      header: () => undefined,
+      cookies: [],
       tags: new Set<string>(),
     }
     return runInScope(scope, async () => {

@@ -21,7 +21,7 @@ describe('real content', () => {
   test('the demo content is taken in whole, once', async () => {
     const other = await testDatabase()
     try {
-      const deps = { ...testDeps(other.db, files.dataDir), log: createLog('silent') }
+      const deps = { ...testDeps(other.db, { DATA_DIR: files.dataDir }), log: createLog('silent') }
       expect(await importDemoContent(deps)).toBe(true)
       expect(await importDemoContent(deps)).toBe(false)
       const content = fileURLToPath(new URL('../../../content/articles/', import.meta.url))

@@ -1,9 +1,5 @@
+import { escapeHtml } from '#lib/escape-html.ts'
 import { fold, wordsOf } from './utils-words.ts'
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 /** What a search found, by folded words. */
 export interface Found {

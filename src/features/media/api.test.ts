@@ -18,7 +18,7 @@ const app = new Hono()
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
-  const deps = testDeps(database.db, dataDir)
+  const deps = testDeps(database.db, { DATA_DIR: dataDir })
   app.onError(answerError(deps.log))
   mountMedia(app, deps)
 })

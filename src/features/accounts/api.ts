@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint, memberEndpoint } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { requireViewer, type Call } from '#lib/endpoint.ts'
+import {
+  requestPasswordReset,
+  resendVerification,
+  signUp,
+  updateProfile,
+  verifyEmail,
+} from './mutations-account.ts'
+import { changePassword, resetPassword } from './mutations-password.ts'
+import { endSessions, listSessions, signIn } from './mutations-session.ts'
+import {
+  endSessionSchema,
+  forgotPasswordSchema,
+  messageSchema,
+  ownSessionsSchema,
+  profileSchema,
+  sessionAnswerSchema,
+  signInSchema,
+  signUpSchema,
+  updatePasswordSchema,
+  userSchema,
+  verifyEmailSchema,
+} from './schema.ts'
+
+const nothing = z.strictObject({})
+
+/** Also at /user/signup (decisions S7). */
+export const signUpEndpoint = endpoint({
+  summary: 'Registers an e-mail address',
+  input: signUpSchema,
+  output: messageSchema,
+  limit: 'write',
+  async handle(call) {
+    await signUp(call)
+    return { message: 'Sign up successful' }
+  },
+})
+
+/** The user API (public portal, section 7). */
+export const userService = {
+  prefix: '/user-service/api/v1',
+  name: 'User',
+  endpoints: {
+    'POST /signin': endpoint({
+      summary: 'Signs in with a password',
+      input: signInSchema,
+      output: sessionAnswerSchema,
+      handle: signIn,
+    }),
+    'POST /signup': signUpEndpoint,
+    'POST /forgotpassword': endpoint({
+      summary: 'Mails a link that sets a new password',
+      input: forgotPasswordSchema,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await requestPasswordReset(call)
+        return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+      },
+    }),
+    'POST /updatepassword': endpoint({
+      summary: 'Sets a new password, signed in or by the link of a mail',
+      input: updatePasswordSchema,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await updatePassword(call)
+        return { message: 'Password updated successfully!' }
+      },
+    }),
+    'POST /verifyemail': endpoint({
+      summary: 'Confirms an e-mail address by the link of a mail',
+      input: verifyEmailSchema,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await verifyEmail(call)
+        return { message: 'Your e-mail address is verified.' }
+      },
+    }),
+    'POST /resendverification': memberEndpoint({
+      summary: 'Mails the link that confirms the address once more',
+      input: nothing,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await resendVerification(call)
+        return { message: 'The mail is on its way.' }
+      },
+    }),
+    'PATCH /profile': memberEndpoint({
+      summary: 'Changes the account of the one who calls; the user type only once',
+      input: profileSchema,
+      output: z.object({ user: userSchema }),
+      limit: 'write',
+      handle: async (call) => ({ user: await updateProfile(call) }),
+    }),
+    'GET /sessions': memberEndpoint({
+      summary: 'Where the one who calls is signed in',
+      input: nothing,
+      output: ownSessionsSchema,
+      handle: async ({ deps, viewer }) => ({ results: await listSessions(deps.db, viewer) }),
+    }),
+    'POST /endsession': memberEndpoint({
+      summary: 'Ends one session of the one who calls',
+      input: endSessionSchema,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        const ended = await endSessions(call, call.input)
+        if (ended === 0) throw new AppError('not_found', 'This session has ended already.')
+        return { message: 'The session has ended.' }
+      },
+    }),
+    'POST /endothersessions': memberEndpoint({
+      summary: 'Ends all sessions of the one who calls but the present one',
+      input: nothing,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await endSessions(call, 'others')
+        return { message: 'You are signed out everywhere else.' }
+      },
+    }),
+  },
+} as const
+
+async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>): Promise<void> {
+  const { currentPassword, passwordCurrent, oldPassword, token } = call.input
+  const newPassword = currentPassword ?? passwordCurrent
+  if (newPassword === undefined) {
+    const message = 'Password field is required'
+    throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
+  }
+  if (token) return resetPassword(call, token, newPassword)
+  const viewer = await requireViewer(call.deps)
+  return changePassword({ ...call, viewer }, newPassword, oldPassword)
+}

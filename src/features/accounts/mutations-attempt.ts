@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { AppError } from '#lib/errors.ts'
+
+/** Tries without a wait: for one account, and for one network address, behind which many may sit (decisions S14). */
+const FREE = { account: 5, address: 50 }
+
+/** What tries are counted for: the address of mail first. */
+export const attemptKeys = (email: string, address: string): [string, string] => [
+  `account:${email}`,
+  `address:${address}`,
+]
+
+/**
+ * Counts a try before it is made.
+ * @throws AppError `too_many_requests` with the seconds to wait, whether or not there is such an account.
+ */
+export async function beginAttempt(db: Db, keys: readonly [string, string]): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT begin_attempt(${keys}::text[], ${[FREE.account, FREE.address]}::int[]) AS seconds`.execute(db)
+  const seconds = Math.ceil(rows[0]?.seconds ?? 0)
+  if (seconds === 0) return
+  throw new AppError('too_many_requests', `Too many tries. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

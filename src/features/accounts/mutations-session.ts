@@ -1,0 +1,234 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/deps.ts'
+import { requireViewer, type Call, type CallRequest, type MemberCall } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { trustedOrigin } from '#lib/trusted-origin.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { hasPassword, livingSession, presentUser, type LivingSession } from './data-viewer.ts'
+import { attemptKeys, beginAttempt } from './mutations-attempt.ts'
+import { audit } from './mutations-audit.ts'
+import { authOf, onOccasion, SESSION_LENGTH, SESSION_SECONDS, type Occasion } from './mutations-auth.ts'
+import type { OwnSession, SessionAnswer } from './schema.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './utils-cookie.ts'
+import { deviceOf } from './utils-device.ts'
+import { requireSameSite } from './utils-same-site.ts'
+import { readToken, signToken } from './utils-token.ts'
+
+type Person = Selectable<Tables['person']>
+
+/** The circumstances of a call. */
+export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): Occasion {
+  const userAgent = request.header('user-agent') ?? ''
+  return {
+    origin: trustedOrigin(request.origin, deps.env),
+    address: request.address,
+    userAgent,
+    device: deviceOf(userAgent),
+    locale,
+    provider: 'local',
+  }
+}
+
+/**
+ * Signs in by password: one hash and four queries, whether or not there is such an account.
+ * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
+ */
+export async function signIn(call: Call<{ email: string; currentPassword: string }>): Promise<SessionAnswer> {
+  const { deps, input, request } = call
+  const keys = attemptKeys(input.email, request.address)
+  await beginAttempt(deps.db, keys)
+  const occasion = occasionOf(call)
+  const body = { email: input.email, password: input.currentPassword }
+  const outcome = await onOccasion(occasion, () => authOf(deps).api.signInEmail({ body })).catch(
+    (error: unknown) => refusalOf(error),
+  )
+  if (outcome instanceof AppError) {
+    await noteFailure(deps.db, input.email, occasion, outcome)
+    throw outcome
+  }
+  return completeSignIn(deps, request, occasion, keys)
+}
+
+/** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
+export function refusalOf(error: unknown): AppError {
+  const { code, cause, status } = error as { code?: string; cause?: unknown; status?: string }
+  if (code === DISABLED || (cause as { code?: string } | undefined)?.code === DISABLED) {
+    return new AppError('forbidden', 'This account is disabled. Ask the people who run the portal.')
+  }
+  if (status === 'UNAUTHORIZED') return new AppError('invalid_input', 'Password is incorrect')
+  throw error
+}
+
+/** The database's word for an account that is disabled; see the migration. */
+const DISABLED = 'AG002'
+
+async function noteFailure(db: Db, email: string, occasion: Occasion, reason: AppError): Promise<void> {
+  const { address, device } = occasion
+  const person = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
+  await audit(db, {
+    act: 'sign-in-failed',
+    personId: person?.id ?? null,
+    actorId: null,
+    address,
+    device,
+    detail: { reason: reason.code, ...(!person && { email: email.slice(0, 254) }) },
+  })
+}
+
+/**
+ * What follows every successful sign-in, by password or provider: the record, the mail about a device that is new, the
+ * cookie, and the answer.
+ * @param keys of the tries that are forgiven.
+ */
+export async function completeSignIn(
+  deps: Deps,
+  request: CallRequest,
+  occasion: Occasion,
+  keys: readonly string[] = [],
+): Promise<SessionAnswer> {
+  const { session, address, device } = occasion
+  if (!session) throw new Error('No session was begun')
+  const { rows } = await sql<Selectable<Tables['person']> & { isNew: boolean }>`
+    SELECT noted."isNew", person.* FROM
+      (SELECT note_sign_in(${session.id}, ${keys}::text[], ${address}, ${device}) AS "isNew") noted,
+      person WHERE person.id = (SELECT person_id FROM session WHERE id = ${session.id})`.execute(deps.db)
+  const person = rows[0]
+  if (!person) throw new Error('The session ended as it began')
+  if (person.isNew) await mailNewSignIn(deps, person, occasion)
+  setSessionCookie(request, session.token, SESSION_SECONDS)
+  return answer(deps, { sessionId: session.id, provider: occasion.provider, person })
+}
+
+const mailNewSignIn = ({ db, env, mailer }: Deps, { email, name }: Person, occasion: Occasion) => {
+  const { origin, locale, device, address } = occasion
+  const when = new Date()
+  const brand = env.BRAND_NAME
+  return mailer.queue(db, {
+    kind: 'new-sign-in',
+    to: email,
+    name,
+    origin,
+    locale,
+    brand,
+    device,
+    address,
+    when,
+  })
+}
+
+const answer = async (
+  { secret }: Deps,
+  { sessionId, provider, person }: Omit<LivingSession, 'sessionCreated'>,
+): Promise<SessionAnswer> => ({
+  user: presentUser(person),
+  token: await signToken(sessionId, secret),
+  expiresIn: SESSION_LENGTH,
+  provider,
+})
+
+/**
+ * A fresh bearer token for the session of the browser's cookie, which lasts that much longer for it (decisions S2, S3).
+ * @throws AppError `unauthorized` when there is none, `forbidden` when another site asks.
+ */
+export async function refreshSession({ deps, request }: Call<unknown>): Promise<SessionAnswer> {
+  requireSameSite(request)
+  const token = readSessionCookie(request)
+  const found = token ? await livingSession(deps.db, 'token', token) : undefined
+  if (!found || !token) {
+    clearSessionCookie(request)
+    throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+  }
+  await deps.db
+    .updateTable('session')
+    .set({ updated: new Date(), expires: new Date(Date.now() + SESSION_SECONDS * 1000) })
+    .where('id', '=', found.sessionId)
+    .execute()
+  setSessionCookie(request, token, SESSION_SECONDS)
+  return answer(deps, found)
+}
+
+/** The session of the bearer token, with a token that lasts its full time again. @throws AppError as every call does. */
+export async function currentSession({ deps }: Call<unknown>): Promise<SessionAnswer> {
+  const { sessionId } = await requireViewer(deps)
+  const found = await livingSession(deps.db, 'id', sessionId)
+  if (!found) throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+  const { user, ...rest } = await answer(deps, found)
+  return { ...rest, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
+}
+
+/** Ends the session of the cookie and that of the bearer token; well also when there is none any more. */
+export async function signOut({ deps, request }: Call<unknown>): Promise<void> {
+  requireSameSite(request)
+  const cookie = readSessionCookie(request)
+  const bearer = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1]
+  // An access token that is too old still names the session that its owner wants to end.
+  const sessionId = bearer
+    ? await readToken(bearer, deps.secret, 'any age').catch(() => undefined)
+    : undefined
+  const ended = await deps.db
+    .deleteFrom('session')
+    .where((where) => where.or([where('token', '=', cookie ?? ''), where('id', '=', sessionId ?? '')]))
+    .returning(['id', 'person_id'])
+    .execute()
+  const { address, userAgent } = { address: request.address, userAgent: request.header('user-agent') }
+  for (const { id, person_id } of ended) {
+    const detail = { session: id }
+    await audit(deps.db, {
+      act: 'signed-out',
+      personId: person_id,
+      address,
+      device: deviceOf(userAgent),
+      detail,
+    })
+  }
+  clearSessionCookie(request)
+}
+
+/** The sessions of a person, the one last used first. */
+export async function listSessions(db: Db, { personId, sessionId }: Viewer): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires', '>', new Date())
+    .orderBy('updated', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    address: row.ip_address,
+    provider: row.provider,
+    created: row.created.toISOString(),
+    lastUsed: row.updated.toISOString(),
+    current: row.id === sessionId,
+  }))
+}
+
+/**
+ * Ends sessions of the one who calls.
+ * @param which one of theirs, or all but the present one.
+ * @returns how many.
+ */
+export async function endSessions(
+  { deps, request, viewer }: MemberCall<unknown>,
+  which: { id: string } | 'others',
+): Promise<number> {
+  const ended = await deps.db
+    .deleteFrom('session')
+    .where('person_id', '=', viewer.personId)
+    .where('id', which === 'others' ? '<>' : '=', which === 'others' ? viewer.sessionId : which.id)
+    .returning('id')
+    .execute()
+  if (ended.length > 0) {
+    await audit(deps.db, {
+      act: 'sessions-ended',
+      personId: viewer.personId,
+      address: request.address,
+      device: deviceOf(request.header('user-agent')),
+      detail: { sessions: ended.map(({ id }) => id) },
+    })
+  }
+  return ended.length
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+/** The four kinds of users (public portal, section 6). */
+export const userTypes = ['Personal', 'Educational Institution', 'Business', 'Faculty'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Where someone can sign in instead of with a password. */
+export const providers = ['Google', 'GitHub', 'Facebook'] as const
+export type Provider = (typeof providers)[number]
+
+/** Lengths of a password, in characters (decisions S14). */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** How a password is compared: two ways to write the same letters are one. */
+export const normalizePassword = (password: string): string => password.normalize('NFC')
+
+/** At least 8 characters with a digit and a letter of any script, at most 128. */
+export function isStrongPassword(password: string): boolean {
+  const text = normalizePassword(password)
+  const { length } = [...text]
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /\p{Nd}/u.test(text) && /\p{L}/u.test(text)
+}
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
+
+const EMAIL_MESSAGE = 'Please enter a valid email address'
+const PASSWORD_MESSAGE =
+  'Password must contain atleast one number and one alphabet, and at least 8 or more characters'
+
+const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail, EMAIL_MESSAGE))
+/** A password that is to be kept. One that is only compared may be anything up to the bound of every string. */
+export const newPasswordSchema = z.string().check(z.refine(isStrongPassword, PASSWORD_MESSAGE))
+const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1_000))
+const yesNo = z.enum(['yes', 'no'])
+
+/** A user as answers show them; both spellings of id and phone number (decisions S12). */
+export const userSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  username: z.string(),
+  phone_number: z.string(),
+  phoneNumber: z.string(),
+  userType: z.nullable(z.enum(userTypes)),
+  imageUrl: z.nullable(z.string()),
+  passwordChangedAt: z.nullable(z.string()),
+  role: z.enum(['user', 'admin']),
+  isApproved: yesNo,
+  /** `none` for types that need no approval. */
+  approvalStatus: z.enum(['none', 'pending', 'approved', 'refused']),
+  approvalReason: z.nullable(z.string()),
+  /** Whether a password is set: who came by a provider may have none. */
+  hasPassword: z.optional(z.boolean()),
+  /** When the account goes, in ISO 8601; null for those that stay. */
+  deleteAfter: z.nullable(z.string()),
+})
+export type User = z.output<typeof userSchema>
+
+export const sessionAnswerSchema = z.object({
+  user: userSchema,
+  /** Bearer token; see decisions S2. */
+  token: z.string(),
+  /** Length of the session: a number and a unit, such as 12h. */
+  expiresIn: z.string(),
+  provider: z.optional(z.string()),
+})
+export type SessionAnswer = z.output<typeof sessionAnswerSchema>
+
+export const messageSchema = z.object({ message: z.string() })
+
+export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema })
+export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+
+/** `currentPassword` is the new one (decisions S4), `passwordCurrent` an alias of it. */
+export const updatePasswordSchema = z.strictObject({
+  currentPassword: z.optional(newPasswordSchema),
+  passwordCurrent: z.optional(newPasswordSchema),
+  /** Of sessions older than 10 minutes (decisions S6). */
+  oldPassword: z.optional(givenPasswordSchema),
+  /** Of the mail's link, instead of a session. */
+  token: z.optional(trimmed(200)),
+})
+
+/** Only these are read; all others, whoever sends them, are left as they are (decisions A5). */
+export const profileSchema = z.object({
+  _id: z.optional(z.string()),
+  id: z.optional(z.string()),
+  name: z.optional(trimmed(100)),
+  username: z.optional(trimmed(60)),
+  phone_number: z.optional(trimmed(40)),
+  phoneNumber: z.optional(trimmed(40)),
+  userType: z.optional(z.nullable(z.enum(userTypes))),
+  locale: z.optional(z.enum(['en', 'es'])),
+})
+
+export const verifyEmailSchema = z.strictObject({ token: trimmed(2_000) })
+
+/** A session of the signed-in person. */
+export const ownSessionSchema = z.object({
+  id: z.string(),
+  /** Such as 'Firefox on Linux'. */
+  device: z.string(),
+  address: z.nullable(z.string()),
+  provider: z.string(),
+  created: z.string(),
+  lastUsed: z.string(),
+  current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSessionSchema>
+export const ownSessionsSchema = z.object({ results: z.array(ownSessionSchema) })
+export const endSessionSchema = z.strictObject({ id: trimmed(100) })

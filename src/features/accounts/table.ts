@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely'
+import type { UserType } from './schema.ts'
+
+export type Approval = 'none' | 'pending' | 'approved' | 'refused'
+export type Role = 'user' | 'admin'
+
+interface PersonTable {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  created: Generated<Date>
+  updated: Generated<Date>
+  username: string | null
+  phone_number: string | null
+  locale: Generated<string>
+  /** Set once; the database refuses a second choice. */
+  user_type: UserType | null
+  approval: Generated<Approval>
+  approval_reason: string | null
+  role: Generated<Role>
+  /** Since when nobody may sign in. */
+  disabled: Date | null
+  password_changed: Date | null
+  /** When the account goes, unless its owner thinks better of it. */
+  delete_after: Date | null
+}
+
+interface SessionTable {
+  id: string
+  /** What the browser's cookie holds. */
+  token: string
+  person_id: string
+  provider: Generated<string>
+  expires: Date
+  created: Generated<Date>
+  /** Last use, to the minutes that an access token lasts. */
+  updated: Generated<Date>
+  ip_address: string | null
+  user_agent: string | null
+}
+
+interface IdentityTable {
+  id: string
+  person_id: string
+  /** `credential` for a password, else the provider. */
+  provider_id: string
+  account_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires: Date | null
+  refresh_token_expires: Date | null
+  scope: string | null
+  /** Hash of a password. */
+  password: string | null
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expires: Date
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+interface AuditTable {
+  id: Generated<string>
+  at: Generated<Date>
+  act: string
+  person_id: string | null
+  actor_id: string | null
+  address: string | null
+  device: string | null
+  detail: Generated<Record<string, unknown>>
+}
+
+interface AttemptTable {
+  key: string
+  failures: number
+  free: number
+  blocked_until: Date
+  last: Date
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    person: PersonTable
+    session: SessionTable
+    identity: IdentityTable
+    verification: VerificationTable
+    audit: AuditTable
+    attempt: AttemptTable
+  }
+}

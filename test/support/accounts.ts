@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createApp, pageRules, viewOf } from '#src/app.ts'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/deps.ts'
+import { createOperations } from '#lib/operations.ts'
+import { PageCache } from '#lib/page-cache.ts'
+import { createWebServer } from '#lib/web-server.ts'
+import { testDeps } from './api.ts'
+import { ask } from './ask.ts'
+
+/** The portal without pages on a port of its own: requests as browsers send them, cookies and all. */
+export async function startAccounts(
+  { db }: Pick<Database, 'db'>,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; deps: Deps; stop(): Promise<void> }> {
+  const deps = testDeps(db, settings)
+  const app = createApp(deps, {
+    connect() {},
+    render: () => Promise.resolve(new Response('No pages in this test', { status: 404 })),
+  })
+  const cache = new PageCache(1)
+  const operations = createOperations(db, cache)
+  const server = createWebServer({
+    deps,
+    cache,
+    files: new Map(),
+    rules: pageRules,
+    fetch: (request) => app.fetch(request),
+    viewOf,
+    onView() {},
+    operations: operations.handle,
+    onAnswer: operations.onAnswer,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deps,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export interface Reply {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
+  body: any
+  headers: import('node:http').IncomingHttpHeaders
+  /** Whole Set-Cookie headers. */
+  cookies: string[]
+}
+
+/** As much of a browser as accounts need: it keeps cookies, and sends a bearer token when it has one. */
+export interface Browser {
+  token: string | undefined
+  cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Reply>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** Signs in and keeps the token. */
+  signIn(email: string, password: string): Promise<Reply>
+}
+
+export const api = '/user-service/api/v1'
+
+export function browserOf(url: string): Browser {
+  const browser: Browser = {
+    token: undefined,
+    cookies: new Map(),
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    async signIn(email, currentPassword) {
+      const reply = await send('POST', `${api}/signin`, { email, currentPassword })
+      if (reply.status === 200) browser.token = reply.body.token
+      return reply
+    },
+  }
+
+  async function send(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await ask(url, path, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        ...(cookie && { cookie }),
+        ...(browser.token && { authorization: `Bearer ${browser.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookies = answer.headers['set-cookie'] ?? []
+    for (const each of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? []
+      if (value === '' || /max-age=0\b/i.test(each)) browser.cookies.delete(name)
+      else browser.cookies.set(name, value)
+    }
+    const json = answer.headers['content-type']?.includes('json')
+    const read = json ? (JSON.parse(answer.text) as unknown) : answer.text
+    return { status: answer.status, headers: answer.headers, cookies, body: read }
+  }
+  return browser
+}

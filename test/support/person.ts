@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { hashPassword } from '#features/accounts/mutations-auth.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+
+/** A verified person without a password, straight in the database; what a test is about comes in `more`. */
+export async function insertPerson(
+  db: Db,
+  email: string,
+  more: Partial<Insertable<Tables['person']>> & { password?: string } = {},
+): Promise<string> {
+  const { password, ...person } = more
+  const id = randomUUID()
+  await db
+    .insertInto('person')
+    .values({ id, email, name: email.split('@')[0]!, email_verified: true, ...person })
+    .execute()
+  if (password) {
+    await db
+      .insertInto('identity')
+      .values({
+        id: randomUUID(),
+        person_id: id,
+        provider_id: 'credential',
+        account_id: id,
+        password: await hashPassword(password),
+      })
+      .execute()
+  }
+  return id
+}
+
+/** A session as a sign-in leaves it. */
+export async function insertSession(
+  db: Db,
+  personId: string,
+  more: Partial<Insertable<Tables['session']>> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      token: randomUUID(),
+      person_id: personId,
+      expires: new Date(Date.now() + 3_600_000),
+      ip_address: '192.0.2.7',
+      user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ...more,
+    })
+    .execute()
+  return id
+}
