@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import { mountOAuth, oauthService } from './features/accounts/api-oauth.ts'
+import { mountExport, privacyService } from './features/accounts/api-privacy.ts'
+import { adminService } from './features/accounts/api-admin.ts'
 import { sessionService } from './features/accounts/api-root.ts'
 import { userService } from './features/accounts/api.ts'
+import { accountExporters } from './features/accounts/data-export.ts'
 import { createViewers } from './features/accounts/data-viewer.ts'
 import { blogService } from './features/blogs/api.ts'
 import { recordViews } from './features/blogs/mutations-trend.ts'
 import { listParameters, searchParameters } from './features/blogs/schema-address.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
 import { mailboxRoutes } from './features/mail/api.ts'
+import { mailExporters } from './features/mail/data-export.ts'
 import { mailer } from './features/mail/mutations.ts'
 import { mountMedia } from './features/media/api.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
@@ -15,12 +20,15 @@ import type { Deps } from './lib/deps.ts'
 import { mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
+import type { Exporters } from './lib/exporters.ts'
 import { createLimiter } from './lib/limiter.ts'
 import { localeRoute } from './lib/locale-route.ts'
 import { manifestRoute } from './lib/manifest-route.ts'
+import { defaultLocale, setLocaleSource } from './lib/locale.ts'
 import { localCalls } from './lib/local-calls.ts'
 import type { PageRules } from './lib/page-request.ts'
 import type { Pages } from './lib/pages.ts'
+import { currentScope } from './lib/scope.ts'
 import { siteLinks } from './lib/site-settings.ts'
 import { TaggedCache } from './lib/tagged-cache.ts'
 
@@ -28,10 +36,13 @@ import { TaggedCache } from './lib/tagged-cache.ts'
 const ANSWERS = 500
 
 /** Every service, in the order of the specification. */
-export const services: Service[] = [userService, sessionService, blogService, taxonomyService]
+export const services: Service[] = [userService, oauthService, adminService, privacyService, sessionService, blogService, taxonomyService]
+
+/** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
+const exporters: Exporters = { ...accountExporters, ...mailExporters }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/locale', '/mailbox', '/media/', ...addressesOf(services)]
+const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', ...addressesOf(services)]
 
 // Everything below a service's prefix; of one without, each call.
 function addressesOf(all: readonly Service[]): string[] {
@@ -71,10 +82,13 @@ export function createDeps(
 
 /** The whole portal behind the web server: API calls, files that are made on request, and pages. */
 export function createApp(deps: Deps, pages: Pages): Hono {
+  setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
   const app = new Hono()
   app.onError(answerError(deps.log))
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
+  mountExport(app, deps, exporters)
+  mountOAuth(app, deps)
   for (const { prefix } of services) if (prefix) app.all(`${prefix}/*`, notFound)
   mountMedia(app, deps)
   app.route('/', mailboxRoutes(deps))

@@ -1,47 +1,29 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createApp, pageRules, viewOf } from '#src/app.ts'
+import { createApp } from '#src/app.ts'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/deps.ts'
-import { createOperations } from '#lib/operations.ts'
-import { PageCache } from '#lib/page-cache.ts'
-import { createWebServer } from '#lib/web-server.ts'
 import { testDeps } from './api.ts'
+import { noPages } from './app.ts'
 import { ask } from './ask.ts'
+import { serveApp } from './serve-app.ts'
 
-/** The portal without pages on a port of its own: requests as browsers send them, cookies and all. */
+/** The portal without pages on a port of its own. @param change what handlers work with. */
 export async function startAccounts(
   { db }: Pick<Database, 'db'>,
   settings: Record<string, string> = {},
+  change: (deps: Deps) => Deps = (deps) => deps,
 ): Promise<{ url: string; deps: Deps; stop(): Promise<void> }> {
-  const deps = testDeps(db, settings)
-  const app = createApp(deps, {
-    connect() {},
-    render: () => Promise.resolve(new Response('No pages in this test', { status: 404 })),
-  })
-  const cache = new PageCache(1)
-  const operations = createOperations(db, cache)
-  const server = createWebServer({
-    deps,
-    cache,
-    files: new Map(),
-    rules: pageRules,
-    fetch: (request) => app.fetch(request),
-    viewOf,
-    onView() {},
-    operations: operations.handle,
-    onAnswer: operations.onAnswer,
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const deps = change(testDeps(db, settings))
+  const server = await serveApp(createApp(deps, noPages), db)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     deps,
     async stop() {
-      server.closeAllConnections()
+      const closed = new Promise((resolve) => server.once('close', resolve))
       server.close()
-      await once(server, 'close')
+      server.closeAllConnections()
+      await closed
     },
   }
 }
@@ -62,6 +44,8 @@ export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** Registers an address, without signing in. */
+  signUp(email: string, password: string): Promise<Reply>
   /** Signs in and keeps the token. */
   signIn(email: string, password: string): Promise<Reply>
 }
@@ -75,6 +59,7 @@ export function browserOf(url: string): Browser {
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
     patch: (path, body, headers) => send('PATCH', path, body, headers),
+    signUp: (email, currentPassword) => send('POST', `${api}/signup`, { email, currentPassword }),
     async signIn(email, currentPassword) {
       const reply = await send('POST', `${api}/signin`, { email, currentPassword })
       if (reply.status === 200) browser.token = reply.body.token
@@ -82,7 +67,12 @@ export function browserOf(url: string): Browser {
     },
   }
 
-  async function send(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await ask(url, path, {
       method,
@@ -108,4 +98,22 @@ export function browserOf(url: string): Browser {
     return { status: answer.status, headers: answer.headers, cookies, body: read }
   }
   return browser
+}
+
+/** The links of the mails of a kind that wait for an address, the latest first. */
+export async function linksTo(db: Database['db'], email: string, kind: string): Promise<URL[]> {
+  const mails = await db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .execute()
+  return mails.flatMap(
+    ({ text }) =>
+      /https?:\/\/\S+/
+        .exec(text ?? '')
+        ?.slice(0, 1)
+        .map((link) => new URL(link)) ?? [],
+  )
 }

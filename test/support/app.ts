@@ -5,7 +5,7 @@ import type { Pages } from '#lib/pages.ts'
 import { testDeps } from './api.ts'
 
 /** Everything but the pages, which need a build and have tests of their own: any page is 'not found' here. */
-const noPages: Pages = {
+export const noPages: Pages = {
   connect() {},
   render: () => Promise.resolve(new Response('No pages in this test', { status: 404 })),
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import * as m from '#messages/account-answers.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { signUpEndpoint } from './api.ts'
+import { oneTimeCodeOf } from './mutations-oauth-code.ts'
+import { signInByCode } from './mutations-oauth-session.ts'
 import { currentSession, refreshSession, signOut } from './mutations-session.ts'
 import { messageSchema, sessionAnswerSchema } from './schema.ts'
 
@@ -10,7 +13,7 @@ const signOutEndpoint = endpoint({
   output: messageSchema,
   async handle(call) {
     await signOut(call)
-    return { message: 'You are signed out.' }
+    return { message: m.signedOut() }
   },
 })
 
@@ -30,7 +33,11 @@ export const sessionService = {
       summary: 'The session of the bearer token',
       input: z.object({}),
       output: sessionAnswerSchema,
-      handle: currentSession,
+      // Or of the one-time code that the callback page got (decisions S9).
+      handle(call) {
+        const code = oneTimeCodeOf(call.request)
+        return code ? signInByCode(call, code) : currentSession(call)
+      },
     }),
     'GET /user/logout': signOutEndpoint,
     'GET /user/signout': signOutEndpoint,

@@ -1,42 +1,285 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
+import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { browserOf, type Browser, startAccounts } from '#test/support/accounts.ts'
 
+const password = 'correct1horse'
 let database: Database
 let portal: Awaited<ReturnType<typeof startAccounts>>
 let browser: Browser
+let count = 0
+let email: string
 
 beforeAll(async () => {
   database = await testDatabase()
   portal = await startAccounts(database)
+})
+beforeEach(() => {
   browser = browserOf(portal.url)
+  email = `person${count++}@example.org`
 })
 afterAll(async () => {
   await portal.stop()
   await database.close()
 })
 
-test('Registers, signs in, refreshes, signs out', async () => {
-  const email = 'ada@example.org'
-  const signedUp = await browser.post('/user-service/api/v1/signup', {
-    email: 'Ada@Example.org ',
-    currentPassword: 'correct1horse',
+const actsOf = async (address: string) => {
+  const rows = await database.db
+    .selectFrom('audit')
+    .innerJoin('person', 'person.id', 'audit.person_id')
+    .select('act')
+    .where('email', '=', address)
+    .orderBy('audit.id')
+    .execute()
+  return rows.map(({ act }) => act)
+}
+const sessionAge = (minutes: number) =>
+  database.db
+    .updateTable('session')
+    .set({ created: new Date(Date.now() - minutes * 60_000) })
+    .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
+    .execute()
+
+async function signedIn(): Promise<Browser> {
+  await browser.signUp(email, password)
+  expect(await browser.signIn(email, password)).toMatchObject({ status: 200 })
+  return browser
+}
+
+describe('a session', () => {
+  test('begins with sign-in, goes on with refresh, ends with logout', async () => {
+    const registered = await browser.signUp(` ${email.toUpperCase()} `, password)
+    expect(registered).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
+    const answer = await browser.signIn(email, password)
+    expect(answer.body).toMatchObject({
+      user: { email, userType: null, emailVerified: false, isApproved: 'no', role: 'user' },
+      expiresIn: '12h',
+    })
+    expect(answer.body.user._id).toBe(answer.body.user.id)
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^agora\.session=\w+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+    expect((await browser.get('/session/me')).body).toMatchObject({ user: { email, hasPassword: true } })
+    const refreshed = await browser.get('/refreshToken')
+    expect(refreshed).toMatchObject({ status: 200, body: { user: { email } } })
+    expect(refreshed.cookies[0]).toContain('Max-Age=43200')
+    expect((await browser.get('/user/logout')).status).toBe(200)
+    expect((await browser.get('/session/me')).status).toBe(401)
+    expect((await browser.get('/refreshToken')).status).toBe(401)
+    expect(await actsOf(email)).toEqual(['signed-up', 'signed-in', 'signed-out'])
   })
-  expect(signedUp).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
-  const signedIn = await browser.post('/user-service/api/v1/signin', {
-    email,
-    currentPassword: 'correct1horse',
+
+  test('slides with use', async () => {
+    await signedIn()
+    const soon = new Date(Date.now() + 60_000)
+    await database.db.updateTable('session').set({ expires: soon }).execute()
+    await browser.get('/refreshToken')
+    const { expires } = await database.db
+      .selectFrom('session')
+      .select('expires')
+      .orderBy('expires', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(expires.getTime()).toBeGreaterThan(Date.now() + 11 * 3600_000)
   })
-  expect(signedIn.body).toMatchObject({
-    user: { email, userType: null, emailVerified: false },
-    expiresIn: '12h',
+
+  test('is one of several that its owner sees and ends', async () => {
+    await signedIn()
+    const phone = browserOf(portal.url)
+    const agent = {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    }
+    const began = await phone.post(`${api}/signin`, { email, currentPassword: password }, agent)
+    phone.token = began.body.token
+    const { results } = (await browser.get(`${api}/sessions`)).body
+    expect(results).toHaveLength(2)
+    const other = results.find(({ current }: { current: boolean }) => !current)
+    expect(other).toMatchObject({ device: 'Safari on iPhone', provider: 'local' })
+    expect((await browser.post(`${api}/endsession`, { id: other.id })).status).toBe(200)
+    expect((await phone.get(`${api}/sessions`)).status).toBe(401)
+    expect((await browser.post(`${api}/endsession`, { id: other.id })).status).toBe(404)
+    const third = browserOf(portal.url)
+    await third.signIn(email, password)
+    expect((await browser.post(`${api}/endothersessions`, {})).status).toBe(200)
+    expect((await third.get('/session/me')).status).toBe(401)
+    expect((await browser.get('/session/me')).status).toBe(200)
   })
-  browser.token = signedIn.body.token
-  expect((await browser.get('/session/me')).body.user.email).toBe(email)
-  const refreshed = await browser.get('/refreshToken')
-  expect(refreshed.status).toBe(200)
-  expect((await browser.get('/user/logout')).status).toBe(200)
-  expect((await browser.get('/session/me')).status).toBe(401)
-  expect((await browser.get('/refreshToken')).status).toBe(401)
+
+  test('on a device that is new is told by mail, the first ever is not', async () => {
+    await signedIn()
+    expect(await linksTo(database.db, email, 'new-sign-in')).toHaveLength(0)
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
+    await browserOf(portal.url).post(`${api}/signin`, { email, currentPassword: password }, agent)
+    const mails = await database.db.selectFrom('mail').select('text').where('recipient', '=', email).execute()
+    expect(mails.some(({ text }) => text?.includes('Chrome on Windows'))).toBe(true)
+  })
+
+  test('costs one statement for the session in each call', async () => {
+    await signedIn()
+    const counted = await countQueries((url) => ({ ...browser, ...browserOf(url), token: browser.token }))
+    expect(counted).toBeLessThanOrEqual(2)
+  })
+})
+
+async function countQueries(make: (url: string) => Browser): Promise<number> {
+  let queries = 0
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => (queries++, node),
+    transformResult: async ({ result }) => result,
+  })
+  const other = await startAccounts({ db })
+  try {
+    const caller = make(other.url)
+    const reply = browserOf(other.url)
+    reply.token = caller.token
+    expect((await reply.get(`${api}/sessions`)).status).toBe(200)
+    return queries
+  } finally {
+    await other.stop()
+  }
+}
+
+describe('an address', () => {
+  test('is verified by the link of its mail', async () => {
+    await signedIn()
+    const [link] = await linksTo(database.db, email, 'verify')
+    expect(link?.pathname).toBe('/verify-email')
+    const token = link?.searchParams.get('token')
+    expect((await browser.post(`${api}/verifyemail`, { token })).status).toBe(200)
+    expect((await browser.get('/session/me')).body.user.emailVerified).toBe(true)
+    expect((await browser.post(`${api}/resendverification`, {})).status).toBe(409)
+    expect((await browser.post(`${api}/verifyemail`, { token: `${token}x` })).status).toBe(400)
+    expect(await actsOf(email)).toContain('email-verified')
+  })
+
+  test('gets the mail again when its owner asks', async () => {
+    await signedIn()
+    expect((await browser.post(`${api}/resendverification`, {})).status).toBe(200)
+    expect(await linksTo(database.db, email, 'verify')).toHaveLength(2)
+  })
+
+  test('that is registered is told by mail only', async () => {
+    await browser.signUp(email, password)
+    const again = await browser.signUp(email, 'another2password')
+    expect(again).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
+    expect(await linksTo(database.db, email, 'known')).toHaveLength(1)
+    expect((await browser.signIn(email, 'another2password')).status).toBe(400)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+
+  test('is registered once by sign-ups side by side', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => browser.signUp(email, password)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+})
+
+describe('a password', () => {
+  test('is set by the link of a mail, once; all sessions end', async () => {
+    await signedIn()
+    expect((await browser.post(`${api}/forgotpassword`, { email })).status).toBe(200)
+    const [link] = await linksTo(database.db, email, 'reset')
+    expect(link?.pathname).toBe('/update-password')
+    const token = link?.searchParams.get('token')
+    const other = browserOf(portal.url)
+    const set = { currentPassword: 'changed3password', token }
+    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject({
+      status: 200,
+      body: { message: 'Password updated successfully!' },
+    })
+    expect((await other.post(`${api}/updatepassword`, set)).status).toBe(400)
+    expect((await browser.get('/session/me')).status).toBe(401)
+    expect((await browser.signIn(email, password)).status).toBe(400)
+    expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)
+    expect(await actsOf(email)).toContain('password-changed')
+    expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
+  })
+
+  test('is changed in a young session by itself, and all other sessions end', async () => {
+    await signedIn()
+    const other = browserOf(portal.url)
+    await other.signIn(email, password)
+    expect(
+      (await browser.post(`${api}/updatepassword`, { passwordCurrent: 'changed3password' })).status,
+    ).toBe(200)
+    expect((await other.get('/session/me')).status).toBe(401)
+    expect((await browser.get('/session/me')).body.user.passwordChangedAt).toMatch(/^20/)
+  })
+
+  test('in an older session needs the old one', async () => {
+    await signedIn()
+    await sessionAge(11)
+    const change = (more: object) =>
+      browser.post(`${api}/updatepassword`, { currentPassword: 'changed3password', ...more })
+    expect(await change({})).toMatchObject({
+      status: 400,
+      body: { fields: { oldPassword: expect.any(String) } },
+    })
+    expect(await change({ oldPassword: 'wrong1password' })).toMatchObject({
+      status: 400,
+      body: { fields: { oldPassword: 'Password is incorrect' } },
+    })
+    expect((await change({ oldPassword: password })).status).toBe(200)
+  })
+
+  test.each([
+    ['short1', 400],
+    ['no digit at all', 400],
+    ['123456789', 400],
+    ['a1'.repeat(65), 400],
+    ['a1'.repeat(64), 200],
+    ['contraseña1', 200],
+    ['пароль123', 200],
+    ['🔑🔑🔑🔑🔑🔑a1', 200],
+  ])('%j is answered with %i', async (given, status) => {
+    expect((await browser.signUp(email, given)).status).toBe(status)
+    if (status === 200) expect((await browser.signIn(email, given)).status).toBe(200)
+  })
+
+  test('is the same however its letters are composed', async () => {
+    await browser.signUp(email, 'contrase\u00f1a1')
+    expect((await browser.signIn(email, 'contrasen\u0303a1')).status).toBe(200)
+  })
+})
+
+describe('the profile', () => {
+  test('takes names, phone number and, once, the user type', async () => {
+    await signedIn()
+    const change = { name: 'Ada Rao', phone_number: '+91 98 7654 3210', userType: 'Faculty' }
+    const { user } = (await browser.patch(`${api}/profile`, change)).body
+    expect(user).toMatchObject({
+      name: 'Ada Rao',
+      phoneNumber: '+91 98 7654 3210',
+      phone_number: '+91 98 7654 3210',
+      userType: 'Faculty',
+      approvalStatus: 'pending',
+      isApproved: 'no',
+    })
+    expect((await browser.patch(`${api}/profile`, { userType: 'Faculty' })).status).toBe(200)
+    const second = await browser.patch(`${api}/profile`, { name: 'Eve', userType: 'Business' })
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await browser.get('/session/me')).body.user).toMatchObject({
+      name: 'Ada Rao',
+      userType: 'Faculty',
+    })
+  })
+
+  test('of a person needs only a verified address', async () => {
+    await signedIn()
+    await browser.patch(`${api}/profile`, { userType: 'Personal' })
+    expect((await browser.get('/session/me')).body.user).toMatchObject({
+      isApproved: 'no',
+      approvalStatus: 'none',
+    })
+    await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+    expect((await browser.get('/session/me')).body.user.isApproved).toBe('yes')
+  })
+})
+
+test('Answers are in the language of the browser', async () => {
+  const { body } = await browser.post(
+    `${api}/signin`,
+    { email, currentPassword: password },
+    { 'accept-language': 'es-MX' },
+  )
+  expect(body.message).toBe('La contraseña no es correcta')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from '#messages/account-answers.ts'
 import { endpoint, memberEndpoint } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { requireViewer, type Call } from '#lib/endpoint.ts'
@@ -35,7 +36,7 @@ export const signUpEndpoint = endpoint({
   limit: 'write',
   async handle(call) {
     await signUp(call)
-    return { message: 'Sign up successful' }
+    return { message: m.signUpSuccessful() }
   },
 })
 
@@ -58,7 +59,7 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         await requestPasswordReset(call)
-        return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+        return { message: m.resetMailSent() }
       },
     }),
     'POST /updatepassword': endpoint({
@@ -68,7 +69,7 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         await updatePassword(call)
-        return { message: 'Password updated successfully!' }
+        return { message: m.passwordUpdated() }
       },
     }),
     'POST /verifyemail': endpoint({
@@ -78,7 +79,7 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         await verifyEmail(call)
-        return { message: 'Your e-mail address is verified.' }
+        return { message: m.emailVerified() }
       },
     }),
     'POST /resendverification': memberEndpoint({
@@ -88,7 +89,7 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         await resendVerification(call)
-        return { message: 'The mail is on its way.' }
+        return { message: m.mailSent() }
       },
     }),
     'PATCH /profile': memberEndpoint({
@@ -111,8 +112,8 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         const ended = await endSessions(call, call.input)
-        if (ended === 0) throw new AppError('not_found', 'This session has ended already.')
-        return { message: 'The session has ended.' }
+        if (ended === 0) throw new AppError('not_found', m.sessionGone())
+        return { message: m.sessionEnded() }
       },
     }),
     'POST /endothersessions': memberEndpoint({
@@ -122,7 +123,7 @@ export const userService = {
       limit: 'write',
       async handle(call) {
         await endSessions(call, 'others')
-        return { message: 'You are signed out everywhere else.' }
+        return { message: m.signedOutElsewhere() }
       },
     }),
   },
@@ -132,7 +133,7 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   const { currentPassword, passwordCurrent, oldPassword, token } = call.input
   const newPassword = currentPassword ?? passwordCurrent
   if (newPassword === undefined) {
-    const message = 'Password field is required'
+    const message = m.passwordRequired()
     throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
   }
   if (token) return resetPassword(call, token, newPassword)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import * as m from '#messages/account-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/errors.ts'
@@ -13,7 +14,7 @@ export function createViewers(db: Db, secret: string): Viewers {
     async read(token) {
       const id = await readToken(token, secret)
       const found = await livingSession(db, 'id', id)
-      if (!found) throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+      if (!found) throw new AppError('unauthorized', m.signInAgain())
       return viewerOf(found)
     },
   }

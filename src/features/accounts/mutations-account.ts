@@ -1,3 +1,4 @@
+import * as m from '#messages/account-answers.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { livingSession, presentUser } from './data-viewer.ts'
@@ -53,7 +54,7 @@ export async function verifyEmail(call: Call<{ token: string }>): Promise<void> 
   try {
     await onOccasion(occasionOf(call), () => auth.api.verifyEmail({ query: { token: input.token } }))
   } catch {
-    throw new AppError('invalid_input', 'This link is not valid any more. Sign in and ask for a new one.')
+    throw new AppError('invalid_input', m.verificationLinkInvalid())
   }
   const email = emailIn(input.token)
   const person = await deps.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
@@ -67,7 +68,7 @@ const emailIn = (token: string): string =>
 /** Mails the link that verifies the address once more. */
 export async function resendVerification(call: MemberCall<unknown>): Promise<void> {
   const { deps, request, viewer } = call
-  if (viewer.emailVerified) throw new AppError('conflict', 'Your e-mail address is verified already.')
+  if (viewer.emailVerified) throw new AppError('conflict', m.verifiedAlready())
   await beginAttempt(deps.db, mailKeys(viewer.email, request.address))
   await onOccasion(occasionOf(call), () =>
     authOf(deps).api.sendVerificationEmail({ body: { email: viewer.email } }),
@@ -83,7 +84,7 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
   const { deps, input, viewer } = call
   const { _id = viewer.personId, id = viewer.personId, name, username, locale, userType } = input
   if (_id !== viewer.personId || id !== viewer.personId) {
-    throw new AppError('forbidden', 'This is the profile of somebody else.')
+    throw new AppError('forbidden', m.othersProfile())
   }
   const phone = input.phoneNumber ?? input.phone_number
   const chosen = userType ?? undefined
@@ -104,12 +105,12 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
         .where('user_type', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n && viewer.userType !== chosen) {
-        throw new AppError('conflict', 'The user type is chosen once and cannot be changed.')
+        throw new AppError('conflict', m.userTypeChosen())
       }
       if (numUpdatedRows > 0n) await noteUserType(transaction, call, chosen)
     }
     const found = await livingSession(transaction, 'id', viewer.sessionId)
-    if (!found) throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+    if (!found) throw new AppError('unauthorized', m.signInAgain())
     return presentUser(found.person)
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '#messages/account-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/errors.ts'
 
@@ -20,7 +21,7 @@ export async function beginAttempt(db: Db, keys: readonly [string, string]): Pro
     SELECT begin_attempt(${keys}::text[], ${[FREE.account, FREE.address]}::int[]) AS seconds`.execute(db)
   const seconds = Math.ceil(rows[0]?.seconds ?? 0)
   if (seconds === 0) return
-  throw new AppError('too_many_requests', `Too many tries. Try again in ${seconds} seconds.`, {
+  throw new AppError('too_many_requests', m.tooManyTries(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import type { Deps } from '#lib/deps.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { audit } from './mutations-audit.ts'
-import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from './schema.ts'
+import { GIVEN_PASSWORD_MAX, normalizePassword, PASSWORD_MIN } from './schema.ts'
 
 /** How long a session lasts without use, as answers say it and in seconds (decisions S2). */
 export const SESSION_LENGTH = '12h'
@@ -120,8 +121,9 @@ export function authOptions(deps: Deps) {
       enabled: true,
       // With it the answer to an address that is known is the same as to a new one (decisions S7).
       autoSignIn: false,
+      // The policy stands in schema.ts; what is only compared may be longer.
       minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX * 2,
+      maxPasswordLength: GIVEN_PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
@@ -225,7 +227,12 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-const derive = (password: string, nonce: Buffer, cost: typeof COST) =>
-  runArgon2('argon2id', { message: normalizePassword(password), nonce, tagLength: TAG_BYTES, ...cost })
+/** Tells whoever listens of every hash: they are what sign-ins cost. */
+export const hashes = channel('agora:password-hash')
+
+function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  hashes.publish(cost)
+  return runArgon2('argon2id', { message: normalizePassword(password), nonce, tagLength: TAG_BYTES, ...cost })
+}
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,3 +1,4 @@
+import * as m from '#messages/account-answers.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { beginAttempt } from './mutations-attempt.ts'
@@ -23,7 +24,7 @@ export async function resetPassword(call: Call<unknown>, token: string, newPassw
     throw error
   })
   if (!reset || !occasion.personId) {
-    throw new AppError('invalid_input', 'This link is not valid any more. Ask for a new one.', {
+    throw new AppError('invalid_input', m.resetLinkInvalid(), {
       fields: { token: 'not valid' },
     })
   }
@@ -71,13 +72,13 @@ async function requireOldPassword(
   given: string | undefined,
 ): Promise<void> {
   if (hash === undefined) {
-    throw new AppError('forbidden', 'Sign in again to set a password.')
+    throw new AppError('forbidden', m.signInToSetPassword())
   }
   const wrong = (message: string) =>
     new AppError('invalid_input', message, { fields: { oldPassword: message } })
-  if (given === undefined) throw wrong('Enter your present password too: you signed in a while ago.')
+  if (given === undefined) throw wrong(m.oldPasswordNeeded())
   await beginAttempt(deps.db, [`account:${viewer.email}`, `address:${request.address}`])
-  if (!(await verifyPassword(hash, given))) throw wrong('Password is incorrect')
+  if (!(await verifyPassword(hash, given))) throw wrong(m.passwordIncorrect())
   await deps.db.deleteFrom('attempt').where('key', '=', `account:${viewer.email}`).execute()
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import * as m from '#messages/account-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/deps.ts'
@@ -55,9 +56,9 @@ export async function signIn(call: Call<{ email: string; currentPassword: string
 export function refusalOf(error: unknown): AppError {
   const { code, cause, status } = error as { code?: string; cause?: unknown; status?: string }
   if (code === DISABLED || (cause as { code?: string } | undefined)?.code === DISABLED) {
-    return new AppError('forbidden', 'This account is disabled. Ask the people who run the portal.')
+    return new AppError('forbidden', m.accountDisabled())
   }
-  if (status === 'UNAUTHORIZED') return new AppError('invalid_input', 'Password is incorrect')
+  if (status === 'UNAUTHORIZED') return new AppError('invalid_input', m.passwordIncorrect())
   throw error
 }
 
@@ -138,7 +139,7 @@ export async function refreshSession({ deps, request }: Call<unknown>): Promise<
   const found = token ? await livingSession(deps.db, 'token', token) : undefined
   if (!found || !token) {
     clearSessionCookie(request)
-    throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+    throw new AppError('unauthorized', m.signInAgain())
   }
   await deps.db
     .updateTable('session')
@@ -153,7 +154,7 @@ export async function refreshSession({ deps, request }: Call<unknown>): Promise<
 export async function currentSession({ deps }: Call<unknown>): Promise<SessionAnswer> {
   const { sessionId } = await requireViewer(deps)
   const found = await livingSession(deps.db, 'id', sessionId)
-  if (!found) throw new AppError('unauthorized', 'The session has ended. Sign in again.')
+  if (!found) throw new AppError('unauthorized', m.signInAgain())
   const { user, ...rest } = await answer(deps, found)
   return { ...rest, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from '#messages/account-answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
 export const userTypes = ['Personal', 'Educational Institution', 'Business', 'Faculty'] as const
@@ -11,6 +12,8 @@ export type Provider = (typeof providers)[number]
 /** Lengths of a password, in characters (decisions S14). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
+/** Of one that is only compared with the one that is kept. */
+export const GIVEN_PASSWORD_MAX = 1_000
 
 /** How a password is compared: two ways to write the same letters are one. */
 export const normalizePassword = (password: string): string => password.normalize('NFC')
@@ -26,15 +29,15 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$
 
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
 
-const EMAIL_MESSAGE = 'Please enter a valid email address'
-const PASSWORD_MESSAGE =
-  'Password must contain atleast one number and one alphabet, and at least 8 or more characters'
-
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail, EMAIL_MESSAGE))
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: () => m.validEmail() }))
 /** A password that is to be kept. One that is only compared may be anything up to the bound of every string. */
-export const newPasswordSchema = z.string().check(z.refine(isStrongPassword, PASSWORD_MESSAGE))
-const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1_000))
+export const newPasswordSchema = z
+  .string()
+  .check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
+const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))
 const yesNo = z.enum(['yes', 'no'])
 
 /** A user as answers show them; both spellings of id and phone number (decisions S12). */

@@ -1,3 +1,4 @@
+import * as m from '#messages/account-answers.ts'
 import type { CallRequest } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 
@@ -12,7 +13,7 @@ export function requireSameSite({ header, origin }: Pick<CallRequest, 'header' |
   const own = site ? site === 'same-origin' : from === undefined || originOf(from) === origin
   const fetched = !/^(?:navigate|no-cors)$/.test(header('sec-fetch-mode') ?? '')
   if (!own || !fetched || /prefetch|prerender/.test(header('sec-purpose') ?? '')) {
-    throw new AppError('forbidden', 'Only pages of this portal may do this.')
+    throw new AppError('forbidden', m.ownPagesOnly())
   }
 }
 

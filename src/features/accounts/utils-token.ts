@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import * as m from '#messages/account-answers.ts'
 import { AppError } from '#lib/errors.ts'
 
 /** How long a bearer token lasts, in seconds (decisions S2). */
@@ -35,5 +36,5 @@ export async function readToken(token: string, secret: string, age?: 'any age'):
     if (error instanceof errors.JWTExpired) throw new AppError('token_expired', 'The token has expired.')
     if (!(error instanceof errors.JOSEError)) throw error
   }
-  throw new AppError('unauthorized', 'The session is not valid. Sign in again.')
+  throw new AppError('unauthorized', m.signInAgain())
 }

@@ -1,0 +1,88 @@
+import { message } from '#lib/message.ts'
+
+// What the server answers to calls about accounts; those in quotation marks of the specification stand verbatim.
+
+export const validEmail = message({
+  en: 'Please enter a valid email address',
+  es: 'Introduce una dirección de correo electrónico válida',
+})
+export const strongPassword = message({
+  en: 'Password must contain atleast one number and one alphabet, and at least 8 or more characters',
+  es: 'La contraseña debe tener al menos un número, una letra y 8 caracteres o más',
+})
+export const passwordRequired = message({
+  en: 'Password field is required',
+  es: 'La contraseña es obligatoria',
+})
+export const passwordIncorrect = message({
+  en: 'Password is incorrect',
+  es: 'La contraseña no es correcta',
+})
+export const signUpSuccessful = message({ en: 'Sign up successful', es: 'Registro completado' })
+export const resetMailSent = message({
+  en: 'If there is an account with this address, a mail with a link is on its way.',
+  es: 'Si hay una cuenta con esta dirección, recibirás un correo con un enlace.',
+})
+export const passwordUpdated = message({
+  en: 'Password updated successfully!',
+  es: '¡Contraseña actualizada correctamente!',
+})
+export const emailVerified = message({
+  en: 'Your e-mail address is verified.',
+  es: 'Tu dirección de correo está verificada.',
+})
+export const verifiedAlready = message({
+  en: 'Your e-mail address is verified already.',
+  es: 'Tu dirección de correo ya está verificada.',
+})
+export const mailSent = message({ en: 'The mail is on its way.', es: 'El correo está en camino.' })
+export const sessionEnded = message({ en: 'The session has ended.', es: 'La sesión ha terminado.' })
+export const sessionGone = message({
+  en: 'This session has ended already.',
+  es: 'Esta sesión ya había terminado.',
+})
+export const signedOutElsewhere = message({
+  en: 'You are signed out everywhere else.',
+  es: 'Has cerrado la sesión en los demás dispositivos.',
+})
+export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
+export const signInAgain = message({
+  en: 'The session has ended. Sign in again.',
+  es: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+})
+export const accountDisabled = message({
+  en: 'This account is disabled. Ask the people who run the portal.',
+  es: 'Esta cuenta está desactivada. Consulta a quienes gestionan el portal.',
+})
+export const tooManyTries = message({
+  en: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  es: (seconds) => `Demasiados intentos. Vuelve a intentarlo dentro de ${seconds} segundos.`,
+})
+export const verificationLinkInvalid = message({
+  en: 'This link is not valid any more. Sign in and ask for a new one.',
+  es: 'Este enlace ya no es válido. Inicia sesión y pide uno nuevo.',
+})
+export const resetLinkInvalid = message({
+  en: 'This link is not valid any more. Ask for a new one.',
+  es: 'Este enlace ya no es válido. Pide uno nuevo.',
+})
+export const othersProfile = message({
+  en: 'This is the profile of somebody else.',
+  es: 'Este perfil es de otra persona.',
+})
+export const userTypeChosen = message({
+  en: 'The user type is chosen once and cannot be changed.',
+  es: 'El tipo de usuario se elige una sola vez y no se puede cambiar.',
+})
+export const signInToSetPassword = message({
+  en: 'Sign in again to set a password.',
+  es: 'Vuelve a iniciar sesión para establecer una contraseña.',
+})
+export const oldPasswordNeeded = message({
+  en: 'Enter your present password too: you signed in a while ago.',
+  es: 'Introduce también tu contraseña actual: hace tiempo que iniciaste sesión.',
+})
+export const ownPagesOnly = message({
+  en: 'Only pages of this portal may do this.',
+  es: 'Solo pueden hacerlo las páginas de este portal.',
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database, Db } from '#lib/db/connect.ts'
+import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+
+let database: Database
+let db: Db
+let desk: AdminDesk
+const call: AdminDesk['call'] = (...args) => desk.call(...args)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  desk = await openAdminDesk(db)
+})
+
+const business = (email: string, more = {}) =>
+  insertPerson(db, email, { user_type: 'Business', approval: 'pending', ...more })
+const mails = () => db.selectFrom('mail').selectAll().execute()
+const audits = (act: string) => db.selectFrom('audit').selectAll().where('act', '=', act).execute()
+const personOf = (id: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('Approval', () => {
+  test.each(['Business', 'Educational Institution', 'Faculty'] as const)(
+    '%s: approved, told in their language, on record',
+    async (user_type) => {
+      const id = await business('ana@example.org', { user_type, locale: 'es' })
+      const { status, body } = await call('POST /approve', { id })
+      expect(status).toBe(200)
+      expect(body.user).toMatchObject({ approvalStatus: 'approved', can: { approve: false, refuse: true } })
+      expect(await mails()).toMatchObject([{ kind: 'approved', recipient: 'ana@example.org', locale: 'es' }])
+      expect(await audits('approved')).toMatchObject([
+        { person_id: id, actor_id: desk.adminId, address: '198.51.100.4', device: 'Firefox on Linux' },
+      ])
+      expect(await call('POST /approve', { id })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+      expect(await mails()).toHaveLength(1)
+    },
+  )
+
+  test('refused with a reason that is mailed and kept; approved later after all', async () => {
+    const id = await business('ana@example.org')
+    const reason = 'The register has <b>no</b> such "company"; DROP it.'
+    expect((await call('POST /refuse', { id, reason: ` ${reason} ` })).body.user).toMatchObject({
+      approvalStatus: 'refused',
+      approvalReason: reason,
+    })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'refused', recipient: 'ana@example.org' })
+    expect(mail!.html).not.toContain('<b>no</b>')
+    expect((await audits('refused'))[0]!.detail).toEqual({ reason })
+    expect((await call('POST /refuse', { id, reason })).status).toBe(409)
+    expect((await call('POST /approve', { id })).body.user).toMatchObject({
+      approvalStatus: 'approved',
+      approvalReason: null,
+    })
+  })
+
+  test('an approval can be withdrawn', async () => {
+    const id = await business('ana@example.org', { approval: 'approved' })
+    expect((await call('POST /refuse', { id, reason: 'Closed.' })).status).toBe(200)
+  })
+
+  test.each([null, 'Personal'] as const)('%s: there is nothing to approve', async (user_type) => {
+    const id = await insertPerson(db, 'ana@example.org', { user_type })
+    for (const key of ['POST /approve', 'POST /refuse']) {
+      const input = key === 'POST /refuse' ? { id, reason: 'x' } : { id }
+      expect((await call(key, input)).status).toBe(409)
+    }
+    expect(await mails()).toEqual([])
+    expect(await audits('approved')).toEqual([])
+  })
+})
+
+describe('Disabling', () => {
+  test('ends every session at once, keeps new ones out, and can be undone', async () => {
+    const id = await insertPerson(db, 'ana@example.org')
+    const tokens = [await desk.tokenOf(id), await desk.tokenOf(id)]
+    expect(await Promise.all(tokens.map(desk.isAlive))).toEqual([true, true])
+    const { body } = await call('POST /disable', { id, reason: 'Spam' })
+    expect(body.user).toMatchObject({ sessions: 0, disabled: expect.any(String), can: { enable: true } })
+    expect(await Promise.all(tokens.map(desk.isAlive))).toEqual([false, false])
+    await expect(insertSession(db, id)).rejects.toThrow('disabled')
+    expect(await audits('disabled')).toMatchObject([
+      { person_id: id, actor_id: desk.adminId, detail: { sessions: 2, reason: 'Spam' } },
+    ])
+    expect(await mails()).toMatchObject([{ kind: 'disabled', recipient: 'ana@example.org' }])
+    expect((await call('POST /disable', { id })).status).toBe(409)
+
+    expect((await call('POST /enable', { id })).body.user).toMatchObject({ disabled: null })
+    expect(await audits('enabled')).toHaveLength(1)
+    expect(await Promise.all(tokens.map(desk.isAlive))).toEqual([false, false])
+    expect(await desk.isAlive(await desk.tokenOf(id))).toBe(true)
+    expect((await call('POST /enable', { id })).status).toBe(409)
+  })
+
+  test('never oneself, nor the last administrator: of two who disable each other, one stays', async () => {
+    expect((await call('POST /disable', { id: desk.adminId })).status).toBe(409)
+    expect((await call('POST /role', { id: desk.adminId, role: 'user' })).status).toBe(409)
+    expect(await desk.isAlive(desk.token)).toBe(true)
+    const other = await insertPerson(db, 'second@example.org', { role: 'admin' })
+    const otherToken = await desk.tokenOf(other)
+    const answers = await Promise.all([
+      call('POST /disable', { id: other }),
+      call('POST /role', { id: desk.adminId, role: 'user' }, otherToken),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const left = await db
+      .selectFrom('person')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+})
+
+test('Signing out everywhere ends all sessions of one account and no other', async () => {
+  const id = await insertPerson(db, 'ana@example.org')
+  const [first, second] = [await desk.tokenOf(id), await desk.tokenOf(id)]
+  expect((await call('POST /endsessions', { id })).body.user.sessions).toBe(0)
+  expect([await desk.isAlive(first), await desk.isAlive(second), await desk.isAlive(desk.token)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(await audits('sessions-ended')).toMatchObject([
+    { person_id: id, actor_id: desk.adminId, detail: { sessions: 2 } },
+  ])
+  expect((await call('POST /endsessions', { id })).status).toBe(200)
+})
+
+test('Administrators are made and unmade, at once; only with an address that is verified', async () => {
+  const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
+  const token = await desk.tokenOf(id)
+  expect((await call('POST /role', { id, role: 'admin' })).status).toBe(409)
+  await db.updateTable('person').set({ email_verified: true }).where('id', '=', id).execute()
+  expect((await call('POST /role', { id, role: 'admin' })).body.user.role).toBe('admin')
+  expect((await call('POST /role', { id, role: 'admin' })).status).toBe(409)
+  expect((await call('GET /users', {}, token)).status).toBe(200)
+  expect((await call('POST /role', { id, role: 'user' })).status).toBe(200)
+  expect((await call('GET /users', {}, token)).status).toBe(403)
+  expect((await call('POST /role', { id, role: 'user' })).status).toBe(409)
+  expect([await audits('made-admin'), await audits('unmade-admin')].map((list) => list.length)).toEqual([
+    1, 1,
+  ])
+})
+
+test('What fails half-way leaves nothing: neither the change nor the mail nor the record', async () => {
+  const id = await business('not one address', {})
+  expect((await call('POST /approve', { id })).status).toBe(500)
+  expect((await personOf(id)).approval).toBe('pending')
+  expect([await mails(), await audits('approved')]).toEqual([[], []])
+})

@@ -1,0 +1,353 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Database } from '#lib/db/connect.ts'
+import { api, browserOf, startAccounts, type Browser, type Reply } from '#test/support/accounts.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { hashes } from './mutations-auth.ts'
+import { keyFor, signToken } from './utils-token.ts'
+
+const password = 'correct1horse'
+let database: Database
+let portal: Awaited<ReturnType<typeof startAccounts>>
+let browser: Browser
+let count = 0
+let email: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  portal = await startAccounts(database)
+})
+beforeEach(async () => {
+  // Every test comes from the same network address: what one tried must not count for the next.
+  await database.db.deleteFrom('attempt').execute()
+  browser = browserOf(portal.url)
+  email = `target${count++}@example.org`
+  await browser.signUp(email, password)
+  expect((await browser.signIn(email, password)).status).toBe(200)
+})
+afterAll(async () => {
+  await portal.stop()
+  await database.close()
+})
+
+const sessionId = async () => {
+  const row = await database.db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select('session.id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const withToken = (token: string): Promise<Reply> =>
+  browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })
+
+describe('a token', () => {
+  test('that is none, or tampered with, or of another key or kind, opens nothing', async () => {
+    const token = browser.token ?? ''
+    const [header = '', payload = '', signature = ''] = token.split('.')
+    const sid = await sessionId()
+    const unsigned = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    const foreign = await signToken(sid, 'a secret of somebody else, with 32 characters')
+    const otherKind = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(keyFor('access-token', portal.deps.secret))
+    const eternal = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .sign(keyFor('access-token', portal.deps.secret))
+    const forged = Buffer.from(JSON.stringify({ sid: 'other', exp: 9_999_999_999 })).toString('base64url')
+    const tokens = [
+      'nonsense',
+      `${header}.${payload}`,
+      `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `${header}.${forged}.${signature}`,
+      `${unsigned}.${payload}.`,
+      foreign,
+      otherKind,
+      eternal,
+      'x'.repeat(8_000),
+    ]
+    for (const wrong of tokens) {
+      expect({ wrong, reply: await withToken(wrong) }).toMatchObject({
+        wrong,
+        reply: { status: 401, body: { code: 'unauthorized' } },
+      })
+    }
+    expect((await browserOf(portal.url).get(`${api}/sessions`)).status).toBe(401)
+    expect((await withToken(token)).status).toBe(200)
+  })
+
+  test('that is too old asks for a fresh one; clocks that are 5 minutes apart do no harm', async () => {
+    const sid = await sessionId()
+    const minutesAgo = (minutes: number) =>
+      signToken(sid, portal.deps.secret, new Date(Date.now() - minutes * 60_000))
+    expect(await withToken(await minutesAgo(16))).toMatchObject({
+      status: 403,
+      body: { code: 'token_expired' },
+    })
+    expect((await withToken(await minutesAgo(5))).status).toBe(200)
+    expect((await withToken(await minutesAgo(-5))).status).toBe(200)
+  })
+
+  test('opens nothing once its session has ended, is disabled or deleted', async () => {
+    const token = browser.token ?? ''
+    await database.db.updateTable('person').set({ disabled: new Date() }).where('email', '=', email).execute()
+    expect((await withToken(token)).status).toBe(401)
+    expect(await browser.signIn(email, password)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await database.db.updateTable('person').set({ disabled: null }).where('email', '=', email).execute()
+    expect((await withToken(token)).status).toBe(200)
+    await database.db
+      .updateTable('session')
+      .set({ expires: new Date(Date.now() - 1) })
+      .where('id', '=', await sessionId())
+      .execute()
+    expect((await withToken(token)).status).toBe(401)
+    expect((await browser.get('/refreshToken')).status).toBe(401)
+  })
+})
+
+describe('refresh and sign-out', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a link or an address typed in', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['an image', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['an old browser following a link', { 'sec-fetch-site': '', referer: 'https://evil.example/page' }],
+  ])('are refused to %s', async (_, headers) => {
+    for (const path of ['/refreshToken', '/user/logout', '/user/signout']) {
+      expect({ path, ...(await browser.get(path, headers)) }).toMatchObject({ path, status: 403 })
+    }
+    expect((await browser.get('/session/me')).status).toBe(200)
+  })
+
+  test('need the cookie, and answers are never kept', async () => {
+    const other = browserOf(portal.url)
+    other.token = browser.token
+    expect((await other.get('/refreshToken')).status).toBe(401)
+    const reply = await browser.get('/refreshToken')
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('leave nothing to refresh afterwards', async () => {
+    const cookies = new Map(browser.cookies)
+    await browser.get('/user/signout')
+    browser.cookies = cookies
+    expect((await browser.get('/refreshToken')).status).toBe(401)
+  })
+})
+
+describe('what belongs to the server', () => {
+  test('is left as it is by PATCH', async () => {
+    const before = (await browser.get('/session/me')).body.user
+    const change = {
+      role: 'admin',
+      isApproved: 'yes',
+      approvalStatus: 'approved',
+      approval: 'approved',
+      businessVerified: 'yes',
+      emailVerified: true,
+      email_verified: true,
+      email: 'other@example.org',
+      disabled: null,
+      passwordChangedAt: '2020-01-01T00:00:00Z',
+      imageUrl: 'https://evil.example/pixel.png',
+      deleteAfter: null,
+    }
+    expect((await browser.patch(`${api}/profile`, change)).status).toBe(200)
+    expect((await browser.get('/session/me')).body.user).toEqual(before)
+  })
+
+  test('also the profile of somebody else', async () => {
+    for (const key of ['_id', 'id']) {
+      const reply = await browser.patch(`${api}/profile`, { [key]: 'somebody-else', name: 'Eve' })
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+    const other = browserOf(portal.url)
+    await other.signUp(`other-${email}`, password)
+    await other.signIn(`other-${email}`, password)
+    const foreign = (await other.get(`${api}/sessions`)).body.results[0].id
+    expect((await browser.post(`${api}/endsession`, { id: foreign })).status).toBe(404)
+    expect((await other.get('/session/me')).status).toBe(200)
+  })
+
+  test('a chosen user type is kept by the database itself', async () => {
+    await browser.patch(`${api}/profile`, { userType: 'Personal' })
+    expect((await browser.patch(`${api}/profile`, { userType: 'Faculty' })).status).toBe(409)
+    await expect(
+      sql`UPDATE person SET user_type = 'Faculty' WHERE email = ${email}`.execute(database.db),
+    ).rejects.toThrow('chosen once')
+    await expect(
+      sql`UPDATE person SET user_type = NULL WHERE email = ${email}`.execute(database.db),
+    ).rejects.toThrow('chosen once')
+  })
+})
+
+describe('tries', () => {
+  test('of 10,000 passwords: a handful is looked at, then each waits longer', async () => {
+    let looked = 0
+    const count = () => void looked++
+    hashes.subscribe(count)
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < 100; i++) {
+      const replies = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => browserOf(portal.url).signIn(email, `guess${i * 100 + n}`)),
+      )
+      for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    hashes.unsubscribe(count)
+    expect([...statuses.keys()].sort()).toEqual([400, 429])
+    expect(looked).toBeLessThan(20)
+    const refused = await browserOf(portal.url).signIn(email, password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // Not for ever: who waits gets in.
+    await sql`UPDATE attempt SET blocked_until = now() - interval '1 second'`.execute(database.db)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+  })
+
+  test('wait as long for an address that is not registered', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) {
+      statuses.push((await browserOf(portal.url).signIn('nobody@example.org', `guess${i}word`)).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+  })
+
+  test('of many accounts from one network address wait too', async () => {
+    let refused = 0
+    for (let i = 0; i < 60; i++) {
+      const { status } = await browserOf(portal.url).signIn(`account${i}@example.org`, 'guess1word')
+      if (status === 429) refused++
+    }
+    expect(refused).toBeGreaterThan(5)
+  })
+})
+
+describe('nothing tells whether an address is registered', () => {
+  const calls = [
+    ['signin', (address: string) => ({ email: address, currentPassword: 'wrong1password' })],
+    ['signup', (address: string) => ({ email: address, currentPassword: 'wrong1password' })],
+    ['forgotpassword', (address: string) => ({ email: address })],
+  ] as const
+  test.each(calls)('%s answers in the same words, headers and time', async (call, body) => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const answers = new Set<string>()
+    for (let i = 0; i < 6; i++) {
+      for (const which of ['known', 'unknown'] as const) {
+        await database.db.deleteFrom('attempt').execute()
+        const address = which === 'known' ? email : `nobody${i}-${email}`
+        const started = performance.now()
+        const {
+          status,
+          body: answer,
+          headers,
+        } = await browserOf(portal.url).post(`${api}/${call}`, body(address))
+        times[which].push(performance.now() - started)
+        answers.add(JSON.stringify([status, answer, Object.keys(headers).sort()]))
+      }
+    }
+    expect(answers.size).toBe(1)
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[2] as number
+    const ratio = middle(times.known) / middle(times.unknown)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+describe('sign-in', () => {
+  test.each(['known', 'unknown'])(
+    'of an address that is %s costs one hash and at most 4 statements',
+    async (which) => {
+      let queries = 0
+      let hashed = 0
+      const countHash = () => void hashed++
+      const counted = await startAccounts({
+        db: database.db.withPlugin({
+          transformQuery: ({ node }) => (queries++, node),
+          transformResult: async ({ result }) => result,
+        }),
+      })
+      hashes.subscribe(countHash)
+      try {
+        const reply = await browserOf(counted.url).signIn(
+          which === 'known' ? email : 'nobody@example.org',
+          password,
+        )
+        expect(reply.status).toBe(which === 'known' ? 200 : 400)
+        expect(hashed).toBe(1)
+        expect(queries).toBeLessThanOrEqual(4)
+      } finally {
+        hashes.unsubscribe(countHash)
+        await counted.stop()
+      }
+    },
+  )
+
+  test('gives each session an id and cookie of its own, whatever cookie comes in', async () => {
+    const other = browserOf(portal.url)
+    other.cookies.set('agora.session', 'chosen-by-an-attacker')
+    await other.signIn(email, password)
+    expect(other.cookies.get('agora.session')).toMatch(/^\w{32,}$/)
+    expect(other.cookies.get('agora.session')).not.toBe(browser.cookies.get('agora.session'))
+  })
+})
+
+const hostile = [
+  "'; DROP TABLE person; --",
+  '" OR 1=1 --',
+  '<script>alert(1)</script>',
+  '{{constructor.constructor("return 1")()}}',
+  '${7*7}',
+  '\u202Etxt.exe',
+  'a\r\nBcc: victim@example.org',
+  '../../etc/passwd',
+  '%00',
+]
+
+test.each(hostile)('%j in any field is text', async (text) => {
+  const fields = { name: text, username: text, phone_number: text.slice(0, 40) }
+  const kept = await browser.patch(`${api}/profile`, fields)
+  expect(kept.status).toBe(200)
+  expect(kept.body.user.name).toBe(text.trim())
+  for (const [call, body] of [
+    ['signin', { email: text, currentPassword: text }],
+    ['signin', { email, currentPassword: text }],
+    ['signup', { email: text, currentPassword: password }],
+    ['forgotpassword', { email: text }],
+    ['forgotpassword', { email: `${email}${text}` }],
+    ['verifyemail', { token: text }],
+    ['updatepassword', { currentPassword: password, token: text }],
+    ['endsession', { id: text }],
+  ] as const) {
+    const reply = await browser.post(`${api}/${call}`, body)
+    expect({ call, status: reply.status }).toEqual({ call, status: expect.toBeOneOf([400, 404, 429]) })
+  }
+  const { n } = await database.db
+    .selectFrom('person')
+    .select((query) => query.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBeGreaterThan(0)
+})
+
+test('Passwords of any size are answered with what is wrong', async () => {
+  for (const length of [129, 1_000, 100_000]) {
+    const long = 'a1'.repeat(length)
+    expect((await browser.signUp(`long${length}@example.org`, long)).status).toBe(400)
+    expect((await browserOf(portal.url).signIn(email, long)).status).toBe(400)
+  }
+})
+
+test('A mail never leads to a host that the request made up', async () => {
+  await browser.post(
+    `${api}/forgotpassword`,
+    { email },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  )
+  const mails = await database.db.selectFrom('mail').select('text').where('recipient', '=', email).execute()
+  expect(mails.length).toBeGreaterThan(1)
+  for (const { text } of mails) expect(text).not.toContain('evil.example')
+})
