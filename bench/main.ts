@@ -13,6 +13,7 @@ import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { removeDemoData } from './portal.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search.ts'
+import { measureSignIn } from './sign-in.ts'
 import { measureUncachedPages } from './uncached-pages.ts'
 
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
   search: () => measureEmbeddedSearch({ articles: Number(values.articles ?? 100_000) }),
+  accounts: measureSignIn,
   ...(url && { server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }) }),
   lighthouse: measureLighthouse,
 }

@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queueMail } from '#features/mail/mutations.ts'
+import { connect, type Db } from '#lib/db/connect.ts'
+import { migrate } from '#lib/db/migrate.ts'
+import { createLog } from '#lib/log.ts'
+import { ask } from '../support/ask.ts'
+import { testDatabaseUrl } from '../support/database.ts'
+import { freePort, startMailServer } from '../support/mail-server.ts'
+import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { sampleLink, sampleMail } from '../support/sample-mails.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+let settings: Record<string, string>
+let portal: TestPortal | undefined
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await testDatabaseUrl()
+  settings = { DATA_DIR: folder.path, ...(server && { DATABASE_URL: server.url }) }
+})
+afterAll(async () => {
+  await portal?.end()
+  await server?.drop()
+  await folder.remove()
+})
+
+/** Works on the database while no portal does. */
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await connect({ url: server?.url, dataDir: folder.path, log: createLog('silent') })
+  try {
+    await migrate(database.db)
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const states = () =>
+  withDatabase((db) =>
+    db.selectFrom('mail').select(['recipient', 'sent', 'text']).orderBy('recipient').execute(),
+  )
+
+test('mails outlive a mail server that is down, a killed portal and a restart, and arrive once', async () => {
+  const names = ['a', 'b', 'c', 'd']
+  await withDatabase(async (db) => {
+    for (const name of names) await queueMail(db, sampleMail('reset', { to: `${name}@example.org` }))
+  })
+  const port = await freePort()
+  const mail = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://agora.example.org' }
+
+  // Nobody listens at the mail server's address.
+  portal = await startPortal(mail)
+  await vi.waitFor(
+    () => expect(portal?.output().match(/mail not sent; trying again/g)).toHaveLength(4),
+    30_000,
+  )
+  expect(portal.output()).not.toContain('token=')
+  expect(await portal.end()).toBe(0)
+  expect((await states()).map(({ sent, text }) => [sent, text?.includes(sampleLink)])).toEqual(
+    names.map(() => [null, true]),
+  )
+
+  // It answers too slowly, and the portal is killed in the middle of a mail.
+  const begun = Promise.withResolvers<void>()
+  const slow = await startMailServer(
+    {
+      onContent() {
+        begun.resolve()
+        return new Promise<undefined>(() => undefined)
+      },
+    },
+    port,
+  )
+  await withDatabase((db) =>
+    db
+      .updateTable('mail')
+      .set({ next_try: new Date(0) })
+      .execute(),
+  )
+  portal = await startPortal(mail)
+  await begun.promise
+  expect(await portal.end('SIGKILL')).toBe('SIGKILL')
+  await slow.close()
+
+  // It is well, and the time of the killed portal's claim is over.
+  const well = await startMailServer({}, port)
+  await withDatabase((db) =>
+    db
+      .updateTable('mail')
+      .set({ next_try: new Date(0) })
+      .execute(),
+  )
+  portal = await startPortal(mail)
+  await well.received(4)
+  expect(await portal.end()).toBe(0)
+  expect(well.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    names.map((n) => `${n}@example.org`),
+  )
+  for (const { sent, text } of await states()) {
+    expect(sent).toBeInstanceOf(Date)
+    expect(text).toBeNull()
+  }
+  await well.close()
+})
+
+test('without a mail server, mails are kept and can be read on this machine', async () => {
+  await withDatabase((db) => queueMail(db, sampleMail('verify')))
+  portal = await startPortal(settings)
+  const outbox = join(folder.path, 'outbox')
+  expect(portal.output()).toContain(`Mail is kept in ${outbox}; read it at ${portal.url}/mailbox\n`)
+  await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), 30_000)
+  const list = await ask(portal.url, '/mailbox')
+  expect(list.status).toBe(200)
+  expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const path = /href="(\/mailbox\/[^"]+)"/.exec(list.text)?.[1] as string
+  expect((await ask(portal.url, path)).text).toContain('Confirm your e-mail address for Agora')
+  const frame = await ask(portal.url, `${path}/html`)
+  expect(frame.headers['content-security-policy']).toContain('sandbox allow-popups')
+  expect((await ask(portal.url, '/mailbox', { headers: { host: 'evil.example' } })).status).toBe(404)
+  expect((await ask(portal.url, '/mailbox', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
+    404,
+  )
+  const metrics = await ask(portal.url, '/metrics')
+  expect(metrics.text).toMatch(/^agora_mail\{what="waiting"\} 0$/m)
+  expect(await portal.end()).toBe(0)
+})
+
+test('a portal that the network can reach keeps mails but shows none', async () => {
+  portal = await startPortal({ ...settings, HOST: '0.0.0.0' })
+  expect(portal.output()).toContain(`Mail is kept in ${join(folder.path, 'outbox')}\n`)
+  const { port } = new URL(portal.url)
+  expect((await ask(`http://127.0.0.1:${port}`, '/mailbox')).status).toBe(404)
+  expect(await portal.end()).toBe(0)
+})
