@@ -24,7 +24,7 @@ export const notOpenYet = message({ en: 'Not open yet', es: 'Aún no disponible'
 export const latest = message({ en: 'Latest', es: 'Lo más reciente' })
 export const trending = message({ en: 'Trending', es: 'Tendencias' })
 export const allArticles = message({ en: 'All articles', es: 'Todos los artículos' })
-export const nothingYet = message({ en: 'No data found.', es: 'No se han encontrado datos.' })
+export const nothingYet = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nothingYetText = message({
   en: 'Articles appear here as soon as the first one is published.',
   es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',

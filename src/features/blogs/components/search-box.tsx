@@ -36,7 +36,7 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
   useEffect(() => {
     if (document.activeElement === input.current) attach()
     return () => {
-      void attached.current?.then((detach) => detach())
+      attached.current?.then((detach) => detach()).catch(() => undefined)
       attached.current = undefined
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for the element
@@ -46,7 +46,7 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
     const elements = [input.current, list.current, status.current] as const
     if (attached.current || !elements[0] || !elements[1] || !elements[2]) return
     const [text, listbox, live] = elements
-    attached.current = import('#components/ui/combobox.ts').then(({ attachCombobox }) =>
+    const attaching = import('#components/ui/combobox.ts').then(({ attachCombobox }) =>
       attachCombobox(text, {
         list: listbox,
         status: live,
@@ -59,6 +59,9 @@ export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }
         onPick: () => (latest.current.onPick ? latest.current.onPick() : text.form?.requestSubmit()),
       }),
     )
+    attached.current = attaching
+    // Without suggestions the field is what it is without scripts; the next focus tries again.
+    attaching.catch(() => (attached.current = undefined))
   }
 
   return (
