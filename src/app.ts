@@ -73,7 +73,11 @@ export function createDeps(
   limits = { search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES },
 ): Deps {
   return {
-    ...{ db, env, log, secret, mailer },
+    db,
+    env,
+    log,
+    secret,
+    mailer,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
