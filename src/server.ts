@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { importDemoContent } from './demo-content.ts'
+import { housekeep } from './features/accounts/mutations-deletion.ts'
 import { hasMailbox } from './features/mail/api.ts'
 import { countMail } from './features/mail/data.ts'
 import { outboxFolder } from './features/mail/data-outbox.ts'
@@ -17,11 +18,14 @@ import { createOperations } from './lib/operations.ts'
 import { PageCache } from './lib/page-cache.ts'
 import { loadPages } from './lib/pages.ts'
 import { paths } from './lib/paths.ts'
+import { repeat } from './lib/repeat.ts'
 import { loadSecret } from './lib/secret.ts'
 import { loadStaticFiles } from './lib/static-files.ts'
 import { countViews } from './lib/view-counter.ts'
 import { createWebServer, type Timeouts } from './lib/web-server.ts'
 
+/** How often what has had its time is removed. */
+const HOUSEKEEPING_MS = 3_600_000
 /** How long running requests may take once the portal is asked to stop. */
 const STOP_MS = 10_000
 
@@ -91,6 +95,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     await listen(server, env)
     sender.start()
+    const stopHousekeeping = repeat(
+      async () => log.info(await housekeep(deps), 'housekeeping done'),
+      HOUSEKEEPING_MS,
+      (error) => log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
+    )
     const { port } = server.address() as AddressInfo
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
     if (!env.SMTP_URL) {
@@ -101,7 +110,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       url,
       async stop() {
         operations.stopping()
-        await Promise.all([closeServer(server), sender.stop()])
+        await Promise.all([closeServer(server), sender.stop(), stopHousekeeping()])
         await vite?.close()
         await views.stop()
         await database.close()

@@ -25,11 +25,12 @@ export function isSecure(
   return env.PUBLIC_URL?.startsWith('https:') ?? false
 }
 
+/** Whether an address is of this machine itself. */
+export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+
 /** Whether the request comes from this machine itself, not through a proxy. */
-export function isLocal(request: IncomingMessage): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(address) && !request.headers['x-forwarded-for']
-}
+export const isLocal = (request: IncomingMessage): boolean =>
+  isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
 
 let last = { host: '', secure: false, origin: '' }
 

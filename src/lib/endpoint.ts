@@ -159,7 +159,8 @@ export async function runEndpoint(
   return answer
 }
 
-const requestOf = (scope: Scope | undefined): CallRequest => ({
+/** As much of the request at hand as handlers may look at. */
+export const requestOf = (scope: Scope | undefined): CallRequest => ({
   address: scope?.address ?? 'unknown',
   origin: scope?.origin ?? 'http://localhost',
   header: (name) => scope?.header(name),

@@ -14,6 +14,38 @@ test('an empty value counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
+test('mails need to know where their links lead', () => {
+  const SMTP_URL = 'smtps://agora:p%40ss@mail.example.org'
+  expect(() => parseEnv({ SMTP_URL })).toThrow(
+    'Wrong setting: SMTP_URL (needs PUBLIC_URL, the address that links in mails lead to).',
+  )
+  expect(parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })).toMatchObject({ SMTP_URL })
+  for (const wrong of ['https://mail.example.org', 'smtp://', 'mail.example.org']) {
+    expect(() => parseEnv({ SMTP_URL: wrong, PUBLIC_URL: 'https://agora.example.org' })).toThrow('SMTP_URL')
+  }
+})
+
+test('the sender of mails is an address, with or without a name', () => {
+  for (const MAIL_FROM of ['no-reply@example.org', 'Ágora del Sur <no-reply@example.org>']) {
+    expect(parseEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
+  }
+  for (const MAIL_FROM of ['example.org', 'a@b c@d', 'A <a@b>\r\nBcc: <c@d>', '<a@b>, <c@d>']) {
+    expect(() => parseEnv({ MAIL_FROM })).toThrow('MAIL_FROM')
+  }
+})
+
+test('a provider to sign in with needs both its id and its secret', () => {
+  expect(parseEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toMatchObject({
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+  })
+  expect(() => parseEnv({ GITHUB_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })).toThrow(
+    'Wrong setting: GITHUB_CLIENT_SECRET (is missing: set both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, or neither); ' +
+      'FACEBOOK_CLIENT_ID (is missing: set both FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET, or neither).',
+  )
+  expect(() => parseEnv({ GOOGLE_ISSUER: 'accounts.google.com' })).toThrow('GOOGLE_ISSUER')
+})
+
 test('names every wrong setting in one sentence', () => {
   expect(() => parseEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
     /^Wrong setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,

@@ -69,7 +69,11 @@ const settingsSchema = withMail.superRefine((env, context) => {
     const missing = pair.filter((name) => !env[name])
     const [name] = missing
     if (missing.length !== 1 || !name) continue
-    context.addIssue({ code: 'custom', path: [name], message: `is missing: set both ${pair.join(' and ')}, or neither` })
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is missing: set both ${pair.join(' and ')}, or neither`,
+    })
   }
 })
 

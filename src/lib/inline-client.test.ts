@@ -14,7 +14,7 @@ test('takes scripts and preloads out and names each once', () => {
 })
 
 test('loads at once where the page is nothing without the client', () => {
-  expect(clientOnIntent(page, '', true)).toContain('<script data-now data-client=')
+  expect(clientOnIntent(page, '', 'yes')).toContain('<script data-now="yes" data-client=')
 })
 
 test('leaves a page without a client alone', () => {

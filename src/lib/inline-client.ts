@@ -2,9 +2,10 @@
  * Takes the React client out of a finished page: scripts and preloads become one inline script that loads them at the
  * first sign of intent (src/boot). Done on the HTML, so nothing depends on the framework's insides: were its tags to
  * change, pages would be as before, only heavier.
- * @param now loads the client at once: pages that are nothing without it, and the development server.
+ * @param now loads the client at once: `yes` for pages that are nothing without it and in development, `signed-in` for
+ * pages that, moreover, nobody may see without a session.
  */
-export function clientOnIntent(html: string, boot: string, now = false): string {
+export function clientOnIntent(html: string, boot: string, now?: string): string {
   const urls = new Set<string>()
   const take = (_: string, url: string) => {
     urls.add(url)
@@ -16,7 +17,7 @@ export function clientOnIntent(html: string, boot: string, now = false): string 
   const strip = (part: string) => part.replace(moduleScript, take).replace(modulePreload, take)
   const [first, last] = [strip(html.slice(0, head)), strip(html.slice(end))]
   if (urls.size === 0) return html
-  const script = `<script${now ? ' data-now' : ''} data-client="${[...urls].join(' ')}">${boot}</script>`
+  const script = `<script${now ? ` data-now="${now}"` : ''} data-client="${[...urls].join(' ')}">${boot}</script>`
   // Joined at once: a page put together piece by piece would be copied again by whoever reads it.
   return [first.replace('<head>', () => `<head>${script}`), html.slice(head, end), last].join('')
 }

@@ -17,7 +17,12 @@ export interface Operations {
  * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not stopping. `/metrics`: Prometheus
  * text, only for requests from this machine itself.
  */
-export function createOperations(db: Db, cache: PageCache): Operations {
+export function createOperations(
+  db: Db,
+  cache: PageCache,
+  /** Of the mail queue, from the database. */
+  countMail: () => Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>,
+): Operations {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   let stopping = false
@@ -50,7 +55,20 @@ export function createOperations(db: Db, cache: PageCache): Operations {
         this.set({ what }, value)
     },
   })
+  const mail = new Gauge({
+    name: 'agora_mail',
+    help: 'Mails that wait, mails given up or refused in the last 30 days, and age of the oldest that waits',
+    labelNames: ['what'],
+    registers: [],
+    async collect() {
+      this.reset()
+      // Without the database all other figures are wanted most; /readyz tells that it is away.
+      const counted = await countMail().catch(() => ({}))
+      for (const [what, value] of Object.entries(counted)) this.set({ what }, value)
+    },
+  })
   registry.registerMetric(keptTotal)
+  registry.registerMetric(mail)
   registry.registerMetric(pageCache)
 
   async function ready(response: ServerResponse): Promise<void> {

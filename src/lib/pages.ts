@@ -68,7 +68,7 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       const response = await rendering.run(page, async () => renderer.fetch(request))
       if (page.html === undefined) return response
       const headers = new Headers(response.headers)
-      const now = development || headers.has('x-client-now')
+      const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
       headers.delete('x-client-now')
       const html = clientOnIntent(page.html, boot, now)
       headers.set('content-security-policy', pagePolicy(html, { development }))

@@ -13,6 +13,10 @@ const samples: Record<string, readonly unknown[]> = {
   media: ['abc', 'a b.svg'],
   feed: ['atom', { sector: 'medical' }],
   locale: ['es', '/about?x=1'],
+  signInWith: ['github'],
+  backFrom: ['facebook'],
+  mailboxMail: ['7'],
+  mailboxHtml: ['7'],
 }
 
 // Addresses are known outside: a change here breaks links, bookmarks and search engines.
@@ -25,9 +29,12 @@ it('keeps every address', () => {
     [
       "about: /about",
       "accessibility: /accessibility",
+      "admin: /admin",
+      "adminAudit: /admin/audit",
       "apiDocs: /api-docs",
       "art: /art/chemical-7.svg#b",
       "authCallback: /user/auth",
+      "backFrom: /user/auth/facebook/callback",
       "blog: /education/botany/blog/leaf%2Fedge",
       "blogs: /technology/medical/blogs?q=a",
       "contact: /contact-us",
@@ -39,6 +46,9 @@ it('keeps every address', () => {
       "icon: /art/icons.svg#menu",
       "legal: /legal/terms",
       "locale: /locale?set=es&to=%2Fabout%3Fx%3D1",
+      "mailbox: /mailbox",
+      "mailboxHtml: /mailbox/7/html",
+      "mailboxMail: /mailbox/7",
       "manifest: /site.webmanifest",
       "media: /media/abc/a%20b.svg",
       "myBusinessProfile: /my-business-profile",
@@ -52,10 +62,12 @@ it('keeps every address', () => {
       "search: /search?q=heart+rate+%26+more",
       "sectorPage: /technology/chemical/courses",
       "signIn: /signin",
+      "signInWith: /user/auth/github",
       "signOut: /signout",
       "technology: /technology",
       "university: /university",
       "updatePassword: /update-password",
+      "verifyEmail: /verify-email",
     ]
   `)
 })

@@ -26,7 +26,7 @@ export const paths = {
   university: () => '/university',
   signIn: () => '/signin',
   signOut: () => '/signout',
-  authCallback: () => '/user/auth',
+  authCallback: (query: Query = {}) => withQuery('/user/auth', query),
   myDashboard: () => '/my-dashboard',
   myProjects: () => '/my-projects',
   myPrivacy: () => '/my-privacy',
@@ -40,6 +40,8 @@ export const paths = {
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
+  /** Where they come back to; its address is registered with the provider. */
+  backFrom: (provider: 'github' | 'facebook') => `/user/auth/${provider}/callback`,
   legal: (page: LegalPage) => `/legal/${page}`,
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>

@@ -1,5 +1,5 @@
 /** Starts of addresses in the portal that are answered with files or redirects, not with pages. */
-const notPages = ['/art/', '/feeds/', '/locale', '/media/', '/openapi.json']
+const notPages = ['/art/', '/feeds/', '/locale', '/media/', '/openapi.json', '/user/auth/']
 
 interface Click {
   button: number

@@ -131,7 +131,8 @@ async function answer(
     {
       requestId: scope.requestId,
       method,
-      path: incoming.url,
+      // Without the query: links of mails and answers of providers carry secrets there.
+      path: incoming.url?.split('?', 1)[0],
       status: response.status,
       ms: Math.round(seconds * 1000),
     },

@@ -127,11 +127,3 @@ test('without a mail server, mails are kept and can be read on this machine', as
   expect(metrics.text).toMatch(/^agora_mail\{what="waiting"\} 0$/m)
   expect(await portal.end()).toBe(0)
 })
-
-test('a portal that the network can reach keeps mails but shows none', async () => {
-  portal = await startPortal({ ...settings, HOST: '0.0.0.0' })
-  expect(portal.output()).toContain(`Mail is kept in ${join(folder.path, 'outbox')}\n`)
-  const { port } = new URL(portal.url)
-  expect((await ask(`http://127.0.0.1:${port}`, '/mailbox')).status).toBe(404)
-  expect(await portal.end()).toBe(0)
-})

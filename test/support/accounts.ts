@@ -107,7 +107,7 @@ export async function linksTo(db: Database['db'], email: string, kind: string): 
     .select('text')
     .where('recipient', '=', email)
     .where('kind', '=', kind)
-    .orderBy('id', 'desc')
+    .orderBy('created', 'desc')
     .execute()
   return mails.flatMap(
     ({ text }) =>

@@ -15,9 +15,11 @@ import { createLog } from '#lib/log.ts'
 /**
  * A fresh, migrated database for one test file: PGlite in memory, or one of its own on the server at TEST_DATABASE_URL,
  * which `close` drops.
+ * @param server null for the embedded one whatever is set.
  */
-export async function testDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
+export async function testDatabase(
+  server: string | null | undefined = process.env['TEST_DATABASE_URL'],
+): Promise<Database> {
   return server ? onServer(server) : inMemory()
 }
 

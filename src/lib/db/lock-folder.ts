@@ -8,11 +8,14 @@ import { StartError } from '../errors.ts'
 /** The longest path that a Unix socket may have on every system. */
 const SOCKET_PATH_LIMIT = 100
 
+/** Another process has the embedded database open. */
+export class FolderInUse extends StartError {}
+
 /**
  * Keeps a second process off an embedded database. The lock is a socket that this process listens on: the system takes
  * it away when the process ends in whatever way, so a crash leaves nothing that blocks the next start.
  * @returns the way to give the lock back.
- * @throws StartError when another process holds it.
+ * @throws FolderInUse when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)
@@ -22,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (await answers(path)) break
     await rm(path, { force: true }) // left by a process that was killed
   }
-  throw new StartError(
+  throw new FolderInUse(
     `Another process already uses the data folder ${folder}. Stop it, or set DATA_DIR to another.`,
   )
 }

@@ -1,0 +1,18 @@
+import { aboutMails } from '#messages/data-export.ts'
+import type { Exporters } from '#lib/exporters.ts'
+
+/** Which mails a person was sent. What was in them is not kept. */
+export const mailExporters: Exporters = {
+  mails: {
+    about: aboutMails,
+    read: (db, personId) =>
+      db
+        .selectFrom('mail')
+        .select(['kind', 'recipient', 'locale', 'created', 'sent'])
+        .where('recipient', '=', ({ selectFrom }) =>
+          selectFrom('person').select('email').where('id', '=', personId),
+        )
+        .orderBy('created')
+        .execute(),
+  },
+}
