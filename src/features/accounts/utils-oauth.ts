@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import type { Env } from '#lib/env.ts'
-import * as z from 'zod'
 import { isEmail, type Provider } from './schema.ts'
 
 export type ProviderId = 'google' | 'github' | 'facebook'
@@ -85,10 +85,10 @@ export interface Profile {
 export class OAuthFailure extends Error {}
 
 const said = z.object({
-  id: z.union([z.string().min(1).max(255), z.int().transform(String)]),
-  name: z.string().nullish(),
-  email: z.string().nullish(),
-  verified: z.boolean().optional(),
+  id: z.union([z.string().check(z.minLength(1), z.maxLength(255)), z.pipe(z.int(), z.transform(String))]),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  verified: z.optional(z.boolean()),
   image: z.unknown(),
 })
 
@@ -136,7 +136,7 @@ export function googleProfile(claims: Record<string, unknown>): Profile {
 const githubUser = z.object({
   id: z.int(),
   login: z.string(),
-  name: z.string().nullish(),
+  name: z.nullish(z.string()),
   avatar_url: z.unknown(),
 })
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
@@ -160,12 +160,12 @@ export function githubProfile(user: unknown, emails: unknown): Profile {
 
 const facebookUser = z.object({
   id: z.string(),
-  name: z.string().nullish(),
-  email: z.string().nullish(),
-  email_verified: z.boolean().optional(),
-  picture: z
-    .object({ data: z.object({ url: z.unknown(), is_silhouette: z.boolean().optional() }) })
-    .optional(),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  email_verified: z.optional(z.boolean()),
+  picture: z.optional(
+    z.object({ data: z.object({ url: z.unknown(), is_silhouette: z.optional(z.boolean()) }) }),
+  ),
 })
 
 /**

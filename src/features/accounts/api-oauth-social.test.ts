@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { browserOf, linksTo, startAccounts, type Browser, type Reply } from '#test/support/accounts.ts'
+import { decide } from '#test/support/consent.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { accountState, lastAct } from '#test/support/account-state.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/social-server.ts'
+
+let database: Database
+let servers: { GitHub: SocialServer; Facebook: SocialServer }
+let portal: Awaited<ReturnType<typeof startAccounts>>
+let browser: Browser
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  servers = { GitHub: await startSocial('GitHub'), Facebook: await startSocial('Facebook') }
+  portal = await startAccounts(database, { ...servers.GitHub.settings, ...servers.Facebook.settings })
+})
+beforeEach(() => {
+  browser = browserOf(portal.url)
+  email = `person${++count}@example.org`
+  setPerson(email)
+  for (const server of Object.values(servers)) server.trouble = undefined
+})
+afterAll(async () => {
+  await portal.stop()
+  for (const server of Object.values(servers)) await server.stop()
+  await database.close()
+})
+
+/** Somebody with this address, verified, at both; nobody when there is none. */
+function setPerson(address: string | null, verified = true): void {
+  const picture = 'https://pictures.example.org/ada.png'
+  servers.GitHub.person = { id: count, login: 'ada', name: 'Ada Rao', email: null, avatar_url: picture }
+  servers.GitHub.emails = [
+    { email: `public-${count}@example.org`, primary: false, verified: true, visibility: 'public' },
+    ...(address ? [{ email: address, primary: true, verified, visibility: 'private' }] : []),
+  ]
+  servers.Facebook.person = {
+    id: `${count}000000000000`,
+    name: 'Ada Rao',
+    ...(address && { email: address, email_verified: verified }),
+    picture: { data: { url: picture, is_silhouette: false, width: 200, height: 200 } },
+  }
+}
+
+describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
+  const start = `/user/auth/${provider.toLowerCase()}`
+  const cookieName = `agora.${provider.toLowerCase()}`
+
+  /** To the provider and back. @returns the address of the portal that it sends the browser to. */
+  async function goAndDecide(choice: 'Allow' | 'Refuse' = 'Allow', by = browser): Promise<URL> {
+    const { headers } = await by.get(start)
+    return decide(headers.location ?? '', choice)
+  }
+  const comeBack = (landing: URL, by = browser): Promise<Reply> => by.get(landing.pathname + landing.search)
+  const redeem = (code: string | null, by = browser): Promise<Reply> =>
+    by.get('/session/me', { authorization: `Bearer ${code}` })
+  const codeOf = ({ headers }: Reply): string | null =>
+    new URL(headers.location ?? '', portal.url).searchParams.get('token')
+
+  /** Makes sure that it ends at the callback page without anything, and nothing touched. @returns the reason on record. */
+  async function whyFailed(fail: () => Promise<Reply>): Promise<string> {
+    const before = await accountState(database.db)
+    const answer = await fail()
+    expect({ status: answer.status, location: answer.headers.location }).toEqual({
+      status: 302,
+      location: '/user/auth',
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toBe('')
+    expect(answer.cookies.filter((cookie) => /session|code/.test(cookie))).toEqual([])
+    expect(await accountState(database.db)).toEqual(before)
+    const { act, detail, address } = await lastAct(database.db)
+    expect({ act, address, provider: detail['provider'] }).toEqual({
+      act: 'sign-in-failed',
+      address: '127.0.0.1',
+      provider,
+    })
+    return String(detail['reason'])
+  }
+
+  test('a new person gets an account and, for a one-time code, a session', async () => {
+    const begun = await browser.get(start)
+    expect(begun).toMatchObject({ status: 302, body: '', headers: { 'cache-control': 'no-store' } })
+    const address = new URL(begun.headers.location ?? '')
+    expect(address.origin).toBe(servers[provider].settings[`${provider.toUpperCase()}_BASE_URL`])
+    expect(address.searchParams.get('redirect_uri')).toBe(`${portal.url}${start}/callback`)
+    expect(begun.cookies).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${cookieName}=[^;]{100,}; Max-Age=600; Path=${start}/callback; HttpOnly; SameSite=Lax$`),
+      ),
+    ])
+    const back = await comeBack(await decide(address.href, 'Allow'))
+    expect(back).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } })
+    expect(back.headers.location).toMatch(
+      new RegExp(`^/user/auth\\?provider=${provider}&token=once_[\\w-]{43}$`),
+    )
+    expect(back.cookies).toContainEqual(
+      expect.stringMatching(
+        /^agora\.code=[\w-]{43}; Max-Age=60; Path=\/session\/me; HttpOnly; SameSite=Strict$/,
+      ),
+    )
+    expect(back.cookies).toContainEqual(expect.stringMatching(new RegExp(`^${cookieName}=; Max-Age=0;`)))
+    const answer = await redeem(codeOf(back))
+    expect(answer.body).toMatchObject({
+      user: { email, emailVerified: true, name: 'Ada Rao', imageUrl: 'https://pictures.example.org/ada.png' },
+      expiresIn: '12h',
+      provider,
+    })
+    expect(answer.cookies).toContainEqual(expect.stringMatching(/^agora\.session=/))
+    expect((await browser.get('/refreshToken')).body).toMatchObject({ user: { email }, provider })
+    browser.token = answer.body.token
+    expect((await browser.get('/session/me')).body).toMatchObject({ user: { email } })
+    expect(await lastAct(database.db)).toMatchObject({ act: 'signed-in', detail: { provider } })
+  })
+
+  test('no session begins before the code is redeemed, and of the code only a hash is kept', async () => {
+    const before = (await accountState(database.db)).sessions
+    const back = await comeBack(await goAndDecide())
+    expect((await accountState(database.db)).sessions).toEqual(before)
+    const kept = await database.db.selectFrom('verification').selectAll().execute()
+    expect(JSON.stringify(kept)).toContain('oauth-code')
+    expect(JSON.stringify(kept)).not.toContain(codeOf(back))
+    expect(JSON.stringify(kept)).not.toContain(browser.cookies.get('agora.code'))
+  })
+
+  test('a code works once, within a minute, in its own browser', async () => {
+    const failed = { status: 400, body: { message: 'Authentication failed', code: 'invalid_input' } }
+    const other = browserOf(portal.url)
+    const code = codeOf(await comeBack(await goAndDecide()))
+    await comeBack(await goAndDecide('Allow', other), other)
+    expect(await redeem(code, other)).toMatchObject(failed)
+    expect(await redeem(code, browserOf(portal.url))).toMatchObject(failed)
+    expect(await redeem(`${code}x`)).toMatchObject(failed)
+    const old = codeOf(await comeBack(await goAndDecide()))
+    await database.db
+      .updateTable('verification')
+      .set({ expires: new Date(Date.now() - 1_000) })
+      .where('identifier', '=', `oauth-code:${provider}`)
+      .execute()
+    expect(await redeem(old)).toMatchObject(failed)
+    const good = codeOf(await comeBack(await goAndDecide()))
+    const cookie = browser.cookies.get('agora.code') ?? ''
+    const both = await Promise.all([redeem(good), redeem(good)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    browser.cookies.set('agora.code', cookie)
+    expect(await redeem(good)).toMatchObject(failed)
+    expect((await lastAct(database.db)).detail['reason']).toBe('the one-time code is not valid')
+  })
+
+  test('a code that another site hands in', async () => {
+    const code = codeOf(await comeBack(await goAndDecide()))
+    const headers = { authorization: `Bearer ${code}`, 'sec-fetch-site': 'cross-site' }
+    expect(await browser.get('/session/me', headers)).toMatchObject({ status: 400 })
+  })
+
+  test('a code of an account that is disabled in between', async () => {
+    const code = codeOf(await comeBack(await goAndDecide()))
+    await database.db.updateTable('person').set({ disabled: new Date() }).where('email', '=', email).execute()
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { message: 'Authentication failed' } })
+    expect((await lastAct(database.db)).detail['reason']).toMatch(/disabled/)
+  })
+
+  test('who comes again is the same person; an account with the same verified address is linked', async () => {
+    const id = await insertPerson(database.db, email)
+    const first = await redeem(codeOf(await comeBack(await goAndDecide())))
+    expect(first.body.user).toMatchObject({ id, name: email.split('@')[0] })
+    setPerson(`other-${email}`)
+    const second = await redeem(codeOf(await comeBack(await goAndDecide())))
+    expect(second.body.user).toMatchObject({ id, email })
+  })
+
+  test('refused consent', async () => {
+    expect(await whyFailed(async () => comeBack(await goAndDecide('Refuse')))).toMatch(/^access_denied/)
+  })
+
+  test('a state that is missing, changed, repeated, or of another browser', async () => {
+    const landing = await goAndDecide()
+    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(/^state_mismatch/)
+    const changed = new URL(landing)
+    changed.searchParams.set('state', 'x'.repeat(32))
+    expect(await whyFailed(() => comeBack(changed))).toMatch(/^state_mismatch/)
+    changed.searchParams.delete('state')
+    expect(await whyFailed(() => comeBack(changed))).toMatch(/^state_not_found/)
+    changed.searchParams.set('state', 'x'.repeat(5_000))
+    expect(await whyFailed(() => comeBack(changed))).toMatch(/^state: /)
+    const kept = browser.cookies.get(cookieName) ?? ''
+    expect(codeOf(await comeBack(landing))).toBeTruthy()
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/^state_mismatch/)
+    browser.cookies.set(cookieName, kept)
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/used before/)
+  })
+
+  test('a code that was used in another sign-in', async () => {
+    const used = await goAndDecide()
+    expect(codeOf(await comeBack(used))).toBeTruthy()
+    const landing = await goAndDecide()
+    landing.searchParams.set('code', used.searchParams.get('code') ?? '')
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/^invalid_code/)
+  })
+
+  test('an address that is missing or unverified', async () => {
+    setPerson(null)
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/no e-mail address/)
+    setPerson(email, false)
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/not verified/)
+  })
+
+  test('an account that is disabled, or whose owner has not verified its address', async () => {
+    await insertPerson(database.db, email, { disabled: new Date() })
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/disabled/)
+    setPerson(`unverified-${email}`)
+    await insertPerson(database.db, `unverified-${email}`, { email_verified: false })
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/account_not_linked/)
+  })
+
+  test.each<[SocialTrouble, RegExp]>([
+    ['token', /^invalid_code.*503/],
+    ['refused', /^invalid_code/],
+    ['nonsense', /^invalid_code.*no token/],
+    ['person', /not JSON/],
+  ])('an answer that is wrong: %s', async (trouble, reason) => {
+    const landing = await goAndDecide()
+    servers[provider].trouble = trouble
+    expect(await whyFailed(() => comeBack(landing))).toMatch(reason)
+  })
+
+  test('a provider that is down when the browser comes back', async () => {
+    const landing = await goAndDecide()
+    await servers[provider].stop()
+    try {
+      expect(await whyFailed(() => comeBack(landing))).toMatch(/^invalid_code/)
+    } finally {
+      await servers[provider].resume()
+    }
+  })
+
+  test('nobody can choose where the browser ends', async () => {
+    const { headers } = await browser.get(`${start}?callbackURL=https://evil.example&next=//evil.example`)
+    expect(headers.location).not.toContain('evil')
+    const landing = await decide(headers.location ?? '', 'Allow')
+    landing.searchParams.set('callbackURL', 'https://evil.example')
+    landing.searchParams.set('redirect', '//evil.example')
+    expect((await comeBack(landing)).headers.location).toMatch(/^\/user\/auth\?provider=\w+&token=[\w-]+$/)
+  })
+
+  test('a portal where it is not set up', async () => {
+    const none = await startAccounts(database)
+    const visitor = browserOf(none.url)
+    for (const path of [start, `${start}/callback?state=a&code=b`]) {
+      expect(await whyFailed(() => visitor.get(path))).toMatch(/not set up/)
+    }
+    await none.stop()
+  })
+})
+
+test('an address that Facebook does not vouch for makes an account that has to verify it, and opens none', async () => {
+  const signIn = async () => {
+    const { headers } = await browser.get('/user/auth/facebook')
+    const landing = await decide(headers.location ?? '', 'Allow')
+    return new URL((await browser.get(landing.pathname + landing.search)).headers.location ?? '', portal.url)
+  }
+  delete servers.Facebook.person['email_verified']
+  const token = (await signIn()).searchParams.get('token')
+  const { body } = await browser.get('/session/me', { authorization: `Bearer ${token}` })
+  expect(body.user).toMatchObject({ email, emailVerified: false })
+  expect(await linksTo(database.db, email, 'verify')).toHaveLength(1)
+
+  Object.assign(servers.Facebook.person, { id: '77', email: `known-${email}` })
+  await insertPerson(database.db, `known-${email}`)
+  expect((await signIn()).href).toBe(`${portal.url}/user/auth`)
+})

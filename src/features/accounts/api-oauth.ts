@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Deps } from '#lib/deps.ts'
+import { endpoint, requestOf, validate, type Call } from '#lib/endpoint.ts'
+import { defaultLocale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { currentScope } from '#lib/scope.ts'
+import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-oauth-session.ts'
+import { callbackSchema, providersSchema } from './schema-oauth.ts'
+import { messageSchema, providers, sessionAnswerSchema } from './schema.ts'
+import { credentialsOf } from './utils-oauth.ts'
+
+const nothing = z.object({})
+
+/** Sign-in with providers, as far as it is calls (public portal, section 7). */
+export const oauthService = {
+  prefix: '/user-service/api/v1',
+  name: 'Providers',
+  endpoints: {
+    'GET /providers': endpoint({
+      summary: 'The providers that one can sign in with here',
+      input: nothing,
+      output: providersSchema,
+      handle: async ({ deps }) => ({
+        results: providers.filter((provider) => credentialsOf(provider, deps.env)),
+      }),
+    }),
+    'GET /signin/google': endpoint({
+      summary: 'The address at which to sign in with Google',
+      input: nothing,
+      output: messageSchema,
+      limit: 'write',
+      handle: async (call) => ({ message: await beginAtGoogle(call) }),
+    }),
+    'GET /signin/googlecallback': endpoint({
+      summary: 'Signs in with what Google sent back to the landing page',
+      input: callbackSchema,
+      output: sessionAnswerSchema,
+      limit: 'write',
+      handle: signInByGoogle,
+    }),
+  },
+} as const
+
+/** Sign-in with GitHub and Facebook: addresses that the browser goes to (decisions S9). */
+export function mountOAuth(app: Hono, deps: Deps): void {
+  for (const [provider, id] of [
+    ['GitHub', 'github'],
+    ['Facebook', 'facebook'],
+  ] as const) {
+    app.get(paths.signInWith(id), async () => redirect(await beginAt(provider, await admit(deps))))
+    app.get(paths.backFrom(id), async ({ req }) => {
+      const callback = () => validate(callbackSchema, req.query())
+      return redirect(await comeBackFrom(provider, await admit(deps), callback))
+    })
+  }
+}
+
+async function admit(deps: Deps): Promise<Omit<Call<unknown>, 'input'>> {
+  const scope = currentScope()
+  const request = requestOf(scope)
+  await deps.limiter.consume('write', request.address)
+  return { deps, request, locale: scope?.locale ?? defaultLocale, tag: () => undefined }
+}
+
+// Not Hono's: an answer that nobody keeps, whatever proxies think of redirects.
+const redirect = (location: string): Response =>
+  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { startGoogle, type GoogleServer } from '../support/google-server.ts'
+import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { startSocial, type SocialServer } from '../support/social-server.ts'
+import { expect, expectAccessible, expectComplaint, test, wakeClient } from './journey.ts'
+
+let google: GoogleServer
+let social: { GitHub: SocialServer; Facebook: SocialServer }
+let portal: TestPortal
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let count = 0
+
+test.beforeAll(async () => {
+  folder = await temporaryFolder()
+  google = await startGoogle()
+  social = { GitHub: await startSocial('GitHub'), Facebook: await startSocial('Facebook') }
+  portal = await startPortal({
+    DATA_DIR: folder.path,
+    ...google.settings,
+    ...social.GitHub.settings,
+    ...social.Facebook.settings,
+  })
+})
+test.afterAll(async () => {
+  await portal.end()
+  await Promise.all([google, ...Object.values(social)].map((server) => server.stop()))
+  await folder.remove()
+})
+test.beforeEach(() => {
+  const email = `visitor${++count}@example.org`
+  google.claims = { sub: `g${count}`, email, email_verified: true, name: 'Ada Rao' }
+  social.GitHub.person = { id: count, login: 'ada', name: 'Ada Rao', email: null, avatar_url: null }
+  social.GitHub.emails = [{ email, primary: true, verified: true, visibility: null }]
+  social.Facebook.person = { id: `${count}00`, name: 'Ada Rao', email, email_verified: true }
+})
+
+const providers = ['Google', 'GitHub', 'Facebook'] as const
+type Provider = (typeof providers)[number]
+
+/** From the sign-in page to the provider's question. */
+async function goTo(provider: Provider, page: Page): Promise<void> {
+  await page.goto(`${portal.url}/signin`)
+  await wakeClient(page)
+  const name = provider
+  await page
+    .getByRole('main')
+    .getByRole(provider === 'Google' ? 'button' : 'link', { name, exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible()
+  expect(new URL(page.url()).origin).not.toBe(portal.url)
+}
+
+const answer = (page: Page, choice: 'Allow' | 'Refuse') => page.getByRole('link', { name: choice }).click()
+
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const user = localStorage.getItem('agora.user')
+    return {
+      user: user && (JSON.parse(user) as { email: string }).email,
+      token: localStorage.getItem('agora.token'),
+    }
+  })
+
+async function expectFailed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
+  expect(page.url()).toBe(`${portal.url}/user/auth`)
+  expect(await stored(page)).toEqual({ user: null, token: null })
+  expect((await page.context().cookies(portal.url)).filter(({ name }) => /session/.test(name))).toEqual([])
+}
+
+/** Consents at Google, and stops the browser on its way back. @returns where it was going. */
+async function landingOf(page: Page): Promise<string> {
+  const landing = (url: URL) => url.origin === portal.url && url.searchParams.has('code')
+  await page.route(landing, (route) => route.abort())
+  const arrival = page.waitForRequest((request) => landing(new URL(request.url())))
+  await answer(page, 'Allow')
+  const url = (await arrival).url()
+  await page.unroute(landing)
+  return url
+}
+
+for (const provider of providers) {
+  test(`${provider}: consent ends signed in on the landing page`, async ({ page }) => {
+    await goTo(provider, page)
+    await answer(page, 'Allow')
+    await expect.poll(async () => (await stored(page)).user).toBe(`visitor${count}@example.org`)
+    await expect(page).toHaveURL(`${portal.url}/`)
+    const cookies = await page.context().cookies(`${portal.url}/`)
+    expect(cookies.find(({ name }) => name === 'agora.session')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    })
+    // Nothing of the way there is left behind.
+    const all = (await page.context().cookies()).map(({ name }) => name)
+    expect(all.filter((name) => /^agora\.(?:google|github|facebook|code)$/.test(name))).toEqual([])
+  })
+
+  test(`${provider}: refusal ends at a page that says so, and leads home`, async ({ page, complaints }) => {
+    await goTo(provider, page)
+    await answer(page, 'Refuse')
+    await expectFailed(page)
+    if (provider === 'Google') expectComplaint(complaints, /400/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(`${portal.url}/`)
+  })
+}
+
+test('the address of a sign-in in another browser signs nobody in', async ({ page, browser, complaints }) => {
+  const attacker = await browser.newPage()
+  await goTo('GitHub', attacker)
+  const link = await attacker.getByRole('link', { name: 'Allow' }).getAttribute('href')
+  await attacker.close()
+  await page.goto(link ?? '')
+  await expectFailed(page)
+
+  const other = await browser.newPage()
+  await goTo('Google', other)
+  const landing = await landingOf(other)
+  await other.close()
+  await page.goto(landing)
+  await expectFailed(page)
+  expectComplaint(complaints, /400/)
+})
+
+test('a one-time code from another browser signs nobody in', async ({ page, browser, complaints }) => {
+  const attacker = await browser.newPage()
+  await attacker.route('**/session/me', (route) => route.abort())
+  await goTo('Facebook', attacker)
+  const arrival = attacker.waitForRequest((request) => request.url().includes('/user/auth?provider=Facebook'))
+  await attacker.getByRole('link', { name: 'Allow' }).click()
+  const callback = (await arrival).url()
+  await attacker.close()
+  await page.goto(callback)
+  await expectFailed(page)
+  expectComplaint(complaints, /400/)
+})
+
+test('a provider that is down on the way back', async ({ page, complaints }) => {
+  await goTo('Google', page)
+  const landing = await landingOf(page)
+  await google.stop()
+  await page.goto(landing)
+  await expectFailed(page)
+  expectComplaint(complaints, /400/)
+  await google.resume()
+
+  await goTo('GitHub', page)
+  social.GitHub.trouble = 'token'
+  await answer(page, 'Allow')
+  await expectFailed(page)
+  social.GitHub.trouble = undefined
+})
