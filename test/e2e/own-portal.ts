@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { getOutboxMail, listOutbox } from '#features/mail/data-outbox.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { paths } from '#lib/paths.ts'
+import { testDatabase } from '../support/database.ts'
+import { temporaryFolder } from '../support/portal.ts'
+import { startHere } from '../support/running.ts'
+import { expect } from './journey.ts'
+
+/** A portal in this process, for journeys that look into the database or turn back the clock. */
+export interface OwnPortal {
+  url: string
+  database: Database
+  /** The text of the newest mail to somebody; waits until there is one that says so. */
+  mailTo(recipient: string, saying: RegExp): Promise<string>
+  stop(): Promise<void>
+}
+
+/** @param server the database server to make a database on; null for the embedded one. */
+export async function startOwnPortal(
+  settings: Record<string, string> = {},
+  server?: string | null,
+): Promise<OwnPortal> {
+  const [database, folder] = await Promise.all([testDatabase(server), temporaryFolder()])
+  const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings })
+  const outbox = join(folder.path, 'outbox')
+  const find = async (recipient: string, saying: RegExp) => {
+    for (const id of await listOutbox(outbox)) {
+      const mail = await getOutboxMail(outbox, id)
+      if (mail?.to?.[0]?.address === recipient && saying.test(mail.text ?? '')) return mail.text
+    }
+    return undefined
+  }
+  return {
+    url,
+    database,
+    async mailTo(recipient, saying) {
+      await expect.poll(() => find(recipient, saying), { message: `a mail to ${recipient}` }).toBeDefined()
+      return (await find(recipient, saying)) as string
+    },
+    async stop() {
+      await stop()
+      await database.close()
+      await folder.remove()
+    },
+  }
+}
+
+/** Signs in on the sign-in page, as people do. */
+export async function signIn(page: Page, portal: OwnPortal, email: string, password: string): Promise<void> {
+  await page.goto(portal.url + paths.signIn())
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+}
