@@ -10,6 +10,14 @@ export const strongPassword = message({
   en: 'Password must contain atleast one number and one alphabet, and at least 8 or more characters',
   es: 'La contraseña debe tener al menos un número, una letra y 8 caracteres o más',
 })
+export const commonPassword = message({
+  en: 'This is one of the most common passwords, which are tried first. Choose another.',
+  es: 'Es una de las contraseñas más comunes, que son las primeras que se prueban. Elige otra.',
+})
+export const guessablePassword = message({
+  en: 'This password is easy to guess from your name, your address or the name of the portal. Choose another.',
+  es: 'Esta contraseña se adivina a partir de tu nombre, tu correo o el nombre del portal. Elige otra.',
+})
 export const passwordRequired = message({
   en: 'Password field is required',
   es: 'La contraseña es obligatoria',

@@ -29,8 +29,8 @@ export const verifyLead = message({
 })
 export const verifyButton = message({ en: 'Confirm address', es: 'Confirmar la dirección' })
 export const verifyNote = message({
-  en: 'You can sign in before that, but what needs a confirmed address stays closed. If you did not sign up, do nothing.',
-  es: 'Puedes entrar antes de hacerlo, pero lo que exige una dirección confirmada seguirá cerrado. Si no te has registrado, no hagas nada.',
+  en: 'You can sign in before that, but what needs a confirmed address stays closed. If you did not sign up, do not confirm: somebody else chose the password.',
+  es: 'Puedes entrar antes de hacerlo, pero lo que exige una dirección confirmada seguirá cerrado. Si no te has registrado, no la confirmes: la contraseña la eligió otra persona.',
 })
 
 export const resetSubject = message({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf, isLocal, isSecure } from './client-address.ts'
+import { addressOf, isLocal, isSecure, networkOf } from './client-address.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
@@ -27,4 +27,17 @@ test('a request through a proxy is not local', () => {
   expect(isLocal(from('::1'))).toBe(true)
   expect(isLocal(from('127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }))).toBe(false)
   expect(isLocal(from('203.0.113.9'))).toBe(false)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['unknown', 'unknown'],
+])('tries from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

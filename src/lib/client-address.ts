@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Env } from './env.ts'
 
 /** The caller's address: of the connection, or as the trusted proxies in front wrote it down. */
@@ -49,4 +50,18 @@ function originAsAsked(host: string, secure: boolean): string {
   // Anything but a plain host and port would end up in the addresses that pages show.
   const plain = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
   return `${secure ? 'https' : 'http'}://${plain ? host.toLowerCase() : 'localhost'}`
+}
+
+/** What one caller can choose freely is one: of IPv6, the 64 bits behind a network's first 64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const known = [...groups(head), ...groups(tail)].length
+  const zeros = tail === undefined ? 0 : 8 - known
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -119,6 +119,7 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   if (access === 'everybody') return undefined
   const viewer = await requireViewer(deps)
   if (access === 'admin' && viewer.role !== 'admin') {
+    deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
     throw new AppError('forbidden', 'Only administrators may do this.')
   }
   return viewer

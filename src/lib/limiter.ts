@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './client-address.ts'
 import { AppError } from './errors.ts'
 
 export type LimitName = 'search' | 'write'
 
-/** Limits per address and minute, counted in this process. */
+/** Limits per network address and minute, counted in this process. */
 export interface Limiter {
   /** @throws AppError `too_many_requests` with Retry-After in seconds. */
   consume(limit: LimitName, address: string): Promise<void>
@@ -15,7 +16,7 @@ export function createLimiter(perMinute: Record<LimitName, number>): Limiter {
   return {
     async consume(limit, address) {
       try {
-        await limiters[limit]?.consume(address)
+        await limiters[limit]?.consume(networkOf(address))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))

@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 /** Runs `npm run admin`, as a person at the terminal does. */
-function runAdmin(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], HOME: folder.path, ...settings }
+function runAdmin(args: string[], on = settings): Promise<{ code: number; out: string; error: string }> {
+  const env = { PATH: process.env['PATH'], HOME: folder.path, ...on }
   return new Promise((resolve) => {
     execFile('npm', ['run', '--silent', 'admin', '--', ...args], { env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code) : 0, out, error }),
@@ -49,14 +49,14 @@ describe('npm run admin', () => {
     [['--help'], /^Usage: .+\n$/],
     [['root'], /^'root' is not an e-mail address\. Usage: .+\n$/],
   ])('says how it is used for %j', async (args, sentence) => {
-    const { code, out, error } = await runAdmin(...args)
+    const { code, out, error } = await runAdmin(args)
     expect(error).toMatch(sentence)
     expect(out).toBe('')
     expect(code).toBe(1)
   })
 
   test('says when there is no such account, and how to make one', async () => {
-    expect(await runAdmin('nobody@example.org')).toEqual({
+    expect(await runAdmin(['nobody@example.org'])).toEqual({
       code: 1,
       out: '',
       error:
@@ -64,24 +64,28 @@ describe('npm run admin', () => {
     })
   })
 
-  test('makes an administrator; says so when the database is in use, and when there is nothing to do', async () => {
+  test('says what to do while the portal has the embedded database to itself', async () => {
+    const embedded = { DATA_DIR: join(folder.path, 'embedded') }
+    const portal = await startPortal(embedded)
+    const { code, error } = await runAdmin([email], embedded)
+    expect(error).toBe(
+      `The embedded database in ${embedded.DATA_DIR} is in use, most likely by the running portal: stop that, run this, start it again. While it runs, an administrator can make others administrators at /admin.\n`,
+    )
+    expect(code).toBe(1)
+    await portal.end()
+  })
+
+  test('makes an administrator; says so when there is nothing to do', async () => {
     let portal = await startPortal(settings)
     expect((await browserOf(portal.url).signUp(email, password)).status).toBe(200)
     expect(await mayAdminister(portal.url)).toBe(false)
-    if (!server) {
-      const { code, error } = await runAdmin(email)
-      expect(error).toBe(
-        `The embedded database in ${settings['DATA_DIR']} is in use, most likely by the running portal: stop that, run this, start it again. While it runs, an administrator can make others administrators at /admin.\n`,
-      )
-      expect(code).toBe(1)
-    }
     await portal.end()
-    expect(await runAdmin(` ${email.toUpperCase()}`)).toEqual({
+    expect(await runAdmin([` ${email.toUpperCase()}`])).toEqual({
       code: 0,
       error: '',
       out: `${email} is an administrator now. Its address is not verified: make sure that the account is yours.\n`,
     })
-    expect((await runAdmin(email)).out).toMatch(/^root@example\.org is an administrator already\./)
+    expect((await runAdmin([email])).out).toMatch(/^root@example\.org is an administrator already\./)
     portal = await startPortal(settings)
     expect(await mayAdminister(portal.url)).toBe(true)
     await portal.end()
@@ -91,7 +95,7 @@ describe('npm run admin', () => {
     expect(acts).toMatchObject([{ detail: { by: 'npm run admin' } }])
     await db.updateTable('person').set({ role: 'user', disabled: new Date() }).execute()
     await close()
-    expect((await runAdmin(email)).out).toContain('was disabled and is enabled again')
+    expect((await runAdmin([email])).out).toContain('was disabled and is enabled again')
   })
 })
 

@@ -203,11 +203,11 @@ test('a page can only be read', async () => {
   expectGuarded(answer)
 })
 
-test('the request id of an answer is in the log', async () => {
+test('the request id of an answer is in the log, and no secret of its address', async () => {
   const folder = await temporaryFolder()
   const logging = await startPortal({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
   const answers = [
-    await ask(logging.url, '/about'),
+    await ask(logging.url, '/about?token=secret-of-a-link'),
     await callApi(logging.url, 'getBlogByBlogID', { BlogID: [] }),
   ]
   await logging.end()
@@ -220,5 +220,6 @@ test('the request id of an answer is in the log', async () => {
     const entry = lines.find((line) => line['requestId'] === headers['x-request-id'])
     expect(entry).toMatchObject({ status, path: i === 0 ? '/about' : `${apiPrefix}/getBlogByBlogID` })
   }
+  expect(logging.output()).not.toContain('secret-of-a-link')
   await folder.remove()
 })

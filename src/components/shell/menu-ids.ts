@@ -6,4 +6,6 @@ export const menuIds = {
   language: 'menu-language',
   mobile: 'menu-mobile',
   search: 'menu-search',
+  account: 'menu-account',
+  drawer: 'menu-drawer',
 } as const

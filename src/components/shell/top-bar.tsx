@@ -15,9 +15,13 @@ import styles from './top-bar.module.css'
 interface Props {
   /** The search form: in the bar where it fits, else in a panel that an icon opens. */
   search: ReactNode
+  /** Shown to the signed-in only, before the brand. */
+  diary: ReactNode
+  /** Takes the place of 'Sign in' for the signed-in. */
+  avatar: ReactNode
 }
 
-export function TopBar({ search }: Props) {
+export function TopBar({ search, diary, avatar }: Props) {
   return (
     <>
       <header className={styles.bar}>
@@ -28,6 +32,7 @@ export function TopBar({ search }: Props) {
             className={classNames(styles.onlyNarrow, styles.menuButton)}
             popoverTarget={menuIds.mobile}
           />
+          <div className={classNames(styles.signedIn, styles.menuButton)}>{diary}</div>
           <Logo brand={getSite().brand} className={styles.logo} />
           <nav aria-label={m.mainNavigation()} className={styles.onlyWide}>
             <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
@@ -58,6 +63,7 @@ export function TopBar({ search }: Props) {
             <ButtonLink small kind="primary" href={paths.signIn()} className={styles.signIn}>
               {m.signIn()}
             </ButtonLink>
+            <div className={styles.signedIn}>{avatar}</div>
           </div>
         </div>
       </header>

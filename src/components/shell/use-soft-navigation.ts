@@ -64,7 +64,8 @@ export function useSoftNavigation() {
   return region
 }
 
-function closePanels(): void {
+/** Closes every open panel of the top bar. */
+export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 

@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 
 interface Look {
-  /** One primary action per view; the rest is outlined (default) or quiet. */
-  kind?: 'primary' | 'quiet'
+  /** One primary action per view; the rest is outlined (default) or quiet. `danger` destroys something. */
+  kind?: 'primary' | 'quiet' | 'danger'
   small?: boolean
   /** As wide as its box. */
   block?: boolean
@@ -16,6 +16,7 @@ function look({ kind, small, block }: Look, className: string | undefined): stri
     styles.btn,
     kind === 'primary' && styles.btnPrimary,
     kind === 'quiet' && styles.btnQuiet,
+    kind === 'danger' && styles.btnDanger,
     small && styles.btnSm,
     block && styles.btnBlock,
     className,

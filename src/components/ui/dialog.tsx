@@ -14,6 +14,8 @@ interface Props {
   size?: 'small' | 'large'
   /** Buttons, the one that acts last. */
   footer?: ReactNode
+  /** Decoration beside it, where there is room: the dialog is 864 px wide then. */
+  art?: ReactNode
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * goes to the first control inside or to `autoFocus`, and back on closing. Rendered on the server it shows without
  * scripts, beside the page.
  */
-export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, children }: Props) {
+export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, art, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(ref)
@@ -37,6 +39,7 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ch
         styles.dialogSheet,
         size === 'small' && styles.dialogSmall,
         size === 'large' && styles.dialogLarge,
+        art !== undefined && styles.dialogSplit,
       )}
       onCancel={(event) => {
         event.preventDefault()
@@ -47,6 +50,11 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ch
         if (currentTarget.isConnected && !currentTarget.open) onClose()
       }}
     >
+      {art && (
+        <div className={styles.dialogArt} aria-hidden="true">
+          {art}
+        </div>
+      )}
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
         {closeHref ? (

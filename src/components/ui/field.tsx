@@ -8,6 +8,8 @@ interface FieldProps {
   label: ReactNode
   /** The label is read, not shown: where the control itself says what it is for. */
   labelHidden?: boolean
+  /** Stands at the end of the label's line, such as a link. */
+  beside?: ReactNode
   hint?: ReactNode
   /** Stands in place of the hint. */
   error?: string | undefined
@@ -25,17 +27,27 @@ export interface ControlProps {
 }
 
 /** A control with its label, hint and error. */
-export function Field({ label, labelHidden, hint, error, compact, className, children }: FieldProps) {
+export function Field({ label, labelHidden, beside, hint, error, compact, className, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint
   const control: ControlProps = { id }
   if (note) control['aria-describedby'] = `${id}-note`
   if (error) control['aria-invalid'] = true
+  const name = (
+    <label className={labelHidden ? 'sr' : styles.label} htmlFor={id}>
+      {label}
+    </label>
+  )
   return (
     <div className={classNames(styles.field, compact && styles.compact, className)}>
-      <label className={labelHidden ? 'sr' : styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {beside ? (
+        <div className={styles.head}>
+          {name}
+          {beside}
+        </div>
+      ) : (
+        name
+      )}
       {children(control)}
       {error ? (
         <p className={styles.error} id={`${id}-note`}>

@@ -33,12 +33,6 @@ const actsOf = async (address: string) => {
     .execute()
   return rows.map(({ act }) => act)
 }
-const sessionAge = (minutes: number) =>
-  database.db
-    .updateTable('session')
-    .set({ created: new Date(Date.now() - minutes * 60_000) })
-    .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
-    .execute()
 
 async function signedIn(): Promise<Browser> {
   await browser.signUp(email, password)
@@ -170,74 +164,6 @@ describe('an address', () => {
     const replies = await Promise.all([1, 2, 3].map(() => browser.signUp(email, password)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await browser.signIn(email, password)).status).toBe(200)
-  })
-})
-
-describe('a password', () => {
-  test('is set by the link of a mail, once; all sessions end', async () => {
-    await signedIn()
-    expect((await browser.post(`${api}/forgotpassword`, { email })).status).toBe(200)
-    const [link] = await linksTo(database.db, email, 'reset')
-    expect(link?.pathname).toBe('/update-password')
-    const token = link?.searchParams.get('token')
-    const other = browserOf(portal.url)
-    const set = { currentPassword: 'changed3password', token }
-    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject({
-      status: 200,
-      body: { message: 'Password updated successfully!' },
-    })
-    expect((await other.post(`${api}/updatepassword`, set)).status).toBe(400)
-    expect((await browser.get('/session/me')).status).toBe(401)
-    expect((await browser.signIn(email, password)).status).toBe(400)
-    expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)
-    expect(await actsOf(email)).toContain('password-changed')
-    expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
-  })
-
-  test('is changed in a young session by itself, and all other sessions end', async () => {
-    await signedIn()
-    const other = browserOf(portal.url)
-    await other.signIn(email, password)
-    expect(
-      (await browser.post(`${api}/updatepassword`, { passwordCurrent: 'changed3password' })).status,
-    ).toBe(200)
-    expect((await other.get('/session/me')).status).toBe(401)
-    expect((await browser.get('/session/me')).body.user.passwordChangedAt).toMatch(/^20/)
-  })
-
-  test('in an older session needs the old one', async () => {
-    await signedIn()
-    await sessionAge(11)
-    const change = (more: object) =>
-      browser.post(`${api}/updatepassword`, { currentPassword: 'changed3password', ...more })
-    expect(await change({})).toMatchObject({
-      status: 400,
-      body: { fields: { oldPassword: expect.any(String) } },
-    })
-    expect(await change({ oldPassword: 'wrong1password' })).toMatchObject({
-      status: 400,
-      body: { fields: { oldPassword: 'Password is incorrect' } },
-    })
-    expect((await change({ oldPassword: password })).status).toBe(200)
-  })
-
-  test.each([
-    ['short1', 400],
-    ['no digit at all', 400],
-    ['123456789', 400],
-    ['a1'.repeat(65), 400],
-    ['a1'.repeat(64), 200],
-    ['contraseña1', 200],
-    ['пароль123', 200],
-    ['🔑🔑🔑🔑🔑🔑a1', 200],
-  ])('%j is answered with %i', async (given, status) => {
-    expect((await browser.signUp(email, given)).status).toBe(status)
-    expect((await browser.signIn(email, given)).status).toBe(status)
-  })
-
-  test('is the same however its letters are composed', async () => {
-    await browser.signUp(email, 'contrase\u00f1a1')
-    expect((await browser.signIn(email, 'contrasen\u0303a1')).status).toBe(200)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/errors.ts'
 import type { Viewer, Viewers } from '#lib/viewer.ts'
+import { needsApproval } from './policy-admin.ts'
 import type { User, UserType } from './schema.ts'
 import type { Approval } from './table.ts'
 import { readToken } from './utils-token.ts'
@@ -30,7 +31,7 @@ export interface LivingSession {
   person: Person
 }
 
-/** @param by `token` is what the browser's cookie holds. */
+/** @param by `token` is the hash of what the browser's cookie holds. */
 export async function livingSession(
   db: Db,
   by: 'id' | 'token',
@@ -65,9 +66,6 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Living
 })
 
 /** Personal accounts need a verified address, all others an administrator's approval (decisions S10). */
-export const needsApproval = (userType: UserType | null): boolean =>
-  userType !== null && userType !== 'Personal'
-
 const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
   needsApproval(userType) ? approval === 'approved' : userType !== null && emailVerified
 

@@ -2,23 +2,23 @@ import * as m from '#messages/account-answers.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { livingSession, presentUser } from './data-viewer.ts'
-import { beginAttempt } from './mutations-attempt.ts'
+import { beginAttempt, mailKeys } from './mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import { authOf, onOccasion } from './mutations-auth.ts'
+import { refuseWeakPassword } from './mutations-password.ts'
 import { occasionOf } from './mutations-session.ts'
 import type { profileSchema, User } from './schema.ts'
 import { inEvenTime } from './utils-even-time.ts'
 import type * as z from 'zod/mini'
 
-// Each of these calls sends a mail: they are counted so that nobody's mailbox is filled.
-const mailKeys = (email: string, address: string): [string, string] => [`mail:${email}`, `mails:${address}`]
-
 /**
  * Registers an address, or mails its owner that it is registered: the answer, and when it comes, are the same
  * (decisions S7).
+ * @throws AppError `invalid_input` when the password is weak, `too_many_requests`.
  */
 export async function signUp(call: Call<{ email: string; currentPassword: string }>): Promise<void> {
   const { deps, input, request } = call
+  refuseWeakPassword(deps, input.currentPassword, input)
   await beginAttempt(deps.db, mailKeys(input.email, request.address))
   const body = { email: input.email, password: input.currentPassword, name: '' }
   await inEvenTime(() =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '#messages/account-answers.ts'
+import { networkOf } from '#lib/client-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/errors.ts'
 
@@ -9,7 +10,13 @@ const FREE = { account: 5, address: 50 }
 /** What tries are counted for: the address of mail first. */
 export const attemptKeys = (email: string, address: string): [string, string] => [
   `account:${email}`,
-  `address:${address}`,
+  `address:${networkOf(address)}`,
+]
+
+/** For calls that send a mail, so that nobody's mailbox is filled. */
+export const mailKeys = (email: string, address: string): [string, string] => [
+  `mail:${email}`,
+  `mails:${networkOf(address)}`,
 ]
 
 /**

@@ -7,11 +7,14 @@ import type { Deps } from '#lib/deps.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { audit } from './mutations-audit.ts'
+import { hashCookie } from './utils-token.ts'
 import { GIVEN_PASSWORD_MAX, normalizePassword, PASSWORD_MIN } from './schema.ts'
 
 /** How long a session lasts without use, as answers say it and in seconds (decisions S2). */
 export const SESSION_LENGTH = '12h'
 export const SESSION_SECONDS = 12 * 3600
+/** How long one lasts with use: then its owner signs in again. NIST SP 800-63B asks for 30 days at most. */
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
 /** How long the link of a mail works, in seconds: to set a password (decisions S5), to verify an address. */
 const RESET_SECONDS = 30 * 60
 const VERIFY_SECONDS = 3 * 24 * 3600
@@ -29,10 +32,9 @@ export interface Occasion {
   locale: Locale
   /** Where someone signs in: local, or the provider. */
   provider: string
-  /** The session that was begun, once it is. */
-  session?: { id: string; token: string; created: Date }
-  /** Whose password was set by the link of a mail. */
-  personId?: string
+  /** The session that was begun, once it is, and what its cookie holds. */
+  sessionId?: string
+  cookie?: string
 }
 
 const occasions = new AsyncLocalStorage<Occasion>()
@@ -125,7 +127,6 @@ export function authOptions(deps: Deps) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: GIVEN_PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
       onExistingUserSignUp: ({ user }) => mailer.queue(db, { kind: 'known', ...mail(user.email) }),
       sendResetPassword: ({ user, token }) =>
@@ -134,11 +135,6 @@ export function authOptions(deps: Deps) {
           ...mail(user.email),
           link: occasion().origin + paths.updatePassword({ token }),
         }),
-      // Who can read the mail owns the address.
-      onPasswordReset: async ({ user }) => {
-        occasion().personId = user.id
-        await db.updateTable('person').set({ email_verified: true }).where('id', '=', user.id).execute()
-      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -164,17 +160,19 @@ export function authOptions(deps: Deps) {
         create: {
           before: async (session) => {
             const { address, userAgent, provider } = occasion()
+            occasion().cookie = session.token
             return {
               data: {
                 ...session,
+                token: hashCookie(session.token, secret),
                 provider,
                 ipAddress: address,
                 userAgent: userAgent.slice(0, MAX_USER_AGENT),
               },
             }
           },
-          after: async ({ id, token, createdAt }) => {
-            occasion().session = { id, token, created: createdAt }
+          after: async ({ id }) => {
+            occasion().sessionId = id
           },
         },
       },

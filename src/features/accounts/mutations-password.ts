@@ -1,38 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as m from '#messages/account-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/deps.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
-import { beginAttempt } from './mutations-attempt.ts'
+import { attemptKeys, beginAttempt } from './mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import { authOf, hashPassword, onOccasion, verifyPassword } from './mutations-auth.ts'
+import { authOf, hashPassword, SESSION_SECONDS, verifyPassword } from './mutations-auth.ts'
 import { occasionOf } from './mutations-session.ts'
+import { setSessionCookie } from './utils-cookie.ts'
+import { hashCookie } from './utils-token.ts'
+import { isCommonPassword, isMadeOf } from './utils-weak-password.ts'
 
 /** A session younger than this needs no old password (decisions S6), in ms. */
 const YOUNG_MS = 10 * 60_000
 
 /**
- * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
- * @throws AppError `invalid_input` when the link does not hold.
+ * Refuses passwords that are tried first: common ones, and those made of what is known of the portal and the person.
+ * @throws AppError `invalid_input` with `fields.currentPassword`.
  */
-export async function resetPassword(call: Call<unknown>, token: string, newPassword: string): Promise<void> {
-  const { deps, request } = call
-  const auth = authOf(deps)
-  const occasion = occasionOf(call)
-  const reset = await onOccasion(occasion, () =>
-    auth.api.resetPassword({ body: { newPassword, token } }),
-  ).catch((error: unknown) => {
-    if ((error as { status?: string }).status === 'BAD_REQUEST') return undefined
-    throw error
-  })
-  if (!reset || !occasion.personId) {
-    throw new AppError('invalid_input', m.resetLinkInvalid(), {
-      fields: { token: 'not valid' },
-    })
-  }
-  await afterChange(call, occasion.personId, 'mail link', request.address)
+export function refuseWeakPassword(
+  { env }: Pick<Deps, 'env'>,
+  password: string,
+  { email, name = '' }: { email: string; name?: string },
+): void {
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : ''
+  const words = ['Agora', env.BRAND_NAME, ...host.split('.'), ...email.split('@'), name]
+  const message = isCommonPassword(password)
+    ? m.commonPassword()
+    : isMadeOf(password, words)
+      ? m.guessablePassword()
+      : undefined
+  if (message) throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
 }
 
 /**
- * Changes the password of somebody signed in; all other sessions end (decisions S6).
+ * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
+ * @throws AppError `invalid_input` when the link does not hold, or the password is weak.
+ */
+export async function resetPassword(call: Call<unknown>, token: string, newPassword: string): Promise<void> {
+  const { deps } = call
+  const { internalAdapter } = await authOf(deps).$context
+  // As Better Auth names what its mail's link stands for.
+  const identifier = `reset-password:${token}`
+  const wanted = await internalAdapter.findVerificationValue(identifier)
+  const person = await deps.db
+    .selectFrom('person')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', wanted?.value ?? '')
+    .executeTakeFirst()
+  if (person) refuseWeakPassword(deps, newPassword, person)
+  const used = person && (await internalAdapter.consumeVerificationValue(identifier))
+  if (!person || !used) {
+    throw new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
+  }
+  await setPassword(call, person.id, newPassword)
+}
+
+/**
+ * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
+ * S6).
  * @throws AppError `invalid_input` with `fields.oldPassword` when an older session needs the old one.
  */
 export async function changePassword(
@@ -40,67 +67,97 @@ export async function changePassword(
   newPassword: string,
   oldPassword: string | undefined,
 ): Promise<void> {
-  const { deps, viewer } = call
-  const { db } = deps
-  const current = await db
-    .selectFrom('identity')
-    .select(['id', 'password'])
-    .where('person_id', '=', viewer.personId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  if (Date.now() - viewer.sessionCreated.getTime() >= YOUNG_MS) {
-    await requireOldPassword(call, current?.password ?? undefined, oldPassword)
-  }
-  const hash = await hashPassword(newPassword)
-  const { internalAdapter } = await authOf(deps).$context
-  if (current) await internalAdapter.updatePassword(viewer.personId, hash)
-  else {
-    const account = { userId: viewer.personId, providerId: 'credential', accountId: viewer.personId }
-    await internalAdapter.createAccount({ ...account, password: hash })
-  }
-  await db
-    .deleteFrom('session')
-    .where('person_id', '=', viewer.personId)
-    .where('id', '<>', viewer.sessionId)
-    .execute()
-  await afterChange(call, viewer.personId, 'signed in', call.request.address)
+  const { deps, request, viewer } = call
+  refuseWeakPassword(deps, newPassword, viewer)
+  if (Date.now() - viewer.sessionCreated.getTime() >= YOUNG_MS) await requireOldPassword(call, oldPassword)
+  const cookie = randomBytes(24).toString('hex')
+  await setPassword(call, viewer.personId, newPassword, { id: viewer.sessionId, cookie })
+  setSessionCookie(request, cookie, SESSION_SECONDS)
 }
 
 async function requireOldPassword(
   { deps, request, viewer }: MemberCall<unknown>,
-  hash: string | undefined,
   given: string | undefined,
 ): Promise<void> {
-  if (hash === undefined) {
-    throw new AppError('forbidden', m.signInToSetPassword())
-  }
+  const current = await deps.db
+    .selectFrom('identity')
+    .select('password')
+    .where('person_id', '=', viewer.personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (!current?.password) throw new AppError('forbidden', m.signInToSetPassword())
   const wrong = (message: string) =>
     new AppError('invalid_input', message, { fields: { oldPassword: message } })
   if (given === undefined) throw wrong(m.oldPasswordNeeded())
-  await beginAttempt(deps.db, [`account:${viewer.email}`, `address:${request.address}`])
-  if (!(await verifyPassword(hash, given))) throw wrong(m.passwordIncorrect())
-  await deps.db.deleteFrom('attempt').where('key', '=', `account:${viewer.email}`).execute()
+  await beginAttempt(deps.db, attemptKeys(viewer.email, request.address))
+  if (!(await verifyPassword(current.password, given))) throw wrong(m.passwordIncorrect())
 }
 
-async function afterChange(
+/**
+ * All that a new password means, or nothing of it: the hash, the end of sessions and of other links, the mail, the
+ * record. Whoever came by a link of the mail owns the address.
+ * @param staying the session that goes on, and what its cookie holds from now on; without it all end.
+ */
+async function setPassword(
   call: Call<unknown>,
   personId: string,
-  way: string,
-  address: string,
+  newPassword: string,
+  staying?: { id: string; cookie: string },
 ): Promise<void> {
-  const { deps } = call
-  const { origin, device } = occasionOf(call)
+  const { db, env, mailer, secret } = call.deps
+  const { origin, address, device } = occasionOf(call)
+  const hash = await hashPassword(newPassword)
   const when = new Date()
-  await deps.db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
+    if (!staying) await dropForeignIdentities(transaction, personId)
     const person = await transaction
       .updateTable('person')
-      .set({ password_changed: when, updated: when })
+      .set({ password_changed: when, updated: when, ...(!staying && { email_verified: true }) })
       .where('id', '=', personId)
       .returning(['email', 'name', 'locale'])
       .executeTakeFirstOrThrow()
+    await keepHash(transaction, personId, hash)
+    await transaction
+      .deleteFrom('session')
+      .where('person_id', '=', personId)
+      .where('id', '<>', staying?.id ?? '')
+      .execute()
+    if (staying) {
+      const token = hashCookie(staying.cookie, secret)
+      await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
+    }
+    await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    // Who was kept out by the tries of others gets in with the new one.
+    await transaction.deleteFrom('attempt').where('key', '=', attemptKeys(person.email, address)[0]).execute()
     const locale = person.locale === 'es' ? 'es' : 'en'
-    const to = { to: person.email, name: person.name, locale, origin, brand: deps.env.BRAND_NAME } as const
-    await deps.mailer.queue(transaction, { kind: 'password-changed', ...to, when, device, address })
+    const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
+    await mailer.queue(transaction, { kind: 'password-changed', ...to, when, device, address })
+    const way = staying ? 'signed in' : 'mail link'
     await audit(transaction, { act: 'password-changed', personId, address, device, detail: { way } })
   })
+}
+
+// Whoever linked a provider to an address that nobody had confirmed need not be its owner, who reads this mail.
+async function dropForeignIdentities(transaction: Db, personId: string): Promise<void> {
+  await transaction
+    .deleteFrom('identity')
+    .where('person_id', '=', personId)
+    .where('provider_id', '<>', 'credential')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('person').select('id').where('id', '=', personId).where('email_verified', '=', false),
+      ),
+    )
+    .execute()
+}
+
+async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
+  const id = randomUUID()
+  await transaction
+    .insertInto('identity')
+    .values({ id, person_id: personId, provider_id: 'credential', account_id: personId, password })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated: new Date() }),
+    )
+    .execute()
 }

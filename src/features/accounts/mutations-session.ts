@@ -10,12 +10,19 @@ import type { Viewer } from '#lib/viewer.ts'
 import { hasPassword, livingSession, presentUser, type LivingSession } from './data-viewer.ts'
 import { attemptKeys, beginAttempt } from './mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import { authOf, onOccasion, SESSION_LENGTH, SESSION_SECONDS, type Occasion } from './mutations-auth.ts'
+import {
+  authOf,
+  LONGEST_SESSION_SECONDS,
+  onOccasion,
+  SESSION_LENGTH,
+  SESSION_SECONDS,
+  type Occasion,
+} from './mutations-auth.ts'
 import type { OwnSession, SessionAnswer } from './schema.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './utils-cookie.ts'
 import { deviceOf } from './utils-device.ts'
 import { requireSameSite } from './utils-same-site.ts'
-import { readToken, signToken } from './utils-token.ts'
+import { hashCookie, readToken, signToken } from './utils-token.ts'
 
 type Person = Selectable<Tables['person']>
 
@@ -79,8 +86,8 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
 }
 
 /**
- * What follows every successful sign-in, by password or provider: the record, the mail about a device that is new, the
- * cookie, and the answer.
+ * What follows every successful sign-in, by password or provider: the record, the end of the session that the browser
+ * had before, the mail about a device that is new, the cookie, and the answer.
  * @param keys of the tries that are forgiven.
  */
 export async function completeSignIn(
@@ -89,17 +96,25 @@ export async function completeSignIn(
   occasion: Occasion,
   keys: readonly string[] = [],
 ): Promise<SessionAnswer> {
-  const { session, address, device } = occasion
-  if (!session) throw new Error('No session was begun')
+  const { sessionId, cookie, address, device } = occasion
+  if (!sessionId || !cookie) throw new Error('No session was begun')
+  const before = hashCookie(readSessionCookie(request) ?? '', deps.secret)
   const { rows } = await sql<Selectable<Tables['person']> & { isNew: boolean }>`
-    SELECT noted."isNew", person.* FROM
-      (SELECT note_sign_in(${session.id}, ${keys}::text[], ${address}, ${device}) AS "isNew") noted,
-      person WHERE person.id = (SELECT person_id FROM session WHERE id = ${session.id})`.execute(deps.db)
+    WITH ended AS (
+      DELETE FROM session WHERE token = ${before} AND id <> ${sessionId} RETURNING id, person_id
+    ), noted AS (
+      INSERT INTO audit (act, person_id, actor_id, address, device, detail)
+        SELECT 'signed-out', person_id, person_id, ${address}::text, ${device}::text,
+          jsonb_build_object('session', id) FROM ended
+    )
+    SELECT signed."isNew", person.* FROM
+      (SELECT note_sign_in(${sessionId}, ${keys}::text[], ${address}, ${device}) AS "isNew") signed,
+      person WHERE person.id = (SELECT person_id FROM session WHERE id = ${sessionId})`.execute(deps.db)
   const person = rows[0]
   if (!person) throw new Error('The session ended as it began')
   if (person.isNew) await mailNewSignIn(deps, person, occasion)
-  setSessionCookie(request, session.token, SESSION_SECONDS)
-  return answer(deps, { sessionId: session.id, provider: occasion.provider, person })
+  setSessionCookie(request, cookie, SESSION_SECONDS)
+  return answer(deps, { sessionId, provider: occasion.provider, person })
 }
 
 const mailNewSignIn = ({ db, env, mailer }: Deps, { email, name }: Person, occasion: Occasion) => {
@@ -136,41 +151,53 @@ const answer = async (
 export async function refreshSession({ deps, request }: Call<unknown>): Promise<SessionAnswer> {
   requireSameSite(request)
   const token = readSessionCookie(request)
-  const found = token ? await livingSession(deps.db, 'token', token) : undefined
-  if (!found || !token) {
+  const found = token ? await livingSession(deps.db, 'token', hashCookie(token, deps.secret)) : undefined
+  const now = new Date()
+  const age = Math.floor((now.getTime() - (found?.sessionCreated.getTime() ?? 0)) / 1000)
+  const seconds = Math.min(SESSION_SECONDS, LONGEST_SESSION_SECONDS - age)
+  if (!found || !token || seconds <= 0) {
     clearSessionCookie(request)
     throw new AppError('unauthorized', m.signInAgain())
   }
   await deps.db
     .updateTable('session')
-    .set({ updated: new Date(), expires: new Date(Date.now() + SESSION_SECONDS * 1000) })
+    .set({ updated: now, expires: new Date(now.getTime() + seconds * 1000) })
     .where('id', '=', found.sessionId)
     .execute()
-  setSessionCookie(request, token, SESSION_SECONDS)
-  return answer(deps, found)
+  setSessionCookie(request, token, seconds)
+  const answered = await answer(deps, found)
+  return seconds < SESSION_SECONDS ? { ...answered, expiresIn: `${seconds}s` } : answered
 }
 
-/** The session of the bearer token, with a token that lasts its full time again. @throws AppError as every call does. */
-export async function currentSession({ deps }: Call<unknown>): Promise<SessionAnswer> {
+/**
+ * The session of the bearer token, which stays as it is: only the cookie gets a fresh one, so that a token that was
+ * stolen ends with its time.
+ * @throws AppError as every call does.
+ */
+export async function currentSession({ deps, request }: Call<unknown>): Promise<SessionAnswer> {
   const { sessionId } = await requireViewer(deps)
   const found = await livingSession(deps.db, 'id', sessionId)
-  if (!found) throw new AppError('unauthorized', m.signInAgain())
+  const token = bearerOf(request)
+  if (!found || !token) throw new AppError('unauthorized', m.signInAgain())
   const { user, ...rest } = await answer(deps, found)
-  return { ...rest, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
+  return { ...rest, token, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
 }
+
+const bearerOf = ({ header }: CallRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(header('authorization') ?? '')?.[1]
 
 /** Ends the session of the cookie and that of the bearer token; well also when there is none any more. */
 export async function signOut({ deps, request }: Call<unknown>): Promise<void> {
   requireSameSite(request)
-  const cookie = readSessionCookie(request)
-  const bearer = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1]
+  const cookie = hashCookie(readSessionCookie(request) ?? '', deps.secret)
+  const bearer = bearerOf(request)
   // An access token that is too old still names the session that its owner wants to end.
   const sessionId = bearer
     ? await readToken(bearer, deps.secret, 'any age').catch(() => undefined)
     : undefined
   const ended = await deps.db
     .deleteFrom('session')
-    .where((where) => where.or([where('token', '=', cookie ?? ''), where('id', '=', sessionId ?? '')]))
+    .where((where) => where.or([where('token', '=', cookie), where('id', '=', sessionId ?? '')]))
     .returning(['id', 'person_id'])
     .execute()
   const { address, userAgent } = { address: request.address, userAgent: request.header('user-agent') }

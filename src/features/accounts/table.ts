@@ -30,7 +30,7 @@ interface PersonTable {
 
 interface SessionTable {
   id: string
-  /** What the browser's cookie holds. */
+  /** Hash of what the browser's cookie holds. */
   token: string
   person_id: string
   provider: Generated<string>

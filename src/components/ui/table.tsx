@@ -1,0 +1,58 @@
+// Displayed as cards its elements are blocks and grids, which takes their own roles away in Safari.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import styles from './table.module.css'
+
+interface Props {
+  /** What the table lists; read, not shown. */
+  caption: string
+  columns: readonly string[]
+  /** Rows of cells in the order of the columns. */
+  children: ReactNode
+}
+
+/** A table; where its box is narrow each row becomes a card, so that nothing scrolls sideways. */
+export function Table({ caption, columns, children }: Props) {
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} role="table">
+        <caption className="sr">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export const Row = (props: ComponentProps<'tr'>) => <tr role="row" {...props} />
+
+interface CellProps {
+  /** The column's name, shown beside the value in a card. */
+  label: string
+  /** Dates and numbers keep to one line. */
+  plain?: boolean
+  children?: ReactNode
+}
+
+export const Cell = ({ label, plain, children }: CellProps) => (
+  <td role="cell" data-label={label} className={classNames(plain && styles.plain)}>
+    {/* One box, so that a card's grid has the label and the value beside each other. */}
+    {children && <div>{children}</div>}
+  </td>
+)
+
+/** The last cell: what can be done with the row. */
+export const ActCell = ({ children }: { children: ReactNode }) => (
+  <td role="cell" className={styles.act}>
+    <span>{children}</span>
+  </td>
+)

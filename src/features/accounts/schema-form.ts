@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { passwordRequired, strongPassword, validEmail } from '#messages/account-answers.ts'
+import { emailRequired } from '#messages/accounts.ts'
+import { isEmail, isStrongPassword } from './schema.ts'
+
+// What forms check while one types: the rules of schema.ts, said in the language of the page (public portal, section 5).
+
+const required = (said: () => string) => z.minLength(1, { error: said, abort: true })
+
+const email = z
+  .string()
+  .check(z.trim(), required(emailRequired), z.refine(isEmail, { error: () => validEmail() }))
+/** A password that is to be kept. */
+export const newPassword = z
+  .string()
+  .check(required(passwordRequired), z.refine(isStrongPassword, { error: () => strongPassword() }))
+
+export const signInFormSchema = z.object({ email, currentPassword: newPassword })
+export type SignInForm = z.output<typeof signInFormSchema>
+
+export const forgotFormSchema = z.object({ email })
+export type ForgotForm = z.output<typeof forgotFormSchema>

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, getSession, subscribeToSession, whySessionEnded } from './session.ts'
+import { durationMs, storeSession, updateStoredUser } from './store-session.ts'
+
+// Node has no local storage, so these sessions last as long as the module; what tabs share is tried in a browser.
+
+const user = {
+  id: '1',
+  name: 'Asha',
+  email: 'asha@example.org',
+  userType: null,
+  imageUrl: null,
+  role: 'user',
+}
+const HOUR = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  // What a window has, and Node has not.
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => {
+  endSession()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('reads every unit of a length, and takes a day for all else', () => {
+  expect(durationMs('250ms')).toBe(250)
+  expect(durationMs('30s')).toBe(30_000)
+  expect(durationMs('5m')).toBe(300_000)
+  expect(durationMs('12h')).toBe(12 * HOUR)
+  expect(durationMs('1d')).toBe(24 * HOUR)
+  expect(durationMs('2w')).toBe(14 * 24 * HOUR)
+  for (const wrong of [undefined, '', '12', 'h', '1.5h', '-1h', '12 h', '12H']) {
+    expect({ wrong, ms: durationMs(wrong) }).toEqual({ wrong, ms: 24 * HOUR })
+  }
+})
+
+it('holds while user and token are there and the expiry has not passed', () => {
+  expect(getSession()).toBeUndefined()
+  storeSession({ user, token: 't', expiresIn: '12h' })
+  expect(getSession()).toMatchObject({ user, token: 't', provider: 'local' })
+  vi.setSystemTime(Date.now() + 12 * HOUR - 1)
+  expect(getSession()).toBeDefined()
+  vi.setSystemTime(Date.now() + 1)
+  expect(getSession()).toBeUndefined()
+})
+
+it('lasts as long on a clock that is five minutes off', () => {
+  for (const off of [-300_000, 300_000]) {
+    vi.setSystemTime(Date.UTC(2026, 0, 1) + off)
+    storeSession({ user, token: 't', expiresIn: '10m' })
+    vi.setSystemTime(Date.now() + 599_999)
+    expect(getSession()).toBeDefined()
+    vi.setSystemTime(Date.now() + 1)
+    expect(getSession()).toBeUndefined()
+  }
+})
+
+it('is the same object until something changes', () => {
+  storeSession({ user, token: 't', provider: 'GitHub' })
+  const first = getSession()
+  expect(getSession()).toBe(first)
+  expect(first?.provider).toBe('GitHub')
+  updateStoredUser({ ...user, userType: 'Faculty' })
+  expect(getSession()).not.toBe(first)
+  expect(getSession()).toMatchObject({ token: 't', user: { userType: 'Faculty' } })
+})
+
+it('changes no user when nobody is signed in', () => {
+  updateStoredUser(user)
+  storeSession({ user: { ...user, id: '2' }, token: 't' })
+  endSession()
+  updateStoredUser(user)
+  expect(getSession()).toBeUndefined()
+})
+
+it('tells of every change, and why a session ended', () => {
+  const told: (string | undefined)[] = []
+  const stop = subscribeToSession(() => told.push(getSession()?.token ?? whySessionEnded()))
+  storeSession({ user, token: 'a' })
+  storeSession({ user, token: 'b' })
+  endSession('refused')
+  storeSession({ user, token: 'c' })
+  expect(whySessionEnded()).toBeUndefined()
+  endSession()
+  stop()
+  storeSession({ user, token: 'd' })
+  expect(told).toEqual(['a', 'b', 'refused', 'c', 'left'])
+})
+
+it('ends by itself when it runs out, also when that is further than a timer counts', () => {
+  const told: (string | undefined)[] = []
+  const stop = subscribeToSession(() => told.push(getSession()?.token ?? whySessionEnded()))
+  storeSession({ user, token: 'a', expiresIn: '1000h' })
+  vi.advanceTimersByTime(999 * HOUR)
+  expect(told).toEqual(['a'])
+  vi.advanceTimersByTime(HOUR + 1)
+  expect(told).toEqual(['a', 'expired'])
+  stop()
+})

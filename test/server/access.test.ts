@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { services } from '#src/app.ts'
+import { browserOf, startAccounts } from '../support/accounts.ts'
+import { testDatabase } from '../support/database.ts'
+
+// Who may call what: a call that is added stands in one of the two lists, or is refused to strangers.
+
+/** Calls for everybody. Those that find out for themselves who calls are in the second list. */
+const open = [
+  'POST /user-service/api/v1/signin',
+  'POST /user-service/api/v1/signup',
+  'POST /user-service/api/v1/forgotpassword',
+  'POST /user-service/api/v1/verifyemail',
+  'GET /user-service/api/v1/providers',
+  'GET /user-service/api/v1/signin/google',
+  'GET /user-service/api/v1/signin/googlecallback',
+  'POST /user/signup',
+  'GET /user/logout',
+  'GET /user/signout',
+]
+/** By the cookie, by a one-time code, or by the token of a mail's link. */
+const checkedInside = ['GET /refreshToken', 'GET /session/me', 'POST /user-service/api/v1/updatepassword']
+/** Services whose content is public. */
+const publicServices = ['/blog-service/api/v1']
+
+interface Listed {
+  name: string
+  method: string
+  path: string
+  access: string
+}
+
+const calls: Listed[] = services.flatMap(({ prefix, endpoints }) =>
+  Object.entries(endpoints).map(([key, { access }]) => {
+    const [method = '', path = ''] = key.split(' ')
+    return { name: `${method} ${prefix}${path}`, method, path: prefix + path, access }
+  }),
+)
+const closed = calls.filter(({ access }) => access !== 'everybody')
+
+let database: Database
+let portal: Awaited<ReturnType<typeof startAccounts>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  portal = await startAccounts(database)
+})
+afterAll(async () => {
+  await portal.stop()
+  await database.close()
+})
+
+const send = ({ method, path }: Listed, token?: string) => {
+  const browser = browserOf(portal.url)
+  browser.token = token
+  // What no call takes: who may not call hears nothing of that.
+  if (method === 'GET') return browser.get(`${path}?nonsense=1`)
+  return method === 'PATCH' ? browser.patch(path, { nonsense: [] }) : browser.post(path, { nonsense: [] })
+}
+
+test('only the calls of this list are for everybody', () => {
+  const everybody = calls.filter(({ access }) => access === 'everybody')
+  const others = everybody.filter(
+    ({ path }) => !publicServices.some((prefix) => path.startsWith(`${prefix}/`)),
+  )
+  expect(others.map(({ name }) => name).sort()).toEqual([...open, ...checkedInside].sort())
+})
+
+describe('strangers', () => {
+  test.each(closed)('get 401 from $name', async (call) => {
+    expect(await send(call)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test.each(checkedInside)('get nothing from %s', async (name) => {
+    const call = calls.find((each) => each.name === name)
+    const browser = browserOf(portal.url)
+    const body = { currentPassword: 'better2horse' }
+    const reply =
+      call?.method === 'GET' ? await browser.get(call.path) : await browser.post(call?.path ?? '', body)
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test('get 401 from the export', async () => {
+    const { status } = await browserOf(portal.url).get('/user-service/api/v1/export')
+    expect(status).toBe(401)
+  })
+})
+
+describe('somebody signed in', () => {
+  let token: string
+  beforeAll(async () => {
+    const browser = browserOf(portal.url)
+    await browser.signUp('member@example.org', 'correct1horse')
+    await browser.signIn('member@example.org', 'correct1horse')
+    token = browser.token ?? ''
+  })
+
+  test.each(calls.filter(({ access }) => access === 'admin'))('gets 403 from $name', async (call) => {
+    expect(await send(call, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+
+  test('gets no further by a header, a query or a cookie that claims more', async () => {
+    const browser = browserOf(portal.url)
+    browser.token = token
+    browser.cookies.set('role', 'admin')
+    const headers = {
+      'x-role': 'admin',
+      'x-forwarded-for': '127.0.0.1',
+      'x-original-url': '/',
+      'x-user': 'root',
+    }
+    const path = '/user-service/api/v1/admin/users'
+    for (const address of [path, `${path}?role=admin`, `${path}?access=everybody`, `${path}/../users`]) {
+      const { status } = await browser.get(address, headers)
+      expect({ address, status }).toEqual({ address, status: 403 })
+    }
+  })
+})
