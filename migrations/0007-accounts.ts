@@ -121,7 +121,9 @@ async function protectPersons(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION refuse_disabled() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF EXISTS (SELECT FROM person WHERE id = NEW.person_id AND disabled IS NOT NULL) THEN
+      -- Shared: a sign-in that meets the disabling waits for it.
+      PERFORM FROM person WHERE id = NEW.person_id AND disabled IS NULL FOR SHARE;
+      IF NOT FOUND THEN
         RAISE EXCEPTION 'The account is disabled' USING ERRCODE = 'AG002';
       END IF;
       RETURN NEW;
