@@ -1,0 +1,62 @@
+import { appointAdmin } from '#features/accounts/mutations-admin.ts'
+import { isEmail } from '#features/accounts/schema.ts'
+import { connect } from '#lib/db/connect.ts'
+import { FolderInUse } from '#lib/db/lock-folder.ts'
+import { migrate } from '#lib/db/migrate.ts'
+import { parseEnv } from '#lib/env.ts'
+import { StartError } from '#lib/errors.ts'
+import { createLog } from '#lib/log.ts'
+import { paths } from '#lib/paths.ts'
+
+const usage = 'Usage: npm run admin -- <email>   makes the account with this address an administrator'
+
+async function main(): Promise<void> {
+  const [given, ...more] = process.argv.slice(2)
+  if (given === undefined || more.length > 0 || given.startsWith('-')) throw new StartError(usage)
+  const email = given.trim().toLowerCase()
+  if (!isEmail(email)) throw new StartError(`'${given}' is not an e-mail address. ${usage}`)
+  const database = await open()
+  try {
+    await migrate(database.db)
+    const appointed = await appointAdmin(database.db, email)
+    if (!appointed) {
+      throw new StartError(
+        `There is no account with the address ${email}. Start the portal, sign up at ${paths.signIn()}, and run this again.`,
+      )
+    }
+    console.log(sentence(email, appointed))
+  } finally {
+    await database.close()
+  }
+}
+
+/** The embedded database is open to one process: a running portal has it to itself. */
+async function open() {
+  const env = parseEnv(process.env)
+  try {
+    return await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log: createLog('silent') })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new StartError(
+      `The embedded database in ${env.DATA_DIR} is in use, most likely by the running portal: stop that, run this, start it again. While it runs, an administrator can make others administrators at ${paths.admin()}.`,
+      { cause: error },
+    )
+  }
+}
+
+type Appointed = NonNullable<Awaited<ReturnType<typeof appointAdmin>>>
+
+function sentence(email: string, { already, enabled, emailVerified }: Appointed): string {
+  const what = already ? `${email} is an administrator already.` : `${email} is an administrator now.`
+  const again = enabled ? ' The account was disabled and is enabled again.' : ''
+  const doubt = emailVerified ? '' : ' Its address is not verified: make sure that the account is yours.'
+  return what + again + doubt
+}
+
+try {
+  await main()
+} catch (error) {
+  // Anything but a StartError is a mistake of ours: its trace helps to find it.
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

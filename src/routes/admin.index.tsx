@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminUsers } from '#features/accounts/components/admin-users.tsx'
+import { parseUsersSearch } from '#features/accounts/schema-admin-address.ts'
+
+export const Route = createFileRoute('/admin/')({
+  validateSearch: parseUsersSearch,
+  component: Users,
+})
+
+function Users() {
+  return <AdminUsers search={parseUsersSearch({ ...Route.useSearch() })} />
+}
