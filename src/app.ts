@@ -17,7 +17,7 @@ import { mountMedia } from './features/media/api.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
 import { artRoutes } from './lib/art/routes.ts'
 import type { Deps } from './lib/deps.ts'
-import { mountService, type Service } from './lib/endpoint.ts'
+import { addressesOf, mountService, type Service } from './lib/endpoint.ts'
 import { answerError, notFound } from './lib/error-handler.ts'
 import { AppError } from './lib/errors.ts'
 import type { Exporters } from './lib/exporters.ts'
@@ -36,20 +36,21 @@ import { TaggedCache } from './lib/tagged-cache.ts'
 const ANSWERS = 500
 
 /** Every service, in the order of the specification. */
-export const services: Service[] = [userService, oauthService, adminService, privacyService, sessionService, blogService, taxonomyService]
+export const services: Service[] = [
+  userService,
+  oauthService,
+  adminService,
+  privacyService,
+  sessionService,
+  blogService,
+  taxonomyService,
+]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
 const exporters: Exporters = { ...accountExporters, ...mailExporters }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', ...addressesOf(services)]
-
-// Everything below a service's prefix; of one without, each call.
-function addressesOf(all: readonly Service[]): string[] {
-  return all.flatMap(({ prefix, endpoints }) =>
-    prefix ? [`${prefix}/`] : Object.keys(endpoints).map((key) => key.slice(key.indexOf('/'))),
-  )
-}
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),

@@ -105,6 +105,14 @@ export function mountService(app: Hono, service: Service, deps: Deps): void {
   }
 }
 
+/** Where calls are: everything below a service's prefix; of one without, each call. */
+export function addressesOf(services: readonly Service[]): string[] {
+  const all = services.flatMap(({ prefix, endpoints }) =>
+    prefix ? [`${prefix}/`] : Object.keys(endpoints).map((key) => key.slice(key.indexOf('/'))),
+  )
+  return [...new Set(all)]
+}
+
 /**
  * Who is signed in by the bearer token of the request at hand.
  * @throws AppError `unauthorized` without a living session, `token_expired` when a fresh token can be fetched.

@@ -217,6 +217,7 @@ describe('sitemaps', () => {
     const text = await read('/robots.txt')
     expect(text).toContain('Sitemap: https://agora.test/sitemap.xml')
     expect(text).toContain('Disallow: /blog-service/api/v1/\n')
+    expect(text).toContain('Disallow: /refreshToken\n')
     expect(text).not.toMatch(/^Disallow: \/$/m)
   })
 })

@@ -5,7 +5,7 @@ export interface Act {
   act: string
   /** Whose account it concerns. */
   personId: string | null
-  /** Who did it, when it was not the person. */
+  /** Who did it, when it was not the person; null when nobody knows. */
   actorId?: string | null | undefined
   /** The network address. */
   address?: string | undefined
@@ -21,7 +21,7 @@ export async function audit(db: Db, { act, personId, actorId, address, device, d
     .values({
       act,
       person_id: personId,
-      actor_id: actorId ?? personId,
+      actor_id: actorId === undefined ? personId : actorId,
       address: address ?? null,
       device: device ?? null,
       detail: JSON.stringify(detail ?? {}) as never,

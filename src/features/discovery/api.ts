@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { safeParse } from 'zod/mini'
 import type { Deps } from '#lib/deps.ts'
-import type { Service } from '#lib/endpoint.ts'
+import { addressesOf, type Service } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { defaultLocale } from '#lib/locale.ts'
 import { describeServices } from '#lib/openapi.ts'
@@ -61,8 +61,7 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
   })
 
   app.get('/robots.txt', ({ req, text }) => {
-    const prefixes = services.map(({ prefix }) => prefix)
-    return text(writeRobots(placeOf(req.url).origin, prefixes))
+    return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))
   })
 
   app.get('/openapi.json', ({ req, json }) =>

@@ -59,9 +59,8 @@ const lastmod = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`
  * What robots may fetch: everything but the API, what only redirects, and lists that a search or an open dialog makes
  * endless. Other filtered lists may be fetched: they say themselves that they are not to be listed.
  */
-export function writeRobots(origin: string, apiPrefixes: readonly string[]): string {
-  const closed = [...new Set(apiPrefixes)].map((prefix) => `${prefix}/`)
-  const disallowed = [...closed, paths.search(), '/locale', '/*?*q=', '/*?*outline=']
+export function writeRobots(origin: string, calls: readonly string[]): string {
+  const disallowed = [...calls, paths.search(), '/locale', '/*?*q=', '/*?*outline=']
   return [
     'User-agent: *',
     'Allow: /',

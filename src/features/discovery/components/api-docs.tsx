@@ -1,4 +1,5 @@
 import * as m from '#messages/discovery.ts'
+import { apiDocs } from '#messages/shell.ts'
 import type { ApiDescription } from '#lib/openapi.ts'
 import { paths } from '#lib/paths.ts'
 import { curlOf, listCalls, type ApiCall } from '../utils-api.ts'
@@ -22,7 +23,7 @@ export function ApiDocs({ description }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{m.apiTitle()}</h1>
+        <h1>{apiDocs()}</h1>
         <p className="lede">{m.apiLede()}</p>
         <p>
           <a className="link" href={paths.openApi()}>
