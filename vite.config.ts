@@ -30,7 +30,11 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack|react|react-dom|scheduler)\/|src\/(?:lib\/(?!text-blocks)|components\/ui\/(?:art|button|icon|input)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar))|features\/(?:blogs|taxonomy)\/(?:queries|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:technology|education)\.\$field\.tsx|messages\/(?:page-titles|shell|taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/(?!text-blocks|refresh-session|show-time|store-session)|components\/ui\/(?:art|button|icon|input)\.|components\/shell\/(?:framed-skeleton|logo|menu-ids|sector-bar|static-part\.|title-page|top-bar|use-soft)[^/]*\.tsx?)|features\/(?:accounts|blogs|taxonomy)\/(?:queries-load|(?<!accounts\/)queries|schema-admin-address|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:technology|education)\.\$field\.tsx|messages\/(?:blogs|page-titles|shell|taxonomy)\./
+
+/** Leaves of what signing in needs, in one file: every page carries the names of all files. */
+const accountCode =
+  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:drawer-column|finish-|sign-out\.ts|use-se))|lib\/(?:refresh-session|show-time|store-session))|messages\/account/
 
 export default defineConfig({
   plugins: [
@@ -48,6 +52,8 @@ export default defineConfig({
               groups: [
                 { name: 'styles', test: sharedStyles },
                 { name: 'main', test: sharedCode },
+                { name: 'account', test: accountCode },
+                { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
               ],
             },
           },

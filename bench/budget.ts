@@ -6,7 +6,7 @@ import type { CDPSession, Page } from '@playwright/test'
  */
 export const budgets = {
   /** All that a first view loads, web font apart. The article's is the portal's figure; the others hold what was reached. */
-  firstView: { article: 25_000, list: 36_000, landing: 48_000, search: 58_000 },
+  firstView: { article: 25_000, list: 36_000, landing: 48_500, search: 58_000 },
   /** Style sheets of a first view of an article. */
   css: 8_000,
   /** Scripts that the first touch brings, article page. */

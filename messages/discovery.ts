@@ -14,7 +14,6 @@ export const feedDescription = message({
   es: (brand: string) => `Los artículos más recientes de ${brand}.`,
 })
 
-export const apiTitle = message({ en: 'API', es: 'API' })
 export const apiLede = message({
   en: 'Every screen of this portal uses these calls, and so may you. Send JSON, get JSON.',
   es: 'Todas las pantallas de este portal usan estas llamadas, y tú también puedes usarlas. Envía JSON y recibirás JSON.',

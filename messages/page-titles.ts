@@ -12,6 +12,7 @@ export const eventsOn = message({
   es: (field: string) => `${field}: eventos`,
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
+export const signInOrRegister = message({ en: 'Signin or Register', es: 'Entrar o registrarse' })
 export const signOut = message({ en: 'Sign out', es: 'Salir' })
 export const myDashboard = message({ en: 'My Dashboard', es: 'Mi panel' })
 export const myProjects = message({ en: 'My Projects', es: 'Mis proyectos' })
@@ -21,6 +22,12 @@ export const myPersonalProfile = message({ en: 'My Personal Profile', es: 'Mi pe
 export const myInstitutionProfile = message({ en: 'My Institution Profile', es: 'Perfil de mi institución' })
 export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfil de mi empresa' })
 export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })
+export const administration = message({ en: 'Administration', es: 'Administración' })
+export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
+export const verifyEmail = message({
+  en: 'Verify your e-mail address',
+  es: 'Verificar tu dirección de correo',
+})
 export const aboutTitle = message({
   en: (brand: string) => `About ${brand}`,
   es: (brand: string) => `Acerca de ${brand}`,

@@ -10,6 +10,8 @@ export const openMenu = message({ en: 'Menu', es: 'Menú' })
 export const closeMenu = message({ en: 'Close menu', es: 'Cerrar el menú' })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 export const signInOrRegister = message({ en: 'Sign in or register', es: 'Entrar o registrarse' })
+export const myDiary = message({ en: 'My Diary', es: 'Mi diario' })
+export const account = message({ en: 'Account', es: 'Cuenta' })
 export const breadcrumb = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
 
 export const search = message({ en: 'Search', es: 'Buscar' })
@@ -54,3 +56,7 @@ export const errorText = message({
 })
 
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
+export const pageNeedsScripts = message({
+  en: 'This page needs JavaScript, which is switched off in this browser.',
+  es: 'Esta página necesita JavaScript, que está desactivado en este navegador.',
+})

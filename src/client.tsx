@@ -1,7 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { takeAuthAnswer } from './lib/auth-answer.ts'
+import { takeMailToken } from './lib/mail-token.ts'
 import { getRouter } from './router.tsx'
+
+// Before anything else reads, stores or passes on the address.
+takeAuthAnswer()
+takeMailToken()
 
 // The router's own client instead of Start's: that one brings the runtime of server functions, which we do not have.
 startTransition(() => {

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgricultureRouteImport } from './routes/agriculture'
 import { Route as ApiDocsRouteImport } from './routes/api-docs'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
@@ -32,6 +33,9 @@ import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
 import { Route as UniversityRouteImport } from './routes/university'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
@@ -58,6 +62,11 @@ const AboutRoute = AboutRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgricultureRoute = AgricultureRouteImport.update({
@@ -161,6 +170,21 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EducationFieldRoute = EducationFieldRouteImport.update({
   id: '/education/$field',
   path: '/education/$field',
@@ -228,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
@@ -248,10 +273,13 @@ export interface FileRoutesByFullPath {
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
+  '/admin/': typeof AdminIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -285,8 +313,11 @@ export interface FileRoutesByTo {
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/legal/$page': typeof LegalPageRoute
   '/user/auth': typeof UserAuthRoute
+  '/admin': typeof AdminIndexRoute
   '/technology': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -301,6 +332,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
@@ -321,10 +353,13 @@ export interface FileRoutesById {
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
+  '/admin/': typeof AdminIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -340,6 +375,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/admin'
     | '/agriculture'
     | '/api-docs'
     | '/contact-us'
@@ -360,10 +396,13 @@ export interface FileRouteTypes {
     | '/signout'
     | '/university'
     | '/update-password'
+    | '/verify-email'
+    | '/admin/audit'
     | '/education/$field'
     | '/legal/$page'
     | '/technology/$field'
     | '/user/auth'
+    | '/admin/'
     | '/technology/'
     | '/education/$field/blogs'
     | '/technology/$field/$page'
@@ -397,8 +436,11 @@ export interface FileRouteTypes {
     | '/signout'
     | '/university'
     | '/update-password'
+    | '/verify-email'
+    | '/admin/audit'
     | '/legal/$page'
     | '/user/auth'
+    | '/admin'
     | '/technology'
     | '/education/$field/blogs'
     | '/technology/$field/$page'
@@ -412,6 +454,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/admin'
     | '/agriculture'
     | '/api-docs'
     | '/contact-us'
@@ -432,10 +475,13 @@ export interface FileRouteTypes {
     | '/signout'
     | '/university'
     | '/update-password'
+    | '/verify-email'
+    | '/admin/audit'
     | '/education/$field'
     | '/legal/$page'
     | '/technology/$field'
     | '/user/auth'
+    | '/admin/'
     | '/technology/'
     | '/education/$field/blogs'
     | '/technology/$field/$page'
@@ -450,6 +496,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AgricultureRoute: typeof AgricultureRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ContactUsRoute: typeof ContactUsRoute
@@ -470,6 +517,7 @@ export interface RootRouteChildren {
   SignoutRoute: typeof SignoutRoute
   UniversityRoute: typeof UniversityRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   LegalPageRoute: typeof LegalPageRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
@@ -498,6 +546,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agriculture': {
@@ -640,6 +695,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/education/$field': {
       id: '/education/$field'
       path: '/education/$field'
@@ -727,6 +803,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface EducationFieldRouteChildren {
   EducationFieldBlogsRoute: typeof EducationFieldBlogsRoute
   EducationFieldIndexRoute: typeof EducationFieldIndexRoute
@@ -765,6 +853,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
+  AdminRoute: AdminRouteWithChildren,
   AgricultureRoute: AgricultureRoute,
   ApiDocsRoute: ApiDocsRoute,
   ContactUsRoute: ContactUsRoute,
@@ -785,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignoutRoute: SignoutRoute,
   UniversityRoute: UniversityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
   LegalPageRoute: LegalPageRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,

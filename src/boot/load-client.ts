@@ -1,3 +1,5 @@
+import { read } from './stored-choices.ts'
+
 /** Marks an element that does nothing before the React client is there; see lib/use-needs-client.ts. */
 const MARK = '[data-needs-client]'
 const NATIVE_KEYS = 'a,button,summary,input,select,textarea'
@@ -13,8 +15,9 @@ interface Held {
 
 /**
  * Loads the React client at the first sign that the reader wants more than to read (pointer, touch, key, focus), when
- * idle if a session is stored, or at once for `data-now`. A click, submit, key or input made on a marked element before
- * the client is ready is held and replayed once, when the element's component is alive.
+ * idle if a session or the Trending filter is stored, or at once for `data-now` and for who comes back from a provider
+ * (`?state=`). A click, submit, key or input made on a marked element before the client is ready is held and replayed
+ * once, when the element's component is alive.
  */
 export function loadClientOnIntent({ dataset: own }: HTMLScriptElement): void {
   const urls = own['client']?.split(' ') ?? []
@@ -75,8 +78,8 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement): void {
 
   for (const type of intents) addEventListener(type, load, true)
   for (const type of ['click', 'submit', 'keydown', 'input']) document.addEventListener(type, hold, true)
-  if ('now' in own) load()
-  else if ('session' in document.documentElement.dataset) {
+  if ('now' in own || /[?&]state=/.test(location.search)) load()
+  else if ('session' in document.documentElement.dataset || read('trending') === 'true') {
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(load))
   }
 }

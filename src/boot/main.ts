@@ -5,9 +5,12 @@
 import { handleChoices } from './choices.ts'
 import { followPanels } from './panels.ts'
 import { applyStoredChoices } from './stored-choices.ts'
+import { applyStoredSession } from './stored-session.ts'
 import { loadClientOnIntent } from './load-client.ts'
 
+const script = document.currentScript as HTMLScriptElement
 applyStoredChoices()
+const stays = applyStoredSession(script)
 handleChoices()
 followPanels()
-loadClientOnIntent(document.currentScript as HTMLScriptElement)
+if (stays) loadClientOnIntent(script)

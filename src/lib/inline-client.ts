@@ -3,7 +3,7 @@
  * first sign of intent (src/boot). Done on the HTML, so nothing depends on the framework's insides: were its tags to
  * change, pages would be as before, only heavier.
  * @param now loads the client at once: `yes` for pages that are nothing without it and in development, `signed-in` for
- * pages that, moreover, nobody may see without a session.
+ * pages that, moreover, nobody may see without a session, `token` for those that a mail's link opens without one.
  */
 export function clientOnIntent(html: string, boot: string, now?: string): string {
   const urls = new Set<string>()

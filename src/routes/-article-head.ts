@@ -16,6 +16,8 @@ export function articleHead(client: QueryClient, blogId: string) {
   const area = areaOf(field)
   const name = fieldNames[field]()
   const path = articlePath(card)
+  // The rest is for robots and previews, and its code for the server.
+  if (!import.meta.env.SSR) return pageHead({ title: card.BlogTitle, path })
   const authors = card.BlogAuthorsList.map(({ AuthorName }) => AuthorName).join(', ')
   return pageHead({
     title: card.BlogTitle,
@@ -41,17 +43,15 @@ export function articleHead(client: QueryClient, blogId: string) {
       { rel: 'alternate', type: 'application/atom+xml', title: name, href: paths.feed('atom', { field }) },
       fontPreload,
     ],
-    scripts: import.meta.env.SSR
-      ? [
-          jsonLdScript(
-            articleJsonLd(card, name),
-            breadcrumbJsonLd([
-              ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
-              { name, path: paths.blogs(area, field) },
-              { name: card.BlogTitle, path },
-            ]),
-          ),
-        ]
-      : [],
+    scripts: [
+      jsonLdScript(
+        articleJsonLd(card, name),
+        breadcrumbJsonLd([
+          ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
+          { name, path: paths.blogs(area, field) },
+          { name: card.BlogTitle, path },
+        ]),
+      ),
+    ],
   })
 }

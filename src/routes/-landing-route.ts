@@ -15,7 +15,7 @@ export const landingHead = () => {
     description: landingLede(brand),
     path: paths.home(),
     links: [fontPreload],
-    scripts: [jsonLdScript(websiteJsonLd())],
+    scripts: import.meta.env.SSR ? [jsonLdScript(websiteJsonLd())] : [],
   })
 }
 

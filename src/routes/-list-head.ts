@@ -9,6 +9,9 @@ import { paths } from '#lib/paths.ts'
 /** The head of a list. Filtered, it is one of countless views of the same articles: not for search engines. */
 export function listHead(field: Field, search: ListSearch) {
   const name = fieldNames[field]()
+  const path = paths.blogs(areaOf(field), field)
+  // The rest is for robots and previews, and its code for the server.
+  if (!import.meta.env.SSR) return pageHead({ title: name, path })
   const feeds = (['atom', 'rss', 'json'] as const).map((format) => ({
     rel: 'alternate',
     type: format === 'json' ? 'application/feed+json' : `application/${format}+xml`,
@@ -17,8 +20,8 @@ export function listHead(field: Field, search: ListSearch) {
   }))
   return pageHead({
     title: name,
-    description: import.meta.env.SSR ? fieldIntros[field]() : undefined,
-    path: paths.blogs(areaOf(field), field),
+    description: fieldIntros[field](),
+    path,
     noindex: Object.values(search).some((value) => value !== undefined),
     image: paths.cover(field, 1),
     links: feeds,

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import * as m from '#messages/shell.ts'
 import footerStyles from '#components/shell/footer.module.css'
 import { StaticPart } from '#components/shell/static-part.tsx'
 import { TopBar } from '#components/shell/top-bar.tsx'
+import barStyles from '#components/shell/top-bar.module.css'
 import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
+import { useAccount } from '#features/accounts/components/use-account.tsx'
 import { PortalSearch } from '#features/blogs/components/portal-search.tsx'
+import { classNames } from '#lib/class-names.ts'
 import { getLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { getSite } from '#lib/site.ts'
@@ -27,6 +30,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document() {
+  const { diary, avatar, drawer, dialogs } = useAccount()
+  const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.framed) })
   const liveRegion = useSoftNavigation()
   return (
     <html lang={getLocale()} data-theme="agora" suppressHydrationWarning>
@@ -39,9 +44,16 @@ function Document() {
         <a className="skip" href="#main">
           {m.skipToContent()}
         </a>
-        <TopBar search={<PortalSearch />} />
-        <Outlet />
+        <TopBar search={<PortalSearch />} diary={diary} avatar={avatar} />
+        <div
+          className={classNames(barStyles.frame, framed && barStyles.framed)}
+          data-framed={framed || undefined}
+        >
+          {drawer}
+          <Outlet />
+        </div>
         <StaticPart name="footer" as="footer" className={footerStyles.foot} />
+        {dialogs}
         <div ref={liveRegion} className="sr" aria-live="polite" />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/discovery.ts'
+import { apiLede } from '#messages/discovery.ts'
+import { apiDocs } from '#messages/shell.ts'
 import { ApiDocs } from '#features/discovery/components/api-docs.tsx'
 import { apiDescriptionQuery } from '#features/discovery/queries.ts'
 import { pageHead } from '#lib/head.ts'
@@ -8,7 +9,13 @@ import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/api-docs')({
   loader: ({ context }) => context.queryClient.ensureQueryData(apiDescriptionQuery()),
-  head: () => pageHead({ title: m.apiTitle(), description: m.apiLede(), path: paths.apiDocs() }),
+  head: () =>
+    pageHead({
+      title: apiDocs(),
+      // For robots only: in the browser its texts come with the page's own code.
+      description: import.meta.env.SSR ? apiLede() : undefined,
+      path: paths.apiDocs(),
+    }),
   component: ApiDocsPage,
 })
 

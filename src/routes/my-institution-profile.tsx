@@ -3,17 +3,11 @@ import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
-import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
+import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-institution-profile')({
-  head: () =>
-    pageHead({
-      title: t.myInstitutionProfile(),
-
-      path: paths.myInstitutionProfile(),
-      noindex: true,
-    }),
+  ...framedPage(t.myInstitutionProfile, paths.myInstitutionProfile()),
   component: () => (
     <TitlePage
       title={t.myInstitutionProfile()}

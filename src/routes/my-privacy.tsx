@@ -3,17 +3,11 @@ import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
-import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
+import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-privacy')({
-  head: () =>
-    pageHead({
-      title: t.myPrivacy(),
-
-      path: paths.myPrivacy(),
-      noindex: true,
-    }),
+  ...framedPage(t.myPrivacy, paths.myPrivacy()),
   component: () => (
     <TitlePage
       title={t.myPrivacy()}

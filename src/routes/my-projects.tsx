@@ -3,17 +3,11 @@ import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/pages.ts'
 import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
 import { TitlePage } from '#components/shell/title-page.tsx'
-import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
+import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-projects')({
-  head: () =>
-    pageHead({
-      title: t.myProjects(),
-
-      path: paths.myProjects(),
-      noindex: true,
-    }),
+  ...framedPage(t.myProjects, paths.myProjects()),
   component: () => (
     <TitlePage
       title={t.myProjects()}

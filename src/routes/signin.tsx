@@ -1,24 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
+import * as m from '#messages/page-titles.ts'
+import { SignInScreen } from '#features/accounts/components/sign-in-screen.tsx'
+import { providersQuery } from '#features/accounts/queries.ts'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/signin')({
-  head: () => pageHead({ title: t.signIn(), path: paths.signIn(), noindex: true }),
-  component: () => (
-    <TitlePage
-      title={t.signIn()}
-      text={m.signInText()}
-      art={{ motif: 'computer-science', seed: 2 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  // The page is nothing without the client.
+  headers: () => ({ 'x-client-now': 'yes' }),
+  // In the browser links open the dialog, which asks itself.
+  loader: ({ context }) =>
+    import.meta.env.SSR ? context.queryClient.prefetchQuery(providersQuery()) : undefined,
+  head: () => pageHead({ title: m.signInOrRegister(), path: paths.signIn(), noindex: true }),
+  component: SignInScreen,
 })

@@ -1,24 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
+import * as m from '#messages/page-titles.ts'
+import { SignOutScreen } from '#features/accounts/components/sign-out-screen.tsx'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/signout')({
-  head: () => pageHead({ title: t.signOut(), path: paths.signOut(), noindex: true }),
-  component: () => (
-    <TitlePage
-      title={t.signOut()}
-      text={m.signOutText()}
-      art={{ motif: 'astronomy', seed: 2 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  headers: () => ({ 'x-client-now': 'yes' }),
+  head: () => pageHead({ title: m.signOut(), path: paths.signOut(), noindex: true }),
+  component: SignOutScreen,
 })

@@ -1,30 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
-import { pageHead } from '#lib/head.ts'
+import { UpdatePasswordScreen } from '#features/accounts/components/update-password-screen.tsx'
+import { mailToken } from '#lib/mail-token.ts'
 import { paths } from '#lib/paths.ts'
+import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/update-password')({
-  head: () =>
-    pageHead({
-      title: t.updatePassword(),
-
-      path: paths.updatePassword(),
-      noindex: true,
-    }),
-  component: () => (
-    <TitlePage
-      title={t.updatePassword()}
-      text={m.notReady()}
-      art={{ motif: 'electrical', seed: 2 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  ...framedPage(t.updatePassword, paths.updatePassword(), () => Boolean(mailToken('updatePassword'))),
+  component: UpdatePasswordScreen,
 })

@@ -1,23 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
+import * as m from '#messages/page-titles.ts'
+import { AuthCallbackScreen } from '#features/accounts/components/auth-callback-screen.tsx'
 import { pageHead } from '#lib/head.ts'
 import { paths } from '#lib/paths.ts'
 
 export const Route = createFileRoute('/user/auth')({
-  head: () => pageHead({ title: t.signIn(), path: paths.authCallback(), noindex: true }),
-  component: () => (
-    <TitlePage
-      title={t.signIn()}
-      text={m.signInText()}
-      art={{ motif: 'computer-science', seed: 2 }}
-      actions={
-        <>
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  headers: () => ({ 'x-client-now': 'yes' }),
+  head: () => pageHead({ title: m.signIn(), path: paths.authCallback(), noindex: true }),
+  component: AuthCallbackScreen,
 })

@@ -6,7 +6,6 @@ import { legalPages, paths } from '#lib/paths.ts'
 import { expect, expectComplaint, found, test, wakeClient } from './journey.ts'
 
 const banner = 'Practise and contribute effectively to improve enterprise capabilities'
-const underDevelopment = 'This page is under development currently!'
 
 type Expected = readonly [path: string, heading: string, text?: string]
 
@@ -22,12 +21,12 @@ const routes: readonly Expected[] = [
   [paths.healthcare(), 'Healthcare'],
   [paths.expo(), 'Expo'],
   [paths.contact(), 'Contact us'],
-  [paths.signIn(), 'Sign in'],
+  [paths.signIn(), 'Signin or Register'],
   [paths.signOut(), 'Sign out'],
   [paths.authCallback(), 'Sign in'],
-  [paths.myDashboard(), 'My Dashboard', underDevelopment],
-  [paths.myProjects(), 'My Projects', underDevelopment],
-  [paths.myPrivacy(), 'My Privacy', underDevelopment],
+  [paths.myDashboard(), 'My Dashboard'],
+  [paths.myProjects(), 'My Projects'],
+  [paths.myPrivacy(), 'My Privacy'],
   [paths.myLoginProfile(), 'My Login Profile'],
   [paths.myPersonalProfile(), 'My Personal Profile'],
   [paths.myInstitutionProfile(), 'My Institution Profile'],

@@ -17,6 +17,9 @@ date: 2020-01-01
 [The film](https://youtu.be/aqz-KE-bpKQ)
 `
 
+/** Who administers the journeys' portal. */
+export const journeyAdmin = { email: 'root@example.org', password: 'correct horse 1' }
+
 /** Starts a real portal with the demo content for all journeys, and ends it after them. */
 export default async function startPortalForJourneys(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
@@ -25,7 +28,10 @@ export default async function startPortalForJourneys(): Promise<() => Promise<vo
     DEMO_CONTENT: 'on',
     PORT: new URL(journeysUrl).port,
   }
-  await (await startPortal(settings)).end()
+  const first = await startPortal(settings)
+  await signUp(first.url, journeyAdmin)
+  await first.end()
+  await run('scripts/admin.ts', [journeyAdmin.email], settings)
   await importOwn(join(folder.path, 'articles'), settings)
   const portal = await startPortal(settings)
   return async () => {
@@ -37,6 +43,27 @@ export default async function startPortalForJourneys(): Promise<() => Promise<vo
 async function importOwn(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(folder)
   await writeFile(join(folder, 'video.md'), withVideo)
-  const importer = ['scripts/import.ts', 'articles', folder, '--sector', 'chemistry']
-  await promisify(execFile)(process.execPath, importer, { env: { PATH: process.env['PATH'], ...settings } })
+  await run('scripts/import.ts', ['articles', folder, '--sector', 'chemistry'], settings)
 }
+
+/** An account with its type, so that nobody is asked for it. */
+async function signUp(url: string, { email, password }: typeof journeyAdmin): Promise<void> {
+  const call = async (method: string, name: string, body: object, token?: string) => {
+    const response = await fetch(`${url}/user-service/api/v1/${name}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`)
+    return (await response.json()) as { token: string }
+  }
+  await call('POST', 'signup', { email, currentPassword: password })
+  const { token } = await call('POST', 'signin', { email, currentPassword: password })
+  await call('PATCH', 'profile', { userType: 'Personal' }, token)
+}
+
+/** Runs a script of the project on the portal's database, which is not open then. */
+const run = (script: string, args: string[], settings: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], ...settings },
+  })

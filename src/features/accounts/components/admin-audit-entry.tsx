@@ -1,0 +1,63 @@
+import * as m from '#messages/admin-audit.ts'
+import { Cell, Row } from '#components/ui/table.tsx'
+import { paths } from '#lib/paths.ts'
+import type { AuditEntry, AuditPerson } from '../schema-admin.ts'
+import { showMoment } from '../utils-admin-show.ts'
+import styles from './admin.module.css'
+
+/** One entry: what, whose account, by whom, when, from where. */
+export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
+  const { columns } = m
+  const self = entry.actor?.id === entry.person?.id
+  return (
+    <Row>
+      <Cell label={columns.act()}>
+        <strong>{actName(entry.act)}</strong>
+      </Cell>
+      <Cell label={columns.person()}>{entry.person ? <Who person={entry.person} /> : m.noAccount()}</Cell>
+      <Cell label={columns.actor()}>{entry.actor && (self ? m.self() : <Who person={entry.actor} />)}</Cell>
+      <Cell label={columns.when()} plain>
+        <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+      </Cell>
+      <Cell label={columns.from()}>
+        {(entry.address || entry.device) && (
+          <>
+            {entry.address}
+            <small>{entry.device}</small>
+          </>
+        )}
+      </Cell>
+      <Cell label={columns.detail()}>{presentDetail(entry).length > 0 && <EntryDetail entry={entry} />}</Cell>
+    </Row>
+  )
+}
+
+const Who = ({ person: { id, name, email } }: { person: AuditPerson }) => (
+  <>
+    <a className={styles.name} href={paths.adminAudit({ person: id })}>
+      {email === null ? m.deletedAccount() : name?.trim() || email}
+    </a>
+    <small>{email ?? id}</small>
+  </>
+)
+
+/** An act in words; one that has none yet, as it stands on record. */
+export const actName = (act: string): string => m.actNames[act]?.() ?? act
+
+export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
+  presentDetail(entry).map(({ name, value }) => (
+    <span key={name} className={styles.detail}>
+      {m.detailNames[name]?.() ?? name}: {m.detailValues[`${name}:${value}`]?.() ?? value}
+    </span>
+  ))
+
+/** What the record says beyond who and when; of lists, how many. */
+export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>
+  Object.entries(detail).map(([name, value]) => ({
+    name,
+    value: Array.isArray(value)
+      ? String(value.length)
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value),
+  }))

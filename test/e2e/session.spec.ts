@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/paths.ts'
+import { insertPerson } from '../support/person.ts'
+import { expect, expectComplaint, test, wakeClient } from './journey.ts'
+import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'serial' })
+
+const password = 'correct1horse'
+let portal: OwnPortal
+let count = 0
+
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+})
+test.afterAll(() => portal.stop())
+
+async function enter(page: Page): Promise<string> {
+  const email = `tab${count++}@example.org`
+  await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
+  await signIn(page, portal, email, password)
+  return email
+}
+
+const open = (page: Page, path: string) => page.goto(portal.url + path)
+const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+
+const loginOnly = [
+  paths.myDashboard(),
+  paths.myProjects(),
+  paths.myPrivacy(),
+  paths.myLoginProfile(),
+  paths.myPersonalProfile(),
+  paths.myInstitutionProfile(),
+  paths.myBusinessProfile(),
+  paths.updatePassword(),
+]
+
+test('Login-only pages lead strangers home, by address and by link, and show them nothing', async ({
+  page,
+}) => {
+  for (const path of loginOnly) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(`${portal.url}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Practise and contribute')
+  }
+  await open(page, paths.about())
+  await wakeClient(page)
+  await page.evaluate((href) => {
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'In' }))
+  }, paths.myDashboard())
+  await page.getByRole('link', { name: 'In', exact: true }).click()
+  await expect(page).toHaveURL(`${portal.url}/`)
+})
+
+test('What the server sends of a login-only page is the same for everybody: its frame', async ({
+  page,
+  request,
+}) => {
+  const { status, html } = await request
+    .get(portal.url + paths.myDashboard())
+    .then(async (response) => ({ status: response.status(), html: await response.text() }))
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>My Dashboard</h1>')
+  expect(html).not.toContain('under development')
+  await enter(page)
+  await open(page, paths.myDashboard())
+  await expect(page.getByText('This page is under development currently!')).toBeVisible()
+})
+
+test('Signing out in one tab ends the other, and signing in is followed', async ({ page, context }) => {
+  await enter(page)
+  const other = await context.newPage()
+  await open(other, paths.myProjects())
+  await expect(other.getByText('under development')).toBeVisible()
+  await open(page, paths.about())
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(other).toHaveURL(`${portal.url}/`)
+  await expect(signInLink(other)).toBeVisible()
+  await expect(other.getByText('You are signed out.')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await enter(page)
+  await expect(avatar(other)).toBeVisible()
+  await expect(signInLink(other)).toBeHidden()
+})
+
+test('The sign-out page ends the session and says so', async ({ page }) => {
+  const email = await enter(page)
+  await open(page, paths.signOut())
+  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
+  await expect(signInLink(page)).toBeVisible()
+  await expect(page).toHaveURL(portal.url + paths.signOut())
+  const sessions = await portal.database.db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .where('person.email', '=', email)
+    .selectAll()
+    .execute()
+  expect(sessions).toEqual([])
+})
+
+test('Signing out works when the server does not answer', async ({ page, complaints }) => {
+  await enter(page)
+  await page.route('**/user/logout', (route) => route.abort())
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are signed out in this browser.')).toBeVisible()
+  await expect(signInLink(page)).toBeVisible()
+  expectComplaint(complaints, /ERR_FAILED/)
+})
+
+test('A session that was revoked ends at the next call and leads home', async ({ page, complaints }) => {
+  await enter(page)
+  await open(page, paths.myLoginProfile())
+  await expect(page.getByText('Login user ID')).toBeVisible()
+  await portal.database.db.deleteFrom('session').execute()
+  await page.reload()
+  await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  expect(complaints.splice(0).filter((complaint) => !/401/.test(complaint))).toEqual([])
+})
+
+test('An expired token is renewed once for all tabs, unseen', async ({ page, context, complaints }) => {
+  await enter(page)
+  const other = await context.newPage()
+  await open(other, paths.about())
+  let refreshes = 0
+  await context.route('**/refreshToken', async (route) => {
+    refreshes++
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  const stale = await page.evaluate(() => localStorage.getItem('agora.token'))
+  await context.route('**/user-service/api/v1/**', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${stale}`
+      ? route.fulfill({ status: 403, json: { message: 'The token has expired.', code: 'token_expired' } })
+      : route.continue(),
+  )
+  await context.route('**/session/me', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${stale}`
+      ? route.fulfill({ status: 403, json: { message: 'The token has expired.', code: 'token_expired' } })
+      : route.continue(),
+  )
+  await Promise.all([open(page, paths.myLoginProfile()), open(other, paths.myLoginProfile())])
+  for (const tab of [page, other]) await expect(tab.getByText('Login user ID')).toBeVisible()
+  expect(refreshes).toBe(1)
+  expect(complaints.splice(0).filter((complaint) => !/403/.test(complaint))).toEqual([])
+})
+
+test('A page restored by Back shows nothing after signing out', async ({ page }) => {
+  await enter(page)
+  await open(page, paths.myDashboard())
+  await expect(page.getByText('under development')).toBeVisible()
+  await open(page, paths.signOut())
+  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${portal.url}/`)
+})
+
+test('The callback page believes no user, no session token, and no strange provider', async ({
+  page,
+  complaints,
+}) => {
+  const forged = encodeURIComponent(JSON.stringify({ id: '1', email: 'x@example.org', name: 'X' }))
+  for (const query of [
+    '',
+    '?provider=GitHub',
+    `?provider=GitHub&token=once_wrong&user=${forged}`,
+    `?provider=Evil&token=once_wrong&user=${forged}`,
+    '?provider=GitHub&token=eyJhbGciOiJIUzI1NiJ9.e30.x',
+  ]) {
+    await open(page, `${paths.authCallback()}${query}`)
+    await expect(page.getByRole('heading', { name: 'Authentication failed' }), query).toBeVisible()
+    await expect(page).toHaveURL(portal.url + paths.authCallback())
+    expect(await page.evaluate(() => localStorage.getItem('agora.user')), query).toBeNull()
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(`${portal.url}/`)
+  expect(complaints.splice(0).filter((complaint) => !/40[01]/.test(complaint))).toEqual([])
+})
+
+test('A landing page with a code that is not ours leads to the callback page, without its query', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/?code=stolen&state=forged')
+  await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
+  await expect(page).toHaveURL(portal.url + paths.authCallback())
+  expect(await page.evaluate(() => localStorage.getItem('agora.user'))).toBeNull()
+  await open(page, '/?code=SUMMER')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Practise and contribute')
+  expect(complaints.splice(0).filter((complaint) => !/40\d/.test(complaint))).toEqual([])
+})
