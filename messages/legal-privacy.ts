@@ -32,7 +32,8 @@ With an account the server stores:
 
 - your e-mail address, your name and the type of your account
 - your password, as a hash from which it cannot be read
-- your sessions: when they began, when they end, and on what kind of browser
+- your sessions: when they began, when they end, from which network address and on what kind of browser
+- a record of what matters for the security of your account, such as sign-ins and changes of the password, for 12 months
 - what you enter in your profile, and the events that you choose or register for
 
 If you sign in with Google, GitHub or Facebook, the server receives your name and e-mail address from that provider, and the provider learns that you use this portal. No other data is exchanged.
@@ -51,7 +52,7 @@ The server sends mail to confirm your address, to reset a password and to confir
 
 ## How long it is kept
 
-Account data is kept until you delete it or your account. Sessions end by themselves. Copies in the operator's backups disappear when the backups are replaced.
+Account data is kept until you delete it or your account; a deleted account can be kept for 14 more days by signing in, then it is gone. Sessions end by themselves. Copies in the operator's backups disappear when the backups are replaced.
 
 ## Your rights
 
@@ -91,7 +92,8 @@ Con una cuenta, el servidor guarda:
 
 - tu dirección de correo, tu nombre y el tipo de cuenta
 - tu contraseña, en forma de resumen criptográfico del que no se puede recuperar
-- tus sesiones: cuándo empezaron, cuándo terminan y en qué tipo de navegador
+- tus sesiones: cuándo empezaron, cuándo terminan, desde qué dirección de red y en qué tipo de navegador
+- un registro de lo que importa para la seguridad de tu cuenta, como inicios de sesión y cambios de contraseña, durante 12 meses
 - lo que escribes en tu perfil y los eventos que eliges o a los que te inscribes
 
 Si entras con Google, GitHub o Facebook, el servidor recibe de ese proveedor tu nombre y tu dirección de correo, y el proveedor sabe que usas este portal. No se intercambian más datos.
@@ -110,7 +112,7 @@ El servidor envía correo para confirmar tu dirección, para restablecer una con
 
 ## Cuánto tiempo se conservan
 
-Los datos de la cuenta se conservan hasta que los borres o borres la cuenta. Las sesiones terminan por sí solas. Las copias de seguridad del operador desaparecen cuando se sustituyen por otras.
+Los datos de la cuenta se conservan hasta que los borres o borres la cuenta; si la borras, durante 14 días aún puedes recuperarla iniciando sesión, y después desaparece. Las sesiones terminan por sí solas. Las copias de seguridad del operador desaparecen cuando se sustituyen por otras.
 
 ## Tus derechos
 

@@ -208,10 +208,12 @@ test('The page of the same form signs in and leads home; without scripts it says
   await page.goto(portal.url + paths.signIn())
   await expect(main.getByText(`You are signed in as ${email}.`)).toBeVisible()
 
+  const html = await (await page.request.get(portal.url + paths.signIn())).text()
+  expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain('Signing in needs JavaScript')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
   await still.goto(portal.url + paths.signIn())
-  await expect(still.getByText('Signing in needs JavaScript')).toBeVisible()
+  await expect(still.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(still.getByLabel('Email')).toBeHidden()
   await context.close()
 })

@@ -48,7 +48,9 @@ export const AvatarButton = ({ user }: { user: SessionUser }) => (
     title={user.name || user.email}
     popoverTarget={menuIds.account}
   >
-    <span className={styles.avatar}>{initialsOf(user)}</span>
+    <span className={styles.avatar} aria-hidden="true">
+      {initialsOf(user)}
+    </span>
   </button>
 )
 
