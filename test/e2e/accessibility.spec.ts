@@ -76,6 +76,8 @@ async function openPanel(page: Page, button: string, here: boolean): Promise<boo
 
 for (const { name, path, open } of kinds) {
   test(`axe finds nothing on the ${name}, and it fits a narrow window`, async ({ page, complaints }) => {
+    // Thousands of elements, looked at four times.
+    if (name === 'API page') test.slow()
     for (const viewport of [wide, phone]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
