@@ -18,7 +18,8 @@ All of them belong to this website. There are no cookies of third parties.
 - agora.theme and agora.scheme: the theme, and light or dark, as you have chosen them.
 - agora.locale: your language, for the pages' own use.
 - agora.trending: whether the Trending filter is on.
-- agora.session and what belongs to it: who is signed in, and until when. Removed when you sign out.
+- agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
+- agora.drawer: whether you have closed the menu beside your own pages.
 
 ## How to remove them
 
@@ -44,7 +45,8 @@ Todas pertenecen a este sitio web. No hay cookies de terceros.
 - agora.theme y agora.scheme: el tema y el modo claro u oscuro, tal como los has elegido.
 - agora.locale: tu idioma, para uso de las propias páginas.
 - agora.trending: si el filtro de tendencias está activado.
-- agora.session y lo que le corresponde: quién ha entrado y hasta cuándo. Se elimina cuando sales.
+- agora.user, agora.token, agora.expiresAt y agora.provider: quién ha entrado, cómo y hasta cuándo. Se eliminan cuando sales.
+- agora.drawer: si has cerrado el menú que acompaña a tus páginas.
 
 ## Cómo eliminarlos
 

@@ -43,12 +43,3 @@ export const universityText = message({
   en: 'Lectures will be listed here by subject. Articles on all fifteen subjects are open now.',
   es: 'Aquí se listarán las clases por materia. Los artículos de las quince materias ya están abiertos.',
 })
-
-export const signInText = message({
-  en: 'Accounts are not open yet. Everything that is published can be read and searched without one.',
-  es: 'Las cuentas aún no están abiertas. Todo lo publicado se puede leer y buscar sin tener una.',
-})
-export const signOutText = message({
-  en: 'You are not signed in.',
-  es: 'No has iniciado sesión.',
-})

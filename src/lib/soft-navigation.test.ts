@@ -6,10 +6,14 @@ const page = (href: string, more: { target?: string; native?: boolean } = {}) =>
   pageOf({ href: new URL(href, here.href).href, target: '', native: false, ...more }, here)
 
 describe('pageOf', () => {
-  it.each(['/', '/technology/medical/blogs?q=heart+rate', '/legal/terms#mail', '/about?x=2', '/about'])(
-    'takes the page %s',
-    (href) => expect(page(href)).toBe(href),
-  )
+  it.each([
+    '/',
+    '/technology/medical/blogs?q=heart+rate',
+    '/legal/terms#mail',
+    '/about?x=2',
+    '/about',
+    '/user/auth',
+  ])('takes the page %s', (href) => expect(page(href)).toBe(href))
 
   it.each([
     ['another origin', 'https://elsewhere.test/about'],
@@ -20,6 +24,7 @@ describe('pageOf', () => {
     ['an uploaded file', '/media/abc/figure.svg'],
     ['the choice of a language', '/locale?set=es'],
     ['a drawing', '/art/chemical-1.svg'],
+    ['the way to a provider', '/user/auth/github'],
     ['a file', '/sitemap.xml'],
     ['a place on this page', '/about?x=1#main'],
   ])('leaves %s to the browser', (_, href) => expect(page(href)).toBeUndefined())
