@@ -5,12 +5,34 @@ import { show, table, type Figure } from './figures.ts'
 const page = new URL('../docs/figures.md', import.meta.url)
 const marks = { start: '<!-- figures -->', end: '<!-- /figures -->' }
 
-/** Puts the table into docs/figures.md, in place of the one that is there. */
+/** Puts the figures into docs/figures.md: each in place of the one that it measures anew, new ones at the end. */
 export async function writeFigures(figures: readonly Figure[]): Promise<void> {
   const text = await readFile(page, 'utf8')
   const [before, rest] = text.split(marks.start)
-  const after = rest?.split(marks.end)[1]
+  const [old = '', after] = rest?.split(marks.end) ?? []
   if (after === undefined) throw new Error('docs/figures.md has lost the marks around its table')
   const machine = `Measured on a ${availableParallelism()}-core machine with ${show(Math.round(totalmem() / 1e9), 'GB')} of memory, Node ${process.versions.node}.`
-  await writeFile(page, `${before}${marks.start}\n${machine}\n\n${table(figures)}\n${marks.end}${after}`)
+  const all = new Map([...readTable(old), ...figures].map((figure) => [figure.what, figure]))
+  await writeFile(
+    page,
+    `${before}${marks.start}\n${machine}\n\n${table([...all.values()])}\n${marks.end}${after}`,
+  )
+}
+
+/** The figures of a table as `table` writes it. */
+function readTable(text: string): Figure[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(1).map((row) => {
+    const [what = '', measured = '', limit, verdict, beside] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return {
+      what,
+      measured,
+      ...(limit && { limit }),
+      ...(verdict && { reached: verdict === 'reached' }),
+      ...(beside && { beside }),
+    }
+  })
 }
