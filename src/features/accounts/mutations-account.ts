@@ -22,7 +22,7 @@ export async function signUp(call: Call<{ email: string; currentPassword: string
   await beginAttempt(deps.db, mailKeys(input.email, request.address))
   const body = { email: input.email, password: input.currentPassword, name: '' }
   await inEvenTime(() =>
-    onOccasion(occasionOf(call), () => authOf(deps).api.signUpEmail({ body })).catch(
+    onOccasion(occasionOf(call), async () => (await authOf(deps)).api.signUpEmail({ body })).catch(
       async (error: unknown) => {
         // Two sign-ups of one address at once: the second finds the first.
         const registered = await deps.db
@@ -41,8 +41,8 @@ export async function requestPasswordReset(call: Call<{ email: string }>): Promi
   const { deps, input, request } = call
   await beginAttempt(deps.db, mailKeys(input.email, request.address))
   await inEvenTime(() =>
-    onOccasion(occasionOf(call), () =>
-      authOf(deps).api.requestPasswordReset({ body: { email: input.email } }),
+    onOccasion(occasionOf(call), async () =>
+      (await authOf(deps)).api.requestPasswordReset({ body: { email: input.email } }),
     ),
   )
 }
@@ -50,7 +50,7 @@ export async function requestPasswordReset(call: Call<{ email: string }>): Promi
 /** Confirms that whoever got the mail owns the address. @throws AppError `invalid_input`. */
 export async function verifyEmail(call: Call<{ token: string }>): Promise<void> {
   const { deps, input, request } = call
-  const auth = authOf(deps)
+  const auth = await authOf(deps)
   try {
     await onOccasion(occasionOf(call), () => auth.api.verifyEmail({ query: { token: input.token } }))
   } catch {
@@ -70,8 +70,8 @@ export async function resendVerification(call: MemberCall<unknown>): Promise<voi
   const { deps, request, viewer } = call
   if (viewer.emailVerified) throw new AppError('conflict', m.verifiedAlready())
   await beginAttempt(deps.db, mailKeys(viewer.email, request.address))
-  await onOccasion(occasionOf(call), () =>
-    authOf(deps).api.sendVerificationEmail({ body: { email: viewer.email } }),
+  await onOccasion(occasionOf(call), async () =>
+    (await authOf(deps)).api.sendVerificationEmail({ body: { email: viewer.email } }),
   )
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import type { BetterAuthOptions } from 'better-auth'
 import type { Deps } from '#lib/deps.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -189,13 +189,18 @@ export function authOptions(deps: Deps) {
 /** A column that only the portal itself writes. */
 const ours = (fieldName: string) => ({ type: 'string', fieldName, required: false, input: false }) as const
 
-export const createAuth = (deps: Deps) => betterAuth(authOptions(deps))
-export type Auth = ReturnType<typeof createAuth>
+// Loaded with the first account that needs it: readers alone do not, and it takes 30 MB.
+async function createAuth(deps: Deps) {
+  const { betterAuth } = await import('better-auth')
+  return betterAuth(authOptions(deps))
+}
 
-const known = new WeakMap<Deps['db'], Auth>()
+type Auth = Awaited<ReturnType<typeof createAuth>>
+
+const known = new WeakMap<Deps['db'], Promise<Auth>>()
 
 /** Better Auth on this database. */
-export function authOf(deps: Deps): Auth {
+export function authOf(deps: Deps): Promise<Auth> {
   const auth = known.get(deps.db) ?? createAuth(deps)
   known.set(deps.db, auth)
   return auth

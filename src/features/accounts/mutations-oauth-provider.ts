@@ -1,4 +1,4 @@
-import { validateAuthorizationCode, type OAuth2Tokens } from 'better-auth/oauth2'
+import type { OAuth2Tokens } from 'better-auth/oauth2'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import { decodeJwt } from 'jose'
 import type { Env } from '#lib/env.ts'
@@ -60,6 +60,7 @@ export async function providerConfig(
     getToken: ({ code, codeVerifier = '' }) =>
       told(async () => {
         await spend(codeVerifier)
+        const { validateAuthorizationCode } = await import('better-auth/oauth2')
         const options = { ...credentials, redirectURI }
         const tokens = await inTime(
           validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint }),

@@ -101,7 +101,7 @@ async function beginSession(
   occasion: Occasion,
   personId: string,
 ): Promise<SessionAnswer> {
-  const { internalAdapter } = await authOf(deps).$context
+  const { internalAdapter } = await (await authOf(deps)).$context
   await onOccasion(occasion, () => internalAdapter.createSession(personId))
   return completeSignIn(deps, request, occasion)
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { betterAuth, type BetterAuthOptions } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins'
+import type { BetterAuthOptions } from 'better-auth'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#lib/deps.ts'
 import type { CallRequest } from '#lib/endpoint.ts'
@@ -38,6 +37,10 @@ const noteReason = (reason: string): void => void journeys.getStore()?.reasons.p
 async function createOAuth(deps: Deps, provider: Provider, origin: string) {
   const credentials = credentialsOf(provider, deps.env)
   if (!credentials) throw new OAuthFailure('the provider is not set up')
+  const [{ betterAuth }, { genericOAuth }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins'),
+  ])
   const options = authOptions(deps)
   const config = await providerConfig(provider, credentials, {
     env: deps.env,

@@ -40,7 +40,7 @@ export function refuseWeakPassword(
  */
 export async function resetPassword(call: Call<unknown>, token: string, newPassword: string): Promise<void> {
   const { deps } = call
-  const { internalAdapter } = await authOf(deps).$context
+  const { internalAdapter } = await (await authOf(deps)).$context
   // As Better Auth names what its mail's link stands for.
   const identifier = `reset-password:${token}`
   const wanted = await internalAdapter.findVerificationValue(identifier)

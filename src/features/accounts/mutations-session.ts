@@ -49,9 +49,9 @@ export async function signIn(call: Call<{ email: string; currentPassword: string
   await beginAttempt(deps.db, keys)
   const occasion = occasionOf(call)
   const body = { email: input.email, password: input.currentPassword }
-  const outcome = await onOccasion(occasion, () => authOf(deps).api.signInEmail({ body })).catch(
-    (error: unknown) => refusalOf(error),
-  )
+  const outcome = await onOccasion(occasion, async () =>
+    (await authOf(deps)).api.signInEmail({ body }),
+  ).catch((error: unknown) => refusalOf(error))
   if (outcome instanceof AppError) {
     await noteFailure(deps.db, input.email, occasion, outcome)
     throw outcome
