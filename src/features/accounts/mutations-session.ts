@@ -40,7 +40,8 @@ export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input
 }
 
 /**
- * Signs in by password: one hash and four queries, whether or not there is such an account.
+ * Signs in by password: one hash and four queries, whether or not there is such an account; a fifth queues the mail about
+ * a device that is new.
  * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
  */
 export async function signIn(call: Call<{ email: string; currentPassword: string }>): Promise<SessionAnswer> {
