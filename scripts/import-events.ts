@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs'
+import { importEvents, type ImportReport } from '#features/events/mutations-import.ts'
+import {
+  costs,
+  eventCategories,
+  eventTypes,
+  isEventSector,
+  sectorCategories,
+  UNIVERSITY,
+  type EventCategory,
+} from '#features/events/schema-values.ts'
+import { zoneOf } from '#features/events/utils-zone.ts'
+import { StartError } from '#lib/errors.ts'
+import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
+
+const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
+
+const usage = `npm run import -- events <file or folder> [options]
+
+  Takes in conference lists (*.json, as confs.tech publishes them; the file's name is their topic) and iCalendar files
+  (*.ics), each up to 20 MB. Every row and event is in, or listed with the reason. Running it again changes only what
+  has changed.
+
+  --category <name>  ${categories};
+                     by default information-technology
+  --cost <name>      ${costs.join(', ')}; what events cost, as neither lists nor calendars say; by default paid
+  --format <name>    such as ${eventTypes.slice(0, 4).join(', ')}; by default conference in lists, and in calendars by
+                     what each event says
+  --zone <name>      of times in calendars that name no zone, such as Europe/Berlin; by default UTC`
+
+export const events: Import = {
+  usage,
+  options: { category: text, cost: text, format: text, zone: text },
+  prepare(from, { category: name = 'information-technology', cost: price = 'paid', format, zone: place }) {
+    if (!statSync(from, { throwIfNoEntry: false }))
+      throw new StartError(`There is no file or folder ${from}.`)
+    const category = categoryOf(name)
+    if (!category) throw new StartError(`There is no category '${name}'. There are: ${categories}.`)
+    const cost = costs.find((each) => each === price)
+    if (!cost) throw new StartError(`There is no cost '${price}'. There are: ${costs.join(', ')}.`)
+    const zone = place === undefined ? undefined : zoneOf(place)
+    if (place !== undefined && !zone)
+      throw new StartError(`There is no zone '${place}'. Zones are called like Europe/Berlin.`)
+    return async (db) => {
+      const onProgress = showProgress('events')
+      const report = await importEvents(from, { db, category, cost, type: format, zone, onProgress })
+      print(report)
+      return report.added + report.changed + report.unchanged > 0
+    }
+  },
+}
+
+function categoryOf(name: string): EventCategory | undefined {
+  if (isEventSector(name)) return sectorCategories[name]
+  return name === 'university' ? UNIVERSITY : eventCategories.find((each) => each === name)
+}
+
+function print({ added, changed, unchanged, merged, refused, notes, ignored }: ImportReport): void {
+  printNotes(
+    notes.map(({ file, row, ...note }) => ({ ...note, file: [file, row].filter(Boolean).join(' ') })),
+  )
+  for (const file of ignored) console.log(`Neither a conference list nor a calendar: ${file}`)
+  for (const { file, row, reason } of refused) console.log(`Refused: ${file}${row && `, ${row}`}: ${reason}`)
+  const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''
+  console.log(`${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`)
+}

@@ -1,0 +1,79 @@
+import * as m from '#messages/events-answers.ts'
+import { endpoint, type Call, type Service } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { completeKeyword } from './data-complete.ts'
+import { searchEvents } from './data-search.ts'
+import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
+import * as schema from './schema.ts'
+import { eventTag, listTag, type Tagged } from './utils.ts'
+
+async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
+  const { answer, tags } = await read
+  tag(...tags)
+  return answer
+}
+
+const hasPlaces = ({ eventRegistration }: schema.EventCard) => eventRegistration.capacity !== null
+
+/** The events API (public portal, section 7). */
+export const eventService = {
+  prefix: '/event-service/api/v1',
+  name: 'Event service',
+  endpoints: {
+    'POST /search-results': endpoint({
+      summary: 'Events of a category by any mix of facets, with the count of every facet value',
+      input: schema.searchSchema,
+      output: schema.searchResultsSchema,
+      example: { eventCategory: 'Information Technology', eventPaidType: ['free'], limit: 5 },
+      limit: 'search',
+      async handle({ input, deps, tag }) {
+        tag(listTag(input.eventCategory))
+        const found = await searchEvents(deps, input, new Date())
+        // The places left of these change with registrations, which tell of the event alone.
+        tag(...found.results.filter(hasPlaces).map(({ eventId }) => eventTag(eventId)))
+        return found
+      },
+    }),
+    'POST /search-keyword': endpoint({
+      summary: 'Up to 10 words of events that what is typed may become',
+      input: schema.keywordSchema,
+      output: schema.keywordResultSchema,
+      example: { eventCategory: 'Information Technology', searchKey: 'secu' },
+      limit: 'search',
+      async handle({ input, deps, tag }) {
+        tag(listTag(input.eventCategory))
+        const { eventCategory, searchKey, eventKeywordFilter = 'all' } = input
+        const searchKeywords = await completeKeyword(deps.db, eventCategory, searchKey, eventKeywordFilter)
+        return { result: { searchKeywords } }
+      },
+    }),
+    'GET /event-dashboard': endpoint({
+      summary: 'Events to come by company, with their webinars, conferences and summits; lectures by subject',
+      input: schema.dashboardInputSchema,
+      output: schema.dashboardSchema,
+      kept: () => true,
+      handle: (call) => tagged(call, getDashboard(call.deps.db, call.input.eventCategory, new Date())),
+    }),
+    'POST /events': endpoint({
+      summary: 'Events as lists show them, in the order of the ids; unknown ids are left out',
+      input: schema.byIdSchema,
+      output: schema.cardsSchema,
+      handle: async ({ input, deps, tag }) => {
+        const ids = idsOf(input.eventId)
+        tag(...ids.map(eventTag))
+        return { results: await getCards(deps.db, ids, new Date()) }
+      },
+    }),
+    'POST /event': endpoint({
+      summary: 'An event with all that its page shows',
+      input: schema.eventInputSchema,
+      output: schema.eventResultSchema,
+      async handle(call) {
+        const { deps, input, locale } = call
+        const result = await tagged(call, getEvent(deps.db, input.eventId, new Date()))
+        if (!result) throw new AppError('not_found', m.noSuchEvent.in(locale))
+        return { result }
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,202 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { cleanStoredHtml } from '#lib/html.ts'
+import type { Dashboard, Event, EventCard } from './schema.ts'
+import {
+  eventCategories,
+  universitySubjects,
+  UNIVERSITY,
+  type EventCategory,
+  type EventType,
+} from './schema-values.ts'
+import { bitGroups } from './utils-bits.ts'
+import { minutesOf } from './utils-plan.ts'
+import { eventTag, listTag, type Tagged } from './utils.ts'
+
+type Row = Pick<
+  Selectable<Tables['event']>,
+  'id' | 'slug' | 'ends' | 'cancelled' | 'card' | 'capacity' | 'reserved' | 'taken'
+>
+const columns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
+
+/** An event as lists show it: its card, and what registrations and time have made of it. */
+export function presentCard(row: Row, now: Date): EventCard {
+  const { id, slug, card, capacity, reserved, taken, cancelled } = row
+  return {
+    ...card,
+    eventId: String(id),
+    Slug: slug,
+    eventStatus: cancelled ? 'cancelled' : 'scheduled',
+    eventRegistration: {
+      ...card.eventRegistration,
+      open: card.eventRegistration.open && !cancelled && row.ends > now,
+      capacity,
+      places: capacity === null ? null : Math.max(0, capacity - reserved - taken),
+    },
+  }
+}
+
+/** Cards in the order of the ids; unknown ids are left out. */
+export async function getCards(db: Db, ids: readonly number[], now: Date): Promise<EventCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('event').select(columns).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentCard(row, now)] : []
+  })
+}
+
+/** Numbers of events from their ids on the wire; what is no such number is left out. */
+export const idsOf = (eventIds: readonly string[]): number[] =>
+  eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
+
+/** Dates of a series on one page, and related events. */
+const SERIES_DATES = 100
+const RELATED = 4
+
+/** An event with all that its page shows; nothing when there is no such event. */
+export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagged<Event | undefined>> {
+  const [id] = idsOf([eventId])
+  const row =
+    id &&
+    (await db
+      .selectFrom('event')
+      .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+      .selectAll('event')
+      .select(['organiser.image', 'organiser.link'])
+      .where('event.id', '=', id)
+      .executeTakeFirst())
+  if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
+  const [previous, dates, related] = await Promise.all([
+    row.previous_id === null
+      ? undefined
+      : db.selectFrom('event').select(columns).where('id', '=', row.previous_id).executeTakeFirst(),
+    row.series_id === null
+      ? []
+      : db
+          .selectFrom('event')
+          .select(['id', 'slug', 'starts', 'ends', 'cancelled'])
+          .where('series_id', '=', row.series_id)
+          .where('id', '<>', row.id)
+          .orderBy('starts')
+          .limit(SERIES_DATES)
+          .execute(),
+    getRelated(db, row, now),
+  ])
+  const { detail } = row
+  const answer: Event = {
+    ...presentCard(row, now),
+    ...detail,
+    eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+    eventStreamBy: row.image ?? '',
+    eventOrganiserLink: row.link ?? '',
+    eventPreviousSession: previous
+      ? {
+          eventId: String(previous.id),
+          Slug: previous.slug,
+          eventTitle: previous.card.eventTitle,
+          eventStart: previous.card.eventStart,
+        }
+      : null,
+    SeriesDates: dates.map((date) => ({
+      eventId: String(date.id),
+      Slug: date.slug,
+      eventStart: date.starts.toISOString(),
+      eventEnd: date.ends.toISOString(),
+      cancelled: date.cancelled,
+    })),
+    RelatedEvents: related,
+  }
+  const shown = [
+    row.id,
+    row.previous_id,
+    ...dates.map((date) => date.id),
+    ...related.map((card) => card.eventId),
+  ]
+  return { answer, tags: shown.filter((each) => each !== null).map(eventTag) }
+}
+
+/**
+ * Events still to come of the same category, those that share most topics, skill areas and facets first; of each series
+ * only its next date.
+ */
+async function getRelated(
+  db: Db,
+  {
+    id,
+    category,
+    series_id,
+    card,
+  }: Pick<Selectable<Tables['event']>, 'id' | 'category' | 'series_id' | 'card'>,
+  now: Date,
+): Promise<EventCard[]> {
+  const { rows } = await sql<Row>`
+    WITH near AS (
+      SELECT f.id, f.starts, f.bits FROM event_facet f
+      WHERE f.category = ${eventCategories.indexOf(category as EventCategory)}::int AND f.starts > ${minutesOf(now)}::int
+      ORDER BY f.starts, f.id LIMIT 300
+    ), scored AS (
+      SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) e.*,
+        (SELECT count(*) FROM jsonb_array_elements_text(e.card->'eventTopics') t
+          WHERE t = ANY(${card.eventTopics}::text[])) * 10
+        + bit_count((n.bits & own.bits)::bit(64)) AS score
+      FROM near n JOIN event e USING (id) CROSS JOIN (SELECT bits FROM event_facet WHERE id = ${id}::int) own
+      WHERE e.id <> ${id}::int AND NOT e.cancelled AND e.series_id IS DISTINCT FROM coalesce(${series_id}::int, -1)
+      ORDER BY coalesce(-e.series_id, e.id), e.starts
+    )
+    SELECT id, slug, ends, cancelled, card, capacity, reserved, taken FROM scored
+    ORDER BY score DESC, starts, id LIMIT ${RELATED}`.execute(db)
+  return rows.map((row) => presentCard(row, now))
+}
+
+/** Companies on a dashboard. */
+const COMPANIES = 12
+
+const bitOf = (group: 'eventMode' | 'eventSubject', value: string): string => {
+  const { word, from, values } = bitGroups.find(({ name }) => name === group)!
+  return (1n << BigInt(word * 32 + from + values.indexOf(value))).toString()
+}
+
+/**
+ * What is to come, by company with its webinars, conferences and summits, the busiest first; of the university by
+ * subject (public portal, section 3; decisions P19).
+ */
+export async function getDashboard(db: Db, category: EventCategory, now: Date): Promise<Tagged<Dashboard>> {
+  const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
+  return { answer: { results }, tags: [listTag(category)] }
+}
+
+async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Dashboard['results']> {
+  const of = (type: EventType) =>
+    sql`(count(*) FILTER (WHERE bits & ${bitOf('eventMode', type)}::int8 <> 0))::int`
+  const { rows } = await sql<Dashboard['results'][number]>`
+    WITH counted AS (
+      SELECT organiser, count(*)::int AS n, ${of('webinar')} AS webinars, ${of('conference')} AS conferences,
+        ${of('summit')} AS summits
+      FROM event_facet
+      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int AND organiser > 0
+      GROUP BY organiser ORDER BY n DESC, organiser LIMIT ${COMPANIES}
+    )
+    SELECT o.name AS "eventCompanyName", o.image AS "eventCompanyImageUri", webinars AS "eventWebinarCount",
+      conferences AS "eventConferenceCount", summits AS "eventSummitCount", n AS "eventCount"
+    FROM counted JOIN organiser o ON o.id = organiser ORDER BY n DESC, o.name`.execute(db)
+  return rows
+}
+
+async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
+  const counts = universitySubjects.map(
+    (subject) =>
+      sql`(count(*) FILTER (WHERE bits & ${bitOf('eventSubject', subject)}::int8 <> 0))::int AS ${sql.id(subject)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    SELECT ${sql.join(counts)} FROM event_facet
+    WHERE category = ${eventCategories.indexOf(UNIVERSITY)}::int AND ends > ${minutesOf(now)}::int`.execute(
+    db,
+  )
+  const row = rows[0] ?? {}
+  return universitySubjects
+    .map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 }))
+    .filter(({ eventSubjectCount }) => eventSubjectCount > 0)
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/import-events.ts'
+
+let files: EventFolder
+const run: EventFolder['run'] = (...given) => files.run(...given)
+/** Puts a calendar in and gives its only event. */
+async function only(lines: string[], around: string[] = [], options: Parameters<typeof run>[0] = {}) {
+  await files.put({ 'a.ics': calendar(lines, around) })
+  const report = await run(options)
+  expect(report).toMatchObject({ added: 1, refused: [] })
+  const [event] = await files.events()
+  return { event: event!, notes: report.notes.map(({ note }) => note).slice(1) }
+}
+
+beforeAll(async () => {
+  files = await eventFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+describe('when', () => {
+  const berlin = 'Europe/Berlin'
+  test.each([
+    [
+      'a time with a zone',
+      ['DTSTART;TZID=Europe/Berlin:20300701T140000'],
+      [],
+      '2030-07-01T12:00:00.000Z',
+      berlin,
+    ],
+    [
+      'of a quoted zone',
+      ['DTSTART;TZID="Europe/Berlin":20300701T140000'],
+      [],
+      '2030-07-01T12:00:00.000Z',
+      berlin,
+    ],
+    [
+      'of a zone with a prefix',
+      ['DTSTART;TZID=/example.org/20250101/Europe/Berlin:20300701T140000'],
+      [],
+      '2030-07-01T12:00:00.000Z',
+      berlin,
+    ],
+    [
+      'of a Windows zone',
+      ['DTSTART;TZID=W. Europe Standard Time:20300701T140000'],
+      [],
+      '2030-07-01T12:00:00.000Z',
+      berlin,
+    ],
+    ['in UTC', ['DTSTART:20300701T140000Z'], [], '2030-07-01T14:00:00.000Z', 'UTC'],
+    [
+      "in UTC, of a calendar's zone",
+      ['DTSTART:20300701T140000Z'],
+      ['X-WR-TIMEZONE:Asia/Kolkata'],
+      '2030-07-01T14:00:00.000Z',
+      'Asia/Kolkata',
+    ],
+    [
+      "floating, in the calendar's zone",
+      ['DTSTART:20300701T140000'],
+      ['X-WR-TIMEZONE:Asia/Kolkata'],
+      '2030-07-01T08:30:00.000Z',
+      'Asia/Kolkata',
+    ],
+    ['floating, nowhere', ['DTSTART:20300701T140000'], [], '2030-07-01T14:00:00.000Z', 'UTC'],
+    [
+      'in the gap of a clock change',
+      [`DTSTART;TZID=${berlin}:20300331T023000`],
+      [],
+      '2030-03-31T01:30:00.000Z',
+      berlin,
+    ],
+  ])('%s', async (_, lines, around, start, zone) => {
+    const { event } = await only([...lines, 'DURATION:PT1H30M'], around)
+    const end = new Date(Date.parse(start) + 90 * 60_000).toISOString()
+    expect(event).toMatchObject({
+      eventStart: start,
+      eventEnd: end,
+      eventHostTimezone: zone,
+      eventAllDay: false,
+    })
+  })
+
+  test('a floating time goes by --zone where the calendar names none, and by UTC with a note', async () => {
+    const floating = ['DTSTART:20300701T140000', 'DTEND:20300701T150000']
+    const { event, notes } = await only(floating, [], { zone: 'America/New_York' })
+    expect(event).toMatchObject({ eventStart: '2030-07-01T18:00:00.000Z', eventRegion: 'us' })
+    expect(notes).toEqual([])
+    await files.renew()
+    const { notes: more } = await only(floating)
+    expect(more).toEqual([expect.stringContaining('taken in UTC')])
+  })
+
+  test.each([
+    [
+      'northern',
+      '+0100',
+      '+0200',
+      '20070325T020000',
+      '20071028T030000',
+      'Europe/Berlin',
+      '2030-07-01T12:00:00.000Z',
+    ],
+    [
+      'southern',
+      '+1000',
+      '+1100',
+      '20071007T020000',
+      '20070401T030000',
+      'Australia/Sydney',
+      '2030-07-01T04:00:00.000Z',
+    ],
+    ['constant', '+0530', '', '', '19700101T000000', 'Asia/Kolkata', '2030-07-01T08:30:00.000Z'],
+  ])(
+    'a %s zone of its own is the one that keeps the same time',
+    async (_, standard, daylight, from, to, zone, start) => {
+      const part = (name: string, offset: string, since: string) =>
+        offset
+          ? [`BEGIN:${name}`, `DTSTART:${since}`, `TZOFFSETFROM:+0000`, `TZOFFSETTO:${offset}`, `END:${name}`]
+          : []
+      const { event, notes } = await only(
+        ['DTSTART;TZID=Our Own Time:20300701T140000', 'DURATION:PT1H'],
+        [
+          'BEGIN:VTIMEZONE',
+          'TZID:Our Own Time',
+          ...part('STANDARD', standard, to),
+          ...part('DAYLIGHT', daylight, from),
+          'END:VTIMEZONE',
+        ],
+      )
+      expect(event).toMatchObject({ eventHostTimezone: zone, eventStart: start })
+      expect(notes).toEqual([expect.stringContaining(`taken as ${zone}`)])
+    },
+  )
+
+  test.each([
+    ['to the day before DTEND', ['DTEND;VALUE=DATE:20301028'], '2030-10-27T23:00:00.000Z'],
+    ['one day without an end', [], '2030-10-26T22:00:00.000Z'],
+    ['for a duration, over a clock change', ['DURATION:P3D'], '2030-10-28T23:00:00.000Z'],
+    ['one day when it ends where it starts', ['DTEND;VALUE=DATE:20301026'], '2030-10-26T22:00:00.000Z'],
+  ])('all day: %s', async (_, lines, end) => {
+    const { event } = await only(['DTSTART;VALUE=DATE:20301026', ...lines], ['X-WR-TIMEZONE:Europe/Berlin'])
+    expect(event).toMatchObject({
+      eventStart: '2030-10-25T22:00:00.000Z',
+      eventEnd: end,
+      eventAllDay: true,
+      eventType: 'conference',
+    })
+  })
+
+  test('without an end it ends when it starts', async () => {
+    const { event, notes } = await only(['DTSTART:20300701T140000Z'], ['X-WR-TIMEZONE:UTC'])
+    expect(event.eventEnd).toBe('2030-07-01T14:00:00.000Z')
+    expect(notes).toEqual([expect.stringContaining('neither an end nor a duration')])
+  })
+})
+
+describe('what', () => {
+  const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
+
+  test('every property that the portal has a place for', async () => {
+    const { event, notes } = await only(
+      [
+        ...time,
+        'SUMMARY;LANGUAGE=es:Puentes\\, ríos y\\n puertos',
+        'DESCRIPTION:First line\\nSecond <b> & line\\n\\nSee https://a.example.org/x?a=1&b=2.',
+        'LOCATION:Sala 3\\, Calle Mayor',
+        'CATEGORIES:Bridges,Civil works',
+        'CATEGORIES:Rivers',
+        'ORGANIZER;CN="Instituto del Puente":mailto:info@example.org',
+        'ATTENDEE;CN=Someone:mailto:someone@example.org',
+        'URL:https://bridges.example.org/2030',
+        'GEO:37.386013;-122.082932',
+        'STATUS:CONFIRMED',
+        'CREATED:20250102T030405Z',
+      ],
+      [],
+      { category: 'Civil and Construction', cost: 'free' },
+    )
+    expect(event).toMatchObject({
+      eventTitle: 'Puentes, ríos y puertos',
+      eventCategory: 'Civil and Construction',
+      eventLanguage: 'es',
+      eventPlace: { name: 'Sala 3, Calle Mayor', city: '', country: '' },
+      eventAttendance: 'inPerson',
+      eventPaidType: 'free',
+      eventTopics: ['Bridges', 'Civil works', 'Rivers'],
+      eventOrganiser: 'Instituto del Puente',
+      eventRegistration: { open: true, link: 'https://bridges.example.org/2030', own: false },
+      eventStatus: 'scheduled',
+      eventPublished: '2025-01-02T03:04:05.000Z',
+    })
+    expect(event.eventDetails).toContain('First line<br />Second &lt;b&gt; &amp; line</p>')
+    expect(event.eventDetails).toContain('<a href="https://a.example.org/x?a=1&amp;b=2" rel="noopener">')
+    expect(event.eventDescription).toContain('First line Second <b> & line See https')
+    expect(notes).toEqual(expect.arrayContaining(['GEO is not kept', 'ATTENDEE is not kept']))
+    expect(JSON.stringify(await files.events())).not.toMatch(/someone@|info@/)
+  })
+
+  test('HTML in a description is cleaned', async () => {
+    const { event } = await only([...time, 'DESCRIPTION:<p>Text<script>alert(1)</script><br>more</p>'])
+    expect(event.eventDescription).toBe('Text more')
+    expect(event.eventDetails).toBe('<p>Text<br />more</p>')
+  })
+
+  test.each([
+    ['a place', ['LOCATION:Hall 1'], 'inPerson', 'community'],
+    ['no place', [], 'virtual', 'webinar'],
+    ['an address as its place', ['LOCATION:https://meet.example.org/abc'], 'virtual', 'webinar'],
+    [
+      'a place and a call',
+      ['LOCATION:Hall 1', 'CONFERENCE;VALUE=URI:https://m.example.org'],
+      'hybrid',
+      'community',
+    ],
+  ])('attendance and format by %s', async (_, lines, attendance, type) => {
+    const { event } = await only([...time, ...lines])
+    expect(event).toMatchObject({ eventAttendance: attendance, eventType: type })
+  })
+
+  test('cancelled events come in as cancelled', async () => {
+    const { event } = await only([...time, 'STATUS:CANCELLED'])
+    expect(event.eventStatus).toBe('cancelled')
+    await files.renew()
+    expect((await only(time, ['METHOD:CANCEL'])).event.eventStatus).toBe('cancelled')
+  })
+
+  test('a day of creation that cannot be is not the day of announcement', async () => {
+    const { event } = await only([...time, 'CREATED:19000101T120000Z'])
+    expect(event.eventPublished > '2020').toBe(true)
+  })
+
+  test('lines folded inside a character are joined', async () => {
+    const whole = Buffer.from(calendar([...time, 'LOCATION:Würzburg']))
+    const at = whole.indexOf(Buffer.from('ü')) + 1
+    await files.put({
+      'a.ics': Buffer.concat([whole.subarray(0, at), Buffer.from('\r\n '), whole.subarray(at)]),
+    })
+    await run()
+    expect((await files.events())[0]!.eventPlace!.name).toBe('Würzburg')
+  })
+})
+
+describe('a second run', () => {
+  const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
+
+  test('changes nothing; a newer version changes its event, an older one is refused', async () => {
+    const both = (...more: string[]) => vevent([...time, ...more]) + vevent([...time, 'UID:2@example.org'])
+    await files.put({ 'a.ics': calendar(both('SEQUENCE:2')) })
+    expect(await run()).toMatchObject({ added: 2 })
+    const before = await files.versions()
+    expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    expect(await files.versions()).toBe(before)
+
+    await files.put({ 'a.ics': calendar(both('SEQUENCE:3', 'STATUS:CANCELLED')) })
+    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect((await files.events()).map(({ eventStatus }) => eventStatus)).toEqual(['cancelled', 'scheduled'])
+
+    await files.put({ 'a.ics': calendar(both('SEQUENCE:1')) })
+    const old = await run()
+    expect(old).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    expect(old.refused).toEqual([expect.objectContaining({ reason: expect.stringContaining('older') })])
+  })
+
+  test('of versions in one file the newest counts, and the others are listed', async () => {
+    await files.put({
+      'a.ics': calendar(
+        vevent([...time, 'SEQUENCE:1', 'LOCATION:New']) +
+          vevent([...time, 'LOCATION:Old']) +
+          vevent([...time, 'SEQUENCE:1', 'DTSTAMP:20240101T000000Z', 'LOCATION:Older']),
+      ),
+    })
+    const report = await run()
+    expect(report).toMatchObject({ added: 1 })
+    expect(report.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      ['line 13 (A talk)', expect.stringContaining('line 4 (A talk) has the same UID')],
+      ['line 21 (A talk)', expect.stringContaining('same UID')],
+    ])
+    expect((await files.events())[0]!.eventPlace!.name).toBe('New')
+  })
+
+  test('an event without UID comes in once, with a note', async () => {
+    const { notes } = await only([...time, 'UID:'])
+    expect(notes).toContainEqual(expect.stringContaining('no UID'))
+    expect(await run()).toMatchObject({ added: 0, unchanged: 1 })
+  })
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/import-events.ts'
+
+let files: EventFolder
+const run: EventFolder['run'] = (...given) => files.run(...given)
+const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
+const good = vevent([...time, 'UID:good@example.org', 'SUMMARY:Good'])
+
+beforeAll(async () => {
+  files = await eventFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+/** Good events stand before and after what is given. */
+async function between(wrong: string | Buffer) {
+  const [before, after] = [good, good.replaceAll('good', 'also').replaceAll('Good', 'Also')]
+  const [head, foot] = ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'END:VCALENDAR\r\n']
+  await files.put({
+    'a.ics': Buffer.concat([head, before, wrong, after, foot].map((part) => Buffer.from(part as string))),
+  })
+  const report = await run()
+  const titles = (await files.events()).map(({ eventTitle }) => eventTitle)
+  expect(titles).toEqual(expect.arrayContaining(['Good', 'Also']))
+  return { report, reasons: report.refused.map(({ reason }) => reason), titles }
+}
+
+describe('an event that is refused with its reason, and stops no other', () => {
+  test.each([
+    ['no start', vevent(['SUMMARY:x']), /no DTSTART/],
+    ['no title', vevent([...time, 'SUMMARY: ']), /no SUMMARY/],
+    ['an impossible day', vevent(['DTSTART:20300230T100000Z']), /there is no time/],
+    ['an impossible time', vevent(['DTSTART:20300228T250000Z']), /there is no time/],
+    ['a day that is none', vevent(['DTSTART;VALUE=DATE:tomorrow']), /DTSTART is no date/],
+    ['a year long ago', vevent(['DTSTART:00010101T000000Z']), /not between 1990 and 2100/],
+    ['a year far ahead', vevent(['DTSTART:99990101T000000Z']), /not between 1990 and 2100/],
+    ['an unknown zone', vevent(['DTSTART;TZID=Mars/Olympus:20300701T140000']), /no zone 'Mars\/Olympus'/],
+    [
+      'an end before its start',
+      vevent(['DTSTART:20300701T140000Z', 'DTEND:20300701T130000Z']),
+      /ends before/,
+    ],
+    ['a date and a time', vevent(['DTSTART;VALUE=DATE:20300701', 'DTEND:20300701T130000Z']), /not both/],
+    [
+      'an endless duration',
+      vevent(['DTSTART:20300701T140000Z', 'DURATION:P900000000D']),
+      /DURATION|more than/,
+    ],
+    ['a duration of two years', vevent(['DTSTART:20300701T140000Z', 'DURATION:P730D']), /more than 366 days/],
+    ['a duration backwards', vevent(['DTSTART:20300701T140000Z', 'DURATION:-PT1H']), /ends before/],
+    ['no duration', vevent(['DTSTART:20300701T140000Z', 'DURATION:soon']), /DURATION is no duration/],
+    ['a rule by the second', vevent([...time, 'RRULE:FREQ=SECONDLY']), /too often: FREQ=SECONDLY/],
+    ['a rule by the minute', vevent([...time, 'RRULE:FREQ=MINUTELY;INTERVAL=5']), /too often: FREQ=MINUTELY/],
+    ['an unknown rule', vevent([...time, 'RRULE:FREQ=FORTNIGHTLY']), /FORTNIGHTLY/],
+    ['a rule without frequency', vevent([...time, 'RRULE:COUNT=3']), /no FREQ/],
+    ['a rule that is none', vevent([...time, 'RRULE:BYDAY']), /\w/],
+    ['a line that is no property', vevent([...time, 'DESCRIPTION:one', 'two']), /invalid line/],
+    ['an open quote', vevent([...time, 'ORGANIZER;CN="x:mailto:a@example.org']), /quote|Missing/],
+    ['no end', 'BEGIN:VEVENT\r\nUID:x\r\nSUMMARY:x\r\n', /Another event begins/],
+    [
+      'another event inside',
+      good.replace('END:V', `${vevent(time)}END:V`).replace('good', 'outer'),
+      /Another event/,
+    ],
+    ['a part without end', vevent([...time, 'BEGIN:VALARM', 'ACTION:DISPLAY']), /part VALARM has no end/],
+    ['private', vevent([...time, 'CLASS:PRIVATE']), /private/],
+    [
+      'too many dates',
+      vevent([...time, `RDATE:${Array(2_001).fill('20300702T140000Z').join(',')}`]),
+      /more than/,
+    ],
+    ['not UTF-8', Buffer.from(vevent([...time, 'LOCATION:W\u00fcrzburg']), 'latin1'), /not UTF-8/],
+  ])('%s', async (_, wrong, reason) => {
+    const { reasons } = await between(wrong)
+    expect(reasons).toEqual([expect.stringMatching(reason)])
+  })
+
+  test('a file that ends inside an event', async () => {
+    await files.put({ 'a.ics': calendar(good).split('END:VEVENT')[0]! + vevent(time).slice(0, -20) })
+    const report = await run()
+    expect(report.refused.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/Another event/),
+      expect.stringMatching(/file ends/),
+    ])
+  })
+})
+
+describe('an event that comes in all the same', () => {
+  test.each([
+    [
+      'parts of its own',
+      vevent([...time, 'SUMMARY:A talk', 'BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Alarm', 'END:VALARM']),
+    ],
+    ['thousands of parts in each other', vevent([...time, ...nested(20_000)])],
+    ['a name that means something', vevent([...time, '__proto__:x', 'constructor;a=b:x', 'X-toString:x'])],
+    ['a very long line', vevent([...time, `X-LONG:${'x'.repeat(2_000_000)}`])],
+    ['a very long text', vevent([...time, `DESCRIPTION:${'word '.repeat(100_000)}`])],
+    ['a text of openings', vevent([...time, `DESCRIPTION:${'<b>'.repeat(20_000)}</b>${')'.repeat(20_000)}`])],
+    ['an address that does not end', vevent([...time, `DESCRIPTION:https://${').'.repeat(20_000)}x`])],
+    ['thousands of topics', vevent([...time, `CATEGORIES:${[...Array(5_000).keys()].join(',')}`])],
+    ['a zone that never stops changing', vevent(time).replace('DTSTART:', 'DTSTART;TZID=Europe/Paris:')],
+  ])('%s', async (_, event) => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Paris',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'RRULE:FREQ=SECONDLY',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      '',
+    ].join('\r\n')
+    const { reasons, titles } = await between(zone + event)
+    expect(reasons).toEqual([])
+    expect(titles).toContain('A talk')
+  })
+
+  test('tasks are listed, and nothing of them comes in', async () => {
+    const { report, titles } = await between(
+      'BEGIN:VTODO\r\nSUMMARY:A task\r\nEND:VTODO\r\nBEGIN:VJOURNAL\r\nEND:VJOURNAL\r\n',
+    )
+    expect(report.notes.map(({ about }) => about)).toEqual(expect.arrayContaining(['1 VTODO', '1 VJOURNAL']))
+    expect(titles).toEqual(['Good', 'Also'])
+  })
+
+  test('a million marks that open or close nothing', async () => {
+    const { titles } = await between('END:VEVENT\r\n'.repeat(300_000) + 'BEGIN:VTODO\r\n'.repeat(300_000))
+    expect(titles).toEqual(['Good', 'Also'])
+  })
+})
+
+test('files that are no calendars', async () => {
+  await files.put({
+    'empty.ics': '',
+    'html.ics': '<!doctype html><title>Not found</title>',
+    'huge.ics': Buffer.alloc(20_000_001, 'x'),
+    'utf16.ics': Buffer.from(`\ufeff${calendar(good)}`, 'utf16le'),
+    'with-mark.ics': `\ufeff${calendar(good)}`,
+  })
+  const report = await run()
+  expect(report.added).toBe(1)
+  expect(report.refused.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+    'empty.ics: Not an iCalendar file.',
+    'html.ics: Not an iCalendar file.',
+    'huge.ics: The file is larger than 20 MB.',
+    'utf16.ics: The file is UTF-16, not UTF-8 text.',
+  ])
+})
+
+function nested(depth: number): string[] {
+  return [
+    ...Array.from({ length: depth }, (_, i) => `BEGIN:X-${i}`),
+    ...Array.from({ length: depth }, (_, i) => `END:X-${depth - 1 - i}`),
+  ]
+}

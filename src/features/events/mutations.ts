@@ -1,0 +1,243 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/events-answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { validate } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { EVENT_CHANGED } from './data-index.ts'
+import { idsOf } from './data.ts'
+import { docOf, writeEventWords } from './mutations-search.ts'
+import { eventInputSchema, type EventInput, type ValidEventInput } from './schema-input.ts'
+import { eventCategories, type EventCategory } from './schema-values.ts'
+import type { EventDetail, StoredCard } from './table.ts'
+import { toInt8 } from './utils-bits.ts'
+import { bitsOfEvent, buildEvent } from './utils-build.ts'
+import { minutesOf } from './utils-plan.ts'
+import { termsOf, type EventTerms } from './utils-terms.ts'
+import { zoneOf } from './utils-zone.ts'
+import { eventSlug, eventTag, listTag } from './utils.ts'
+
+type Trx = Transaction<Tables>
+
+/** Where an imported event came from. */
+export interface Source {
+  key: string
+  hash: string
+}
+
+/** Writers of events take turns: word counts stay true, and no two wait for each other. */
+const WRITE_LOCK = 4_650_003
+
+interface Stored {
+  id: number
+  category: string
+  card: StoredCard
+  detail: EventDetail
+}
+
+/** An event to be made. */
+export interface NewEvent {
+  input: EventInput
+  source?: Source | undefined
+  seriesId?: number | undefined
+}
+
+/** @throws AppError `invalid_input` naming the wrong fields. @returns the new event's eventId. */
+export async function createEvent(
+  db: Db,
+  input: EventInput,
+  options: Omit<NewEvent, 'input'> = {},
+): Promise<string> {
+  return (await createEvents(db, [{ input, ...options }]))[0]!
+}
+
+/**
+ * Makes several events, or none of them: each costs half of what it does alone.
+ * @throws AppError `invalid_input` naming the wrong fields of the first that is wrong. @returns their eventIds.
+ */
+export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<string[]> {
+  const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
+  return inTurn(db, async (trx) => {
+    const changes: Change[] = []
+    for (const { input, source, seriesId } of inputs) {
+      const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
+      const row = await trx
+        .insertInto('event')
+        .values({
+          ...(await columnsOf(trx, input, card, detail)),
+          series_id: seriesId ?? null,
+          source_key: source?.key ?? null,
+          source_hash: source?.hash ?? null,
+        })
+        .returning(['id', 'organiser_id'])
+        .executeTakeFirstOrThrow()
+      const after = { id: row.id, category: input.eventCategory, card, detail }
+      changes.push({ before: undefined, after, organiser: row.organiser_id })
+    }
+    await writeSearch(trx, changes)
+    return changes.map(({ after }) => String(after!.id))
+  })
+}
+
+/**
+ * Puts what is given in the place of what was there; seats that are taken stay taken.
+ * @throws AppError `not_found`, `invalid_input`.
+ */
+export async function updateEvent(
+  db: Db,
+  eventId: string,
+  given: EventInput,
+  { source }: { source?: Source } = {},
+): Promise<void> {
+  const input = checkEvent(given)
+  await inTurn(db, async (trx) => {
+    const before = await stored(trx, eventId)
+    const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
+    const row = await trx
+      .updateTable('event')
+      .set({
+        ...(await columnsOf(trx, input, card, detail)),
+        ...(source && { source_key: source.key, source_hash: source.hash }),
+        sequence: (eb) => eb('sequence', '+', 1),
+        updated: new Date(),
+      })
+      .where('id', '=', before.id)
+      .returning('organiser_id')
+      .executeTakeFirstOrThrow()
+    const after = { id: before.id, category: input.eventCategory, card, detail }
+    await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
+  })
+}
+
+/** @throws AppError `not_found`. */
+export async function deleteEvent(db: Db, eventId: string): Promise<void> {
+  await inTurn(db, async (trx) => {
+    const before = await stored(trx, eventId)
+    await trx.deleteFrom('event').where('id', '=', before.id).execute()
+    await writeSearch(trx, [{ before, after: undefined, organiser: null }])
+  })
+}
+
+/** Makes an organiser, or changes what is given of the one with that name. */
+export async function updateOrganiser(
+  db: Db,
+  { name, ...rest }: { name: string; image?: string; link?: string; email?: string },
+): Promise<void> {
+  await db
+    .insertInto('organiser')
+    .values({ name, email: null, ...rest })
+    .onConflict((conflict) =>
+      Object.keys(rest).length > 0
+        ? conflict.column('name').doUpdateSet(rest)
+        : conflict.column('name').doNothing(),
+    )
+    .execute()
+}
+
+/**
+ * What was given, checked; its zone by the name that it goes by.
+ * @throws AppError `invalid_input` naming the wrong fields.
+ */
+export function checkEvent(given: EventInput): ValidEventInput {
+  const input = validate(eventInputSchema, given)
+  const zone = zoneOf(input.eventHostTimezone)
+  if (zone) return { ...input, eventHostTimezone: zone }
+  const message = m.noSuchZone(input.eventHostTimezone)
+  throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+}
+
+/** Writes of events, one after the other; a write within another's transaction goes on in it. */
+export const inTurn = <T>(db: Db, write: (trx: Trx) => Promise<T>): Promise<T> => {
+  const run = async (trx: Trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx)
+    return write(trx)
+  }
+  return db.isTransaction ? run(db as Trx) : db.transaction().execute(run)
+}
+
+async function stored(trx: Trx, eventId: string): Promise<Stored> {
+  const [id] = idsOf([eventId])
+  const row =
+    id &&
+    (await trx
+      .selectFrom('event')
+      .select(['id', 'category', 'card', 'detail'])
+      .where('id', '=', id)
+      .executeTakeFirst())
+  if (!row) throw new AppError('not_found', m.noSuchEvent())
+  return row
+}
+
+async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, detail: EventDetail) {
+  const [previous] = idsOf([input.eventPreviousSession ?? ''])
+  return {
+    slug: card.Slug,
+    category: input.eventCategory,
+    starts: new Date(card.eventStart),
+    ends: new Date(card.eventEnd),
+    organiser_id: card.eventOrganiser ? await organiserId(trx, card.eventOrganiser) : null,
+    previous_id: previous ?? null,
+    cancelled: input.eventStatus === 'cancelled',
+    card: JSON.stringify(card) as never,
+    detail: JSON.stringify(detail) as never,
+    capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,
+    reserved: input.eventRegistration.reserved,
+  }
+}
+
+async function organiserId(trx: Trx, name: string): Promise<number> {
+  const known = await trx.selectFrom('organiser').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const row = await trx
+    .insertInto('organiser')
+    .values({ name, email: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+interface Change {
+  before: Stored | undefined
+  after: Stored | undefined
+  organiser: number | null
+}
+
+/** Brings all that searches read in step with events, and tells every process. */
+async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> {
+  const termsIn = (of: Stored | undefined) => of && termsOf(of.card, of.detail, of.category)
+  const terms = changes.map(({ before, after }) => ({ before: termsIn(before), after: termsIn(after) }))
+  await writeEventWords(trx, terms)
+  const tags = new Set<string>()
+  for (const [i, { before, after, organiser }] of changes.entries()) {
+    if (after) await writeFacet(trx, after, terms[i]!.after!, organiser)
+    const { id } = (after ?? before)!
+    await sql`SELECT pg_notify(${EVENT_CHANGED}, ${String(id)})`.execute(trx)
+    tags.add(eventTag(id))
+    for (const each of [before, after]) if (each) tags.add(listTag(each.category))
+  }
+  await announceChange(trx, [...tags])
+}
+
+async function writeFacet(
+  trx: Trx,
+  { id, card, detail, category }: Stored,
+  terms: EventTerms,
+  organiser: number | null,
+) {
+  const facet = {
+    category: eventCategories.indexOf(category as EventCategory),
+    starts: minutesOf(Date.parse(card.eventStart)),
+    ends: minutesOf(Date.parse(card.eventEnd)),
+    organiser: organiser ?? 0,
+    bits: toInt8(bitsOfEvent(card, detail)),
+    doc: docOf(terms),
+  }
+  await trx
+    .insertInto('event_facet')
+    .values({ id, ...facet })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ ...facet, doc: eb.ref('excluded.doc') })),
+    )
+    .execute()
+}

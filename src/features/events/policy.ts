@@ -1,0 +1,20 @@
+import type { Viewer } from '#lib/viewer.ts'
+import { closedBecause, type Closed } from './utils-show.ts'
+import type { EventCard } from './schema.ts'
+
+/** Who comes to an event is for administrators, and for whoever has confirmed the organiser's address. */
+export const canSeeAttendees = (
+  { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
+  organiserEmail: string | null,
+): boolean =>
+  role === 'admin' ||
+  (emailVerified && organiserEmail !== null && organiserEmail.trim().toLowerCase() === email.toLowerCase())
+
+/** Why nobody can register in the portal; nothing when one can. */
+export function registrationRefusal(
+  event: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
+  now: Date,
+): Closed | 'elsewhere' | undefined {
+  if (event.eventRegistration.own) return closedBecause(event, now)
+  return event.eventRegistration.link ? 'elsewhere' : 'closed'
+}

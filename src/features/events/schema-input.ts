@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { placeSchema } from './schema.ts'
+import * as values from './schema-values.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const name = text(200)
+const some = (max = 50) => z._default(z.array(name).check(z.maxLength(max)), [])
+const many = <const T extends readonly [string, ...string[]]>(list: T) =>
+  z._default(z.array(z.enum(list)), [])
+const link = z._default(
+  text(2000).check(
+    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Not an http(s) address'),
+  ),
+  '',
+)
+const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+
+/**
+ * What an event is made from. Times are instants in UTC; an all-day event goes from the start of its first day to the
+ * end of its last in the host's zone.
+ */
+export const eventInputSchema = z
+  .object({
+    eventTitle: text(300).check(z.regex(/\S/, 'A title is required')),
+    eventTitlePlus: z._default(text(300), ''),
+    eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
+    eventStart: instant,
+    eventEnd: instant,
+    eventAllDay: z._default(z.boolean(), false),
+    /** An IANA zone that exists; see zoneOf. */
+    eventHostTimezone: name,
+    /** Derived from the zone when absent (decisions P15). */
+    eventRegion: z.optional(z.enum(values.regions)),
+    eventType: z._default(name, 'conference'),
+    eventAttendance: z._default(z.enum(values.attendances), 'virtual'),
+    eventPaidType: z._default(z.enum(values.costs), 'free'),
+    eventPrice: z._default(name, ''),
+    eventSubject: z.optional(z.enum(values.universitySubjects)),
+    eventObjectives: many(values.objectives),
+    eventSeriesName: z._default(name, ''),
+    /** The organiser's name; one that is new is made. */
+    eventOrganiser: z._default(name, ''),
+    eventSpeakers: some(100),
+    eventDescription: z._default(text(2000), ''),
+    /** HTML or text; cleaned before it is kept. */
+    eventDetails: z._default(text(50_000), ''),
+    eventPlace: z._default(z.nullable(placeSchema), null),
+    eventSkills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
+    eventJobRoles: some(),
+    eventHostPreferences: some(),
+    eventIndustries: some(),
+    eventTopics: some(),
+    eventLanguage: z._default(text(35), 'en'),
+    eventRegistration: z._default(
+      z.object({
+        open: z.boolean(),
+        link,
+        own: z._default(z.boolean(), false),
+        /** Seats of the portal's own registration; null: no limit. */
+        capacity: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
+        /** Seats that the organiser gives away outside the portal. */
+        reserved: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+      }),
+      { open: false, link: '', own: false, capacity: null, reserved: 0 },
+    ),
+    eventAddCart: z._default(z.boolean(), true),
+    eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
+    /** The eventId of the session before. */
+    eventPreviousSession: z.optional(text(20)),
+    eventReplay: link,
+    eventPublished: z.optional(instant),
+    eventStatus: z._default(z.enum(['scheduled', 'cancelled']), 'scheduled'),
+  })
+  .check(
+    z.refine(({ eventStart, eventEnd }) => Date.parse(eventEnd) >= Date.parse(eventStart), {
+      path: ['eventEnd'],
+      error: 'Ends before it starts',
+    }),
+  )
+export type EventInput = z.input<typeof eventInputSchema>
+export type ValidEventInput = z.output<typeof eventInputSchema>

@@ -1,0 +1,135 @@
+import type { Field } from '../taxonomy/schema-fields.ts'
+
+// Without zod: screens load these lists. Wire values are spelt as the specification has them; people read the labels of
+// messages/event-values.ts.
+
+/** The category that the university's lectures are filed under (public portal, section 3; decisions P18). */
+export const UNIVERSITY = 'University Lectures'
+
+/** What the sectors with events are called on the wire (public portal, section 3; decisions P4). */
+export const sectorCategories = {
+  agriculture: 'Agriculture',
+  chemical: 'Chemical',
+  'civil-and-construction': 'Civil and Construction',
+  'electrical-and-electronics': 'Electrical and Electronics',
+  'information-technology': 'Information Technology',
+  mechanical: 'Mechanical',
+  medical: 'Medical',
+  manufacturing: 'Manufacturing',
+} as const satisfies Partial<Record<Field, string>>
+
+export type EventSector = keyof typeof sectorCategories
+export const eventSectors = Object.keys(sectorCategories) as EventSector[]
+export type EventCategory = (typeof sectorCategories)[EventSector] | typeof UNIVERSITY
+/** In the order of their numbers in event_facet: only ever add at the end. */
+export const eventCategories: readonly EventCategory[] = [...Object.values(sectorCategories), UNIVERSITY]
+
+export const isEventSector = (value: unknown): value is EventSector =>
+  eventSectors.includes(value as EventSector)
+
+/** The sector of a category; the university has none. */
+export const sectorOf = (category: string): EventSector | undefined =>
+  eventSectors.find((sector) => sectorCategories[sector] === category)
+
+/** Formats (eventType, and the facet eventMode). Summits have their own count on the dashboard (decisions P19). */
+export const eventTypes = [
+  'webinar',
+  'training',
+  'conference',
+  'summit',
+  'podcast',
+  'techSeries',
+  'lab',
+  'community',
+  'classroom',
+  'lecture',
+] as const
+
+/** What the screens of the sectors offer as formats (public portal, section 3), and what that of the university does. */
+export const sectorModes = [
+  'webinar',
+  'training',
+  'conference',
+  'summit',
+  'podcast',
+  'techSeries',
+  'lab',
+  'community',
+] as const
+export const universityModes = [
+  'webinar',
+  'training',
+  'conference',
+  'podcast',
+  'community',
+  'lab',
+  'classroom',
+] as const
+
+export const upcomingSpans = ['week', 'month', 'weekend', 'shortSession'] as const
+export const attendances = ['inPerson', 'virtual', 'hybrid'] as const
+export const costs = ['free', 'paid', 'discount'] as const
+/** Derived from the host's zone (decisions P15). */
+export const regions = ['ap', 'emea', 'us'] as const
+/** 'IT Specialist1' is read as IT Specialist, and not offered twice (decisions P16). */
+export const jobRoles = ['IT Architect', 'IT Consultant', 'IT Manager', 'IT Specialist'] as const
+/** Host preferences (decisions P16). */
+export const rolesOfInterest = [
+  'advocate',
+  'reseller',
+  'buyer',
+  'comunityBuilding',
+  'trainer',
+  'partner',
+  'diversity',
+] as const
+export const industries = [
+  'healthcare',
+  'financial',
+  'telcom',
+  'retail',
+  'travel',
+  'government',
+  'oilAndGas',
+] as const
+export const universitySubjects = [
+  'mathematics',
+  'physics',
+  'chemistry',
+  'biology',
+  'english',
+  'history',
+] as const
+export const objectives = [
+  'lecture',
+  'interview',
+  'research',
+  'applied',
+  'curriculam',
+  'job',
+  'project',
+] as const
+
+/** Skill areas with their default shares in per cent (public portal, section 3), in the order of the slider. */
+export const skillDefaults = {
+  customerFocus: 20,
+  partnerFocus: 17,
+  solutionDesign: 14,
+  salesSupport: 16,
+  internalUse: 15,
+  selfDevelopment: 18,
+} as const
+export const skillAreas = Object.keys(skillDefaults) as (keyof typeof skillDefaults)[]
+
+export type EventType = (typeof eventTypes)[number]
+export type UpcomingSpan = (typeof upcomingSpans)[number]
+export type Attendance = (typeof attendances)[number]
+export type Cost = (typeof costs)[number]
+export type Region = (typeof regions)[number]
+export type SkillArea = keyof typeof skillDefaults
+export type UniversitySubject = (typeof universitySubjects)[number]
+/** A share in per cent of each skill area; they sum to 100. */
+export type SkillShares = Record<SkillArea, number>
+
+/** A session is short strictly under so many minutes (decisions P15). */
+export const SHORT_MINUTES = 60

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely'
+import type { Event, EventCard } from './schema.ts'
+
+/** What changes by registrations is not stored in the card, but counted beside it. */
+export type StoredCard = Omit<EventCard, 'eventId' | 'eventRegistration' | 'Match' | 'eventUserTimezone'> & {
+  eventRegistration: Pick<EventCard['eventRegistration'], 'open' | 'link' | 'own'>
+}
+
+/** What only the event's own page shows. */
+export type EventDetail = Pick<
+  Event,
+  'eventDetails' | 'eventJobRoles' | 'eventHostPreferences' | 'eventIndustries' | 'eventReplay'
+>
+
+interface OrganiserTable {
+  id: Generated<number>
+  name: string
+  /** Of its logo; empty when there is none. */
+  image: Generated<string>
+  link: Generated<string>
+  /** Whoever has confirmed this address may see who comes to its events. */
+  email: string | null
+}
+
+interface EventSeriesTable {
+  id: Generated<number>
+  name: string
+  /** RFC 5545 RRULE, without 'RRULE:'. */
+  rule: string
+  /** First start, with the zone in which the rule counts. */
+  starts: Date
+  zone: string
+  minutes: number
+  /** Starts that are left out. */
+  except: Date[]
+  /** Further starts, which the rule does not give. */
+  extra: Generated<Date[]>
+  /** The event as it was given, without its times: what further dates are made from. */
+  template: unknown
+  /** Dates are made up to here. */
+  expanded_until: Date
+  source_key: string | null
+  source_hash: string | null
+}
+
+interface EventTable {
+  /** eventId on the wire. */
+  id: Generated<number>
+  slug: string
+  category: string
+  starts: Date
+  ends: Date
+  /** Null: its organiser is not known. */
+  organiser_id: number | null
+  series_id: number | null
+  previous_id: number | null
+  cancelled: boolean
+  card: StoredCard
+  detail: EventDetail
+  /** Seats of the portal's own registration; null: no limit. `reserved` are given away outside it, `taken` in it. */
+  capacity: number | null
+  reserved: Generated<number>
+  taken: Generated<number>
+  /** Raised by each change that those who came by a calendar need to hear of (RFC 5545, SEQUENCE). */
+  sequence: Generated<number>
+  created: Generated<Date>
+  updated: Generated<Date>
+  source_key: string | null
+  source_hash: string | null
+}
+
+interface EventFacetTable {
+  id: number
+  category: number
+  /** Minutes since 1970, UTC. */
+  starts: number
+  ends: number
+  organiser: number
+  /** A bit for each facet value; see utils-bits.ts. */
+  bits: string
+  doc: string
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    organiser: OrganiserTable
+    event_series: EventSeriesTable
+    event: EventTable
+    event_facet: EventFacetTable
+  }
+}

@@ -1,0 +1,188 @@
+// Calendars are split by hand before ical.js reads them: it gives up a whole file for one wrong line, and here each
+// event stands or falls alone.
+
+/** A VEVENT as it stands in a file. */
+export interface RawEvent {
+  /** At which it begins. */
+  line: number
+  calendar: RawCalendar
+  /** Its lines, unfolded, from BEGIN to END; or why there are none. */
+  text: string | { refused: string }
+}
+
+/** A VTIMEZONE: what is needed to find the zone that it means. */
+export interface RawZone {
+  tzid: string
+  /** X-LIC-LOCATION, an IANA name. */
+  location: string
+  /** Offsets in minutes, and the month in which each begins in a year. */
+  standard: { offset: number; month: number } | undefined
+  daylight: { offset: number; month: number } | undefined
+}
+
+export interface RawCalendar {
+  /** X-WR-TIMEZONE, or what RFC 7986 calls TZID. */
+  zone: string
+  /** METHOD, such as CANCEL. */
+  method: string
+  zones: Map<string, RawZone>
+}
+
+export interface RawFile {
+  events: RawEvent[]
+  /** Components that are no events, such as VTODO, with how many there are. */
+  others: Map<string, number>
+}
+
+/**
+ * Splits a file into its events. Folded lines are joined as bytes, as a fold may stand inside a character (RFC 5545,
+ * 3.1). Takes time in proportion to the file, whatever is in it.
+ * @throws Error when it is no calendar at all.
+ */
+export function splitCalendar(content: Buffer): RawFile {
+  if (content[0] === 0xff || content[0] === 0xfe) throw new Error('The file is UTF-16, not UTF-8 text.')
+  const splitter = new Splitter()
+  let logical = ''
+  let begun = 0
+  for (const [number, line] of linesOf(content.toString('latin1').replace(/^ï»¿/, ''))) {
+    if (/^[ \t]/.test(line) && begun > 0) {
+      logical += line.slice(1)
+    } else {
+      if (begun > 0) splitter.take(logical, begun)
+      logical = line
+      begun = number
+    }
+  }
+  if (begun > 0) splitter.take(logical, begun)
+  return splitter.end()
+}
+
+function* linesOf(text: string): Generator<[number: number, line: string]> {
+  let number = 0
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf('\n', at)
+    const stop = end === -1 ? text.length : end
+    number++
+    yield [number, text.slice(at, text[stop - 1] === '\r' && stop > at ? stop - 1 : stop)]
+    at = stop + 1
+  }
+}
+
+const newCalendar = (): RawCalendar => ({ zone: '', method: '', zones: new Map() })
+
+class Splitter {
+  private readonly file: RawFile = { events: [], others: new Map() }
+  private calendar = newCalendar()
+  private calendars = 0
+  private event: { line: number; lines: string[] } | undefined
+  private zone: RawZone | undefined
+  private zonePart: { name: string; offset: number; month: number } | undefined
+  /** Components that are open inside an event, a zone or beside them, and of which nothing is read. */
+  private skipped: string[] = []
+
+  take(line: string, number: number): void {
+    const mark = /^(BEGIN|END):([A-Za-z0-9-]+)\s*$/i.exec(line)
+    const name = mark?.[2]?.toUpperCase() ?? ''
+    if (mark && mark[1]!.toUpperCase() === 'BEGIN') this.begin(name, number, line)
+    else if (mark) this.finish(name, line)
+    else if (this.skipped.length > 0) return
+    else if (this.event) this.event.lines.push(line)
+    else if (this.zone) this.readZone(line)
+    else this.readCalendar(line)
+  }
+
+  end(): RawFile {
+    if (this.event) this.refuse('The file ends before the event does.')
+    if (this.calendars === 0 && this.file.events.length === 0) throw new Error('Not an iCalendar file.')
+    return this.file
+  }
+
+  private begin(name: string, line: number, text: string): void {
+    if (name === 'VEVENT') {
+      if (this.event) this.refuse('Another event begins before this one ends.')
+      this.skipped = []
+      this.event = { line, lines: [text] }
+    } else if (name === 'VCALENDAR') {
+      if (this.event) this.refuse('A calendar begins before this event ends.')
+      this.skipped = []
+      this.zone = undefined
+      this.calendar = newCalendar()
+      this.calendars++
+    } else if (this.skipped.length > 0 || this.event) {
+      this.skipped.push(name)
+    } else if (this.zone) {
+      this.zonePart = { name, offset: Number.NaN, month: 1 }
+    } else if (name === 'VTIMEZONE') {
+      this.zone = { tzid: '', location: '', standard: undefined, daylight: undefined }
+    } else {
+      this.skipped.push(name)
+      this.file.others.set(name, (this.file.others.get(name) ?? 0) + 1)
+    }
+  }
+
+  private finish(name: string, text: string): void {
+    if (this.skipped.length > 0 && name !== 'VEVENT' && name !== 'VCALENDAR') {
+      const at = this.skipped.lastIndexOf(name)
+      if (at !== -1) this.skipped.length = at
+    } else if (name === 'VEVENT' && this.event) {
+      if (this.skipped.length > 0) this.refuse(`Its part ${this.skipped[0]} has no end.`)
+      else this.close(text)
+    } else if (name === 'VTIMEZONE' && this.zone) {
+      if (this.zone.tzid) this.calendar.zones.set(this.zone.tzid, this.zone)
+      this.zone = undefined
+    } else if (this.zone && this.zonePart) {
+      const { name: kind, ...part } = this.zonePart
+      if (!Number.isNaN(part.offset)) this.zone[kind === 'DAYLIGHT' ? 'daylight' : 'standard'] = part
+      this.zonePart = undefined
+    }
+  }
+
+  private close(end: string): void {
+    const { line, lines } = this.event!
+    this.event = undefined
+    const bytes = Buffer.from([...lines, end, ''].join('\r\n'), 'latin1')
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      this.file.events.push({ line, calendar: this.calendar, text })
+    } catch {
+      const refused = 'The event is not UTF-8 text.'
+      this.file.events.push({ line, calendar: this.calendar, text: { refused } })
+    }
+  }
+
+  private refuse(refused: string): void {
+    this.file.events.push({ line: this.event!.line, calendar: this.calendar, text: { refused } })
+    this.event = undefined
+    this.skipped = []
+  }
+
+  private readCalendar(line: string): void {
+    const [name, value] = propertyOf(line)
+    if (name === 'X-WR-TIMEZONE' || (name === 'TZID' && !this.calendar.zone)) this.calendar.zone = value
+    if (name === 'METHOD') this.calendar.method = value.toUpperCase()
+  }
+
+  private readZone(line: string): void {
+    const [name, value] = propertyOf(line)
+    const { zone, zonePart } = this
+    if (name === 'TZID') zone!.tzid = value
+    if (name === 'X-LIC-LOCATION') zone!.location = value
+    if (!zonePart) return
+    const offset = /^([+-])(\d{2})(\d{2})/.exec(name === 'TZOFFSETTO' ? value : '')
+    if (offset) {
+      zonePart.offset = (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]))
+    }
+    const month =
+      name === 'RRULE'
+        ? /(?:^|;)BYMONTH=(\d{1,2})(?:;|$)/i.exec(value)
+        : name === 'DTSTART' && /^\d{4}(\d{2})/.exec(value)
+    if (month) zonePart.month = Number(month[1])
+  }
+}
+
+/** Name and value of a line of which parameters do not matter. */
+function propertyOf(line: string): [name: string, value: string] {
+  const [name = ''] = /^[A-Za-z0-9-]*/.exec(line) ?? []
+  const at = line.indexOf(':')
+  return [name.toUpperCase(), at === -1 ? '' : line.slice(at + 1).trim()]
+}

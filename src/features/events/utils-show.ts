@@ -1,0 +1,68 @@
+import type { EventCard } from './schema.ts'
+
+/** 24/11/2026 of 2026-11-24 or of an instant in UTC (public portal, section 9). */
+export function showDay(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
+}
+
+type Days = Pick<EventCard, 'eventStart' | 'eventEnd' | 'eventHostTimezone'>
+
+/**
+ * What a day alone does not say, on the host's calendar.
+ * @returns the last day of what goes on for several, such as '26 Nov', and the year where it is not this one.
+ */
+export function daysAround(
+  { eventStart, eventEnd, eventHostTimezone }: Days,
+  locale: string,
+  now: Date,
+): { last: string | undefined; year: string | undefined } {
+  const read = partsIn(eventHostTimezone, locale)
+  const first = read(new Date(eventStart))
+  // The end of a day is the start of the next: that one is not the event's.
+  const last = read(new Date(Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1)))
+  const sameDay = (['day', 'month', 'year'] as const).every((part) => first[part] === last[part])
+  return {
+    last: sameDay ? undefined : `${last.day} ${last.month}`,
+    year: first.year === read(now).year ? undefined : first.year,
+  }
+}
+
+type Parts = Record<'year' | 'month' | 'day', string>
+
+const known = new Map<string, Intl.DateTimeFormat>()
+
+// Making a format costs as much as rendering ten rows.
+function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
+  const key = `${locale} ${timeZone}`
+  let format = known.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    })
+    known.set(key, format)
+  }
+  const made = format
+  return (date) =>
+    Object.fromEntries(made.formatToParts(date).map(({ type, value }) => [type, value])) as Parts
+}
+
+/** Why one cannot register, if so: in that order, since the first says the most. */
+export type Closed = 'cancelled' | 'ended' | 'closed'
+
+export function closedBecause(
+  {
+    eventStatus,
+    eventEnd,
+    eventRegistration: { open, own, link },
+  }: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
+  now: Date,
+): Closed | undefined {
+  if (eventStatus === 'cancelled') return 'cancelled'
+  if (Date.parse(eventEnd) <= now.getTime()) return 'ended'
+  // Open is not enough: there must be somewhere to register (decisions P21).
+  return open && (own || /^https?:\/\//i.test(link)) ? undefined : 'closed'
+}

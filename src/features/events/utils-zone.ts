@@ -1,0 +1,95 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Region } from './schema-values.ts'
+
+/** Names that the specification uses for zones (public portal, section 9; decisions P20). */
+const aliases: Record<string, string> = { IST: 'Asia/Kolkata', EST: 'America/New_York' }
+
+const known = new Map<string, string | undefined>()
+/** Names come from outside: what they mean is remembered for so many. */
+const REMEMBERED = 1_000
+
+/** @returns the IANA name that a zone goes by, or nothing when there is no such zone. Offsets such as +02:00 are none. */
+export function zoneOf(text: string): string | undefined {
+  if (known.has(text)) return known.get(text)
+  const zone = resolve(aliases[text] ?? text)
+  if (known.size < REMEMBERED) known.set(text, zone)
+  return zone
+}
+
+function resolve(name: string): string | undefined {
+  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    // V8 still calls it by its old name.
+    return timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the host is (decisions P15): by the first part of the zone's name, and by its offset where that says nothing. */
+export function regionOf(zone: string): Region {
+  const [area = '', place = ''] = zone.split('/')
+  if (area === 'America' || area === 'US' || area === 'Canada') return 'us'
+  if (area === 'Pacific')
+    return /^(?:Honolulu|Johnston|Pago_Pago|Easter|Galapagos)$/.test(place) ? 'us' : 'ap'
+  if (area === 'Australia' || area === 'Antarctica') return 'ap'
+  if (area === 'Asia') return middleEast.has(place) ? 'emea' : 'ap'
+  if (area === 'Indian') return africanIslands.has(place) ? 'emea' : 'ap'
+  return 'emea'
+}
+
+const middleEast = new Set(
+  (
+    'Aden Amman Baghdad Bahrain Baku Beirut Damascus Dubai Famagusta Gaza Hebron Istanbul Jerusalem Kuwait Muscat ' +
+    'Nicosia Qatar Riyadh Tbilisi Tehran Tel_Aviv Yerevan'
+  ).split(' '),
+)
+const africanIslands = new Set('Antananarivo Comoro Mahe Mauritius Mayotte Reunion'.split(' '))
+
+/**
+ * The instant of a wall clock.
+ * @param day 2026-12-31.
+ * @param at 14:00; the start of the day when absent. A time that a change of the clocks leaves out is the next there is.
+ * @throws RangeError when there is no such day, time or zone.
+ */
+export function instantOf(day: string, at: string | undefined, zone: string): Date {
+  const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
+  const plainTime = at === undefined ? undefined : Temporal.PlainTime.from(at, { overflow: 'reject' })
+  return new Date(date.toZonedDateTime({ timeZone: zone, ...(plainTime && { plainTime }) }).epochMilliseconds)
+}
+
+/** The day that it is in a zone, 2026-12-31. */
+export const dayIn = (zone: string, date: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The instant at which a day begins in a zone, some days later. @param day 2026-12-31. */
+export const startOfDay = (day: string, zone: string, later = 0): Date =>
+  instantOf(
+    Temporal.PlainDate.from(day, { overflow: 'reject' }).add({ days: later }).toString(),
+    undefined,
+    zone,
+  )
+
+/** The spans that events may fall in (decisions P15), as instants in ms. */
+export interface Spans {
+  weekEnd: number
+  monthEnd: number
+  /** The next Saturday and Sunday, or those that have begun. */
+  weekend: [start: number, end: number]
+}
+
+/** @param zone of the viewer. */
+export function spansFrom(now: Date, zone: string): Spans {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const today = here.startOfDay()
+  const saturday = today.add({ days: here.dayOfWeek === 7 ? -1 : 6 - here.dayOfWeek })
+  return {
+    weekEnd: here.add({ days: 7 }).epochMilliseconds,
+    monthEnd: here.add({ days: 30 }).epochMilliseconds,
+    weekend: [
+      saturday.startOfDay().epochMilliseconds,
+      saturday.add({ days: 2 }).startOfDay().epochMilliseconds,
+    ],
+  }
+}

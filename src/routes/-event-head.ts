@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { eventsOn, universityLectures } from '#messages/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy.ts'
+import { eventJsonLd } from '#features/discovery/utils-json-ld-event.ts'
+import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/utils-json-ld.ts'
+import { eventQuery } from '#features/events/queries.ts'
+import { sectorOf } from '#features/events/schema-values.ts'
+import { fieldOf } from '#features/events/utils-motif.ts'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+/** The head of an event's page. @param loaded what the route has loaded; nothing where there is no such event. */
+export function eventHead(
+  client: QueryClient,
+  eventId: string,
+  loaded: { title: string; path: string } | undefined,
+) {
+  if (!loaded) return {}
+  // The rest is for robots and previews, and its code for the server: every page knows the routes.
+  if (!import.meta.env.SSR) return pageHead(loaded)
+  const event = client.getQueryData(eventQuery(eventId).queryKey)
+  if (!event) return {}
+  const { title, path } = loaded
+  const sector = sectorOf(event.eventCategory)
+  const list = sector
+    ? { name: eventsOn(fieldNames[sector]()), path: paths.events(sector) }
+    : { name: universityLectures(), path: paths.university() }
+  const image = paths.cover(fieldOf(event), event.ArtSeed)
+  return pageHead({
+    title,
+    description: event.eventDescription,
+    path,
+    image,
+    links: [{ rel: 'alternate', type: 'text/calendar', title, href: paths.eventCalendar(event.eventId) }],
+    scripts: [jsonLdScript(eventJsonLd(event, image), breadcrumbJsonLd([list, { name: title, path }]))],
+  })
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleSkeleton } from '#features/blogs/components/article-skeleton.tsx'
+import { FieldArticles } from '#features/blogs/components/field-articles.tsx'
+import { EventScreen } from '#features/events/components/event-screen.tsx'
+import { sectorOf } from '#features/events/schema-values.ts'
+import { eventHead } from './-event-head.ts'
+import { loadEventRoute } from './-event-route.ts'
+import { SectorFrame } from './-sector-frame.tsx'
+
+export const Route = createFileRoute('/events/$eventId/$slug')({
+  loader: ({ context, params: { eventId, slug } }) => loadEventRoute(context.queryClient, eventId, slug),
+  head: ({ match, params, loaderData }) => eventHead(match.context.queryClient, params.eventId, loaderData),
+  // Of nearly the same shape, and its styles are there already.
+  pendingComponent: ArticleSkeleton,
+  pendingMs: 150,
+  component: EventPage,
+})
+
+function EventPage() {
+  const { eventId } = Route.useParams()
+  const { field, category } = Route.useLoaderData()
+  const page = <EventScreen key={eventId} eventId={eventId} articles={<FieldArticles field={field} />} />
+  const sector = sectorOf(category)
+  return sector ? (
+    <SectorFrame field={sector} current="events">
+      {page}
+    </SectorFrame>
+  ) : (
+    page
+  )
+}

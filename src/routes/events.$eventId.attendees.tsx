@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { attendees } from '#messages/page-titles.ts'
+import { AttendeesScreen } from '#features/events/components/attendees-screen.tsx'
+import { FramedSkeleton } from '#components/shell/framed-skeleton.tsx'
+import { pageHead } from '#lib/head.ts'
+import { loginOnly } from '#lib/login-only.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/events/$eventId/attendees')({
+  ...loginOnly({ skeleton: () => <FramedSkeleton title={attendees()} /> }),
+  head: ({ params }) =>
+    pageHead({ title: attendees(), path: paths.eventAttendees(params.eventId), noindex: true }),
+  component: AttendeesPage,
+})
+
+function AttendeesPage() {
+  const { eventId } = Route.useParams()
+  return <AttendeesScreen key={eventId} eventId={eventId} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { myEvents } from '#messages/shell.ts'
+import { MyEventsScreen } from '#features/events/components/my-events-screen.tsx'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+export const Route = createFileRoute('/my-events')({
+  head: () => pageHead({ title: myEvents(), path: paths.myEvents(), noindex: true }),
+  headers: () => ({ 'x-client-now': 'yes' }),
+  component: MyEventsScreen,
+})

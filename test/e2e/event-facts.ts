@@ -1,0 +1,265 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Event, EventCard } from '#features/events/schema.ts'
+import {
+  attendances,
+  costs,
+  industries,
+  jobRoles,
+  objectives,
+  regions,
+  rolesOfInterest,
+  sectorModes,
+  universityModes,
+  universitySubjects,
+  UNIVERSITY,
+  upcomingSpans,
+  type EventCategory,
+  type SkillShares,
+} from '#features/events/schema-values.ts'
+import * as names from '#messages/event-values.ts'
+
+// What an events screen has to show, worked out from the events themselves by the words of the specification and of
+// decisions P15 to P18, with nothing of the portal's own search.
+
+const service = '/event-service/api/v1'
+const kept = new Map<string, Promise<Event[]>>()
+
+/** Every event of a category with all its fields: read one by one, not searched. @param url of another portal. */
+export function allEvents(request: APIRequestContext, category: EventCategory, url = ''): Promise<Event[]> {
+  const key = url + category
+  const events = kept.get(key) ?? readAll(request, category, url)
+  kept.set(key, events)
+  return events
+}
+
+async function readAll(request: APIRequestContext, category: EventCategory, url: string): Promise<Event[]> {
+  const call = async (path: string, data: object) => {
+    const response = await request.post(url + service + path, { data })
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+    return response.json() as Promise<{ results: EventCard[]; result: Event }>
+  }
+  const ids: string[] = []
+  for (let first = 1; ; first += 100) {
+    const eventId = Array.from({ length: 100 }, (_, i) => String(first + i))
+    const { results } = await call('/events', { eventId })
+    if (results.length === 0) break
+    ids.push(...results.filter((card) => card.eventCategory === category).map((card) => card.eventId))
+  }
+  return Promise.all(ids.map(async (eventId) => (await call('/event', { eventId })).result))
+}
+
+/** Groups of facets by their parameter in the address. */
+export const groups = {
+  upcoming: { title: 'Upcoming Events', values: upcomingSpans, labels: names.spanNames },
+  region: { title: 'Time Zone', values: regions, labels: names.regionNames },
+  cost: { title: 'Cost', values: costs, labels: names.costNames },
+  attendance: { title: 'Event Type', values: attendances, labels: names.attendanceNames },
+  format: { title: 'Event Mode', values: sectorModes, labels: names.formatNames },
+  host: { title: 'Host preferences', values: rolesOfInterest, labels: names.hostNames },
+  industry: { title: 'Industries', values: industries, labels: names.industryNames },
+  objective: { title: 'Objectives', values: objectives, labels: names.objectiveNames },
+  role: { title: 'My Role', values: jobRoles, labels: names.roleNames },
+} as const
+export type Group = keyof typeof groups
+
+const sectorGroups = ['upcoming', 'region', 'cost', 'attendance', 'format', 'host', 'industry'] as const
+const universityGroups = ['upcoming', 'format', 'objective', 'region', 'cost', 'attendance'] as const
+/** The groups of checkboxes on a category's screen. */
+export const groupsOf = (category: EventCategory): readonly Group[] =>
+  category === UNIVERSITY ? universityGroups : sectorGroups
+
+/** What is offered in a group. */
+export const valuesOf = (category: EventCategory, group: Group): readonly string[] =>
+  category === UNIVERSITY && group === 'format' ? universityModes : groups[group].values
+
+export const labelOf = (group: Group, value: string): string =>
+  (groups[group].labels as Record<string, { in(locale: 'en'): string }>)[value]!.in('en')
+
+/** What somebody chose on the screen. */
+export interface Choice {
+  past?: boolean
+  job?: boolean
+  subject?: string
+  from?: string
+  to?: string
+  shares?: SkillShares
+  /** The viewer's; the journeys' browsers are in Madrid. */
+  zone?: string
+  groups?: { [K in Group]?: string[] }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock and a calendar in a zone show: day 2026-12-31, time 14:00, weekday Thu. */
+function wallClock(zone: string, at: number): { day: string; time: string; weekday: string } {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      weekday: 'short',
+      hourCycle: 'h23',
+    })
+  clocks.set(zone, clock)
+  const read = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    day: `${read['year']}-${read['month']}-${read['day']}`,
+    time: `${read['hour']}:${read['minute']}`,
+    weekday: read['weekday'] ?? '',
+  }
+}
+
+/** The instant of a wall clock in a zone, found by looking: no offset is computed. */
+export function instantIn(zone: string, day: string, time = '00:00'): number {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  for (let at = utc - 14 * 60 * MINUTE_MS; at <= utc + 14 * 60 * MINUTE_MS; at += 15 * MINUTE_MS) {
+    const here = wallClock(zone, at)
+    if (here.day === day && here.time === time) return at
+  }
+  throw new Error(`There is no ${time} on ${day} in ${zone}`)
+}
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Days of the next weekend of a viewer, or of the one that has begun. */
+export function weekendIn(zone: string, now: number): { saturday: string; monday: string } {
+  const { day, weekday } = wallClock(zone, now)
+  const ahead = { Sun: -1, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
+  return { saturday: dayAfter(day, ahead), monday: dayAfter(day, ahead + 2) }
+}
+
+type Test = (event: Event) => boolean
+
+function spansOf(zone: string, now: number): Record<string, Test> {
+  const { saturday, monday } = weekendIn(zone, now)
+  const [weekendStart, weekendEnd] = [instantIn(zone, saturday), instantIn(zone, monday)]
+  const starts = (event: Event) => Date.parse(event.eventStart)
+  const ends = (event: Event) => Date.parse(event.eventEnd)
+  return {
+    week: (event) => starts(event) < now + 7 * DAY_MS,
+    month: (event) => starts(event) < now + 30 * DAY_MS,
+    weekend: (event) => starts(event) < weekendEnd && ends(event) > weekendStart,
+    shortSession: (event) => ends(event) - starts(event) < 60 * MINUTE_MS,
+  }
+}
+
+const held: Record<Exclude<Group, 'upcoming'>, (event: Event) => readonly string[]> = {
+  region: (event) => [event.eventRegion],
+  cost: (event) => [event.eventPaidType],
+  attendance: (event) => [event.eventAttendance],
+  format: (event) => [event.eventType],
+  host: (event) => event.eventHostPreferences,
+  industry: (event) => event.eventIndustries,
+  objective: (event) => event.eventObjectives,
+  role: (event) => event.eventJobRoles,
+}
+
+/** The searches of one moment over a category's events. */
+function lookAt(events: readonly Event[], choice: Choice, now: number) {
+  const zone = choice.zone ?? 'Europe/Madrid'
+  const spans = spansOf(zone, now)
+  const has = (event: Event, group: Group, value: string) =>
+    group === 'upcoming' ? spans[value]!(event) : held[group](event).includes(value)
+  const isPast = (event: Event) => Date.parse(event.eventEnd) <= now
+  const matchOf = ({ eventSkills }: Event) =>
+    eventSkills.reduce((sum, area) => sum + (choice.shares?.[area] ?? 0), 0)
+  const trains = (event: Event) => (choice.shares ? matchOf(event) > 0 : event.eventSkills.length > 0)
+  const from = choice.from ? instantIn(zone, choice.from) : -Infinity
+  const until = choice.to ? instantIn(zone, dayAfter(choice.to, 1)) : Infinity
+  const range = (event: Event) => Date.parse(event.eventEnd) > from && Date.parse(event.eventStart) < until
+
+  /** OR inside a group, AND between groups; `without` leaves one out (decisions P15). */
+  function find(without?: Group | 'job' | 'subject', past = choice.past ?? false): Event[] {
+    return events.filter(
+      (event) =>
+        isPast(event) === past &&
+        range(event) &&
+        (without === 'job' || !choice.job || trains(event)) &&
+        (without === 'subject' || !choice.subject || event.eventSubject === choice.subject) &&
+        (Object.keys(groups) as Group[]).every((group) => {
+          const chosen = choice.groups?.[group] ?? []
+          const counts = group !== without && chosen.length > 0 && !(past && group === 'upcoming')
+          return !counts || chosen.some((value) => has(event, group, value))
+        }),
+    )
+  }
+  return { find, has, trains, matchOf }
+}
+
+/** The results in their order: soonest first, past ones latest first, the best match before others. */
+export function expectedEvents(events: readonly Event[], choice: Choice, now = Date.now()): Event[] {
+  const { find, matchOf } = lookAt(events, choice, now)
+  const turn = choice.past ? -1 : 1
+  return find().sort(
+    (a, b) =>
+      matchOf(b) - matchOf(a) ||
+      turn * (Date.parse(a.eventStart) - Date.parse(b.eventStart) || Number(a.eventId) - Number(b.eventId)),
+  )
+}
+
+/** Per cent of the applied shares that an event's skill areas hold (decisions P17). */
+export const expectedMatch = (event: Event, shares: SkillShares): number =>
+  lookAt([], { shares }, Date.now()).matchOf(event)
+
+/** What a screen says: as `readScreen` (events-screen.ts) reads it. */
+export interface Screen {
+  total: number
+  /** Of the first page. */
+  titles: string[]
+  /** By the title of the group: '[x] Free 12'. */
+  facets: Record<string, string[]>
+  /** Options of My Role, or of Subject. */
+  options: string[]
+  job: string
+}
+
+const PAGE_SIZE = 20
+const ticked = (on: boolean | undefined, label: string, count: number | '') =>
+  `${on ? '[x] ' : ''}${label}${count === '' ? '' : ` ${count}`}`
+
+/** All that has to stand on a screen at a moment. */
+export function expectedScreen(
+  events: readonly Event[],
+  category: EventCategory,
+  choice: Choice,
+  now = Date.now(),
+): Screen {
+  const { find, has, trains } = lookAt(events, choice, now)
+  const lectures = category === UNIVERSITY
+  const count = (group: Group, value: string) =>
+    find(group).filter((event) => has(event, group, value)).length
+  const found = expectedEvents(events, choice, now)
+  const past = lectures ? 'Past lectures' : 'Past Events'
+  const showPast = lectures ? 'Show past lectures' : 'Show past events'
+  const boxes = groupsOf(category)
+    .filter((group) => !(choice.past && group === 'upcoming'))
+    .map((group) => [
+      groups[group].title,
+      valuesOf(category, group).map((value) =>
+        ticked(choice.groups?.[group]?.includes(value), labelOf(group, value), count(group, value)),
+      ),
+    ])
+  return {
+    total: found.length,
+    titles: found.slice(0, PAGE_SIZE).map((event) => event.eventTitle),
+    facets: {
+      [past]: [ticked(choice.past, showPast, choice.past ? '' : find(undefined, true).length)],
+      ...Object.fromEntries(boxes),
+    },
+    options: lectures
+      ? universitySubjects.map(
+          (subject) =>
+            `${names.subjectNames[subject].in('en')} (${find('subject').filter((event) => event.eventSubject === subject).length})`,
+        )
+      : ['Any role', ...jobRoles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
+    job: ticked(choice.job, 'My Job', find('job').filter(trains).length),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#lib/db/connect.ts'
+import { createSeries, type SeriesInput } from '#features/events/mutations-series.ts'
+import type { EventInput } from '#features/events/schema-input.ts'
+import { instantOf } from '#features/events/utils-zone.ts'
+
+export const now = new Date('2026-11-21T10:00:00Z')
+export const zone = 'Europe/Madrid'
+export const at = (day: string, time = '14:00') => instantOf(day, time, zone)
+
+export const template = {
+  eventTitle: 'Platform reading room',
+  eventCategory: 'Information Technology',
+  eventType: 'community',
+  eventOrganiser: 'Northwind Cloud',
+  eventDetails: '<p>Bring a paper.</p>',
+  eventRegistration: { open: true, own: true, link: '', capacity: 10, reserved: 1 },
+} satisfies Partial<EventInput>
+
+export const weekly: SeriesInput = {
+  name: 'Reading room',
+  rule: 'FREQ=WEEKLY;COUNT=4',
+  starts: at('2026-11-10'),
+  zone,
+  minutes: 90,
+  allDay: false,
+  except: [],
+}
+
+/** Its dates, in order. */
+export const datesIn = (db: Db, seriesId: number) =>
+  db.selectFrom('event').selectAll().where('series_id', '=', seriesId).orderBy('starts').execute()
+
+/** A series of four weeks from 10 November 2026 on, or what is given. */
+export async function makeSample(
+  db: Db,
+  given: Partial<SeriesInput> = {},
+  more: Partial<EventInput> = {},
+): Promise<{ eventIds: string[]; id: number }> {
+  const eventIds = await createSeries(db, { ...weekly, ...given }, { ...template, ...more }, undefined, now)
+  const { series_id } = await db
+    .selectFrom('event')
+    .select('series_id')
+    .where('id', '=', Number(eventIds[0]))
+    .executeTakeFirstOrThrow()
+  return { eventIds, id: series_id! }
+}
