@@ -6,7 +6,7 @@ import { AppError } from '#lib/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
 import { isImage, isSvg } from './utils.ts'
 
-/** Serves figures and attachments. A file's address holds its content's hash, so it may be kept for ever. */
+/** Serves figures and attachments. What is at an address never changes, so it may be kept for ever. */
 export function mountMedia(app: Hono, { db, env }: Deps): void {
   app.get('/media/:id/:name', async (context) => {
     const id = context.req.param('id')

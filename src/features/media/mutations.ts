@@ -20,7 +20,7 @@ export interface StoredFile {
 /** Pictures are made no wider than a page shows on a dense screen. */
 const MAX_WIDTH = 2_000
 const MAX_PIXELS = 50_000_000
-const WEBP_QUALITY = 82
+export const WEBP_QUALITY = 82
 
 /**
  * Keeps a file under an id made from its content: the same content is kept once. Pictures are drawn again as WebP
@@ -101,7 +101,8 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
   }
 }
 
-async function keep(path: string, content: Buffer): Promise<void> {
+/** Writes a stored file, once. */
+export async function keep(path: string, content: Buffer): Promise<void> {
   if (await stat(path).catch(() => undefined)) return
   await mkdir(dirname(path), { recursive: true })
   // Renamed into place: nobody reads half a file.

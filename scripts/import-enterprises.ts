@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs'
+import { importEnterprises, type ImportReport } from '#features/profile/mutations-import.ts'
+import { StartError } from '#lib/errors.ts'
+import type { Import } from './import-report.ts'
+
+const usage = `npm run import -- enterprises <file.json>
+
+  Takes in virtual enterprises, up to 20 MB: a list of { "Email" or "UserID", "EncycdataVirtualEnterprises": [ … ] }. A
+  row's list replaces the one in that person's profile. Every row is in, or listed with the reason. Running it again
+  changes only what has changed.`
+
+export const enterprises: Import = {
+  usage,
+  options: {},
+  prepare(file) {
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new StartError(`There is no file ${file}.`)
+    return async (db) => {
+      const report = await importEnterprises(file, db).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
+      })
+      print(report)
+      return report.changed + report.unchanged > 0
+    }
+  },
+}
+
+function print({ changed, unchanged, refused }: ImportReport): void {
+  for (const { row, reason } of refused) console.log(`Refused: row ${row}: ${reason}`)
+  console.log(`${changed} changed, ${unchanged} unchanged, ${refused.length} refused`)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fromDateInput, monthsIn, toDateInput, todayForInput, yearsUpTo } from './date-values.ts'
+
+test('Days go between the wire and the input; what is no day is empty there', () => {
+  expect(toDateInput('2024/05/03')).toBe('2024-05-03')
+  expect(fromDateInput('2024-05-03')).toBe('2024/05/03')
+  expect(fromDateInput('')).toBe('')
+  for (const odd of ['', '2024', '2024/5/3', '03/05/2024', '2024-05-03', '…'])
+    expect(toDateInput(odd)).toBe('')
+})
+
+test('Today is the day where the reader is', () => {
+  expect(todayForInput(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02')
+})
+
+test('Years come latest first, down to 1900', () => {
+  const now = new Date(2026, 10, 21)
+  expect(yearsUpTo('now', now).slice(0, 2)).toEqual(['2026', '2025'])
+  expect(yearsUpTo('ahead', now)[0]).toBe('2036')
+  expect(yearsUpTo('now', now).at(-1)).toBe('1900')
+})
+
+test('Months have two digits and names of the language', () => {
+  expect(monthsIn('en').map(({ value }) => value)).toEqual('01 02 03 04 05 06 07 08 09 10 11 12'.split(' '))
+  expect(monthsIn('en')[0]).toEqual({ value: '01', label: 'January' })
+  expect(monthsIn('es')[11]).toEqual({ value: '12', label: 'diciembre' })
+})

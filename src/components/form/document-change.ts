@@ -1,0 +1,94 @@
+// What is done to a document of lists, as functions of the document: they are done again when it has changed meanwhile.
+
+/** Answers the document with something else in it; the same one when there is nothing to do. */
+export type Change<Doc> = (document: Doc) => Doc
+
+interface Item {
+  id?: string | undefined
+}
+
+type ListKey<Doc> = { [K in keyof Doc]: Doc[K] extends readonly Item[] ? K : never }[keyof Doc]
+
+const listOf = <Doc>(document: Doc, key: keyof Doc) => document[key] as readonly Item[]
+
+const withList = <Doc>(document: Doc, key: keyof Doc, list: readonly Item[]): Doc => ({
+  ...document,
+  [key]: list,
+})
+
+const indexOf = (list: readonly Item[], id: string | undefined) =>
+  id === undefined ? -1 : list.findIndex((item) => item.id === id)
+
+/** Puts an item in the place of the one with its id; at the end when it has none, or there is no such item any more. */
+export const putItem =
+  <Doc>(key: ListKey<Doc>, item: Item): Change<Doc> =>
+  (document) => {
+    const list = listOf(document, key)
+    const index = indexOf(list, item.id)
+    return withList(document, key, index < 0 ? [...list, item] : list.with(index, item))
+  }
+
+/** Takes an item out. */
+export const removeItem =
+  <Doc>(key: ListKey<Doc>, id: string): Change<Doc> =>
+  (document) => {
+    const list = listOf(document, key)
+    return indexOf(list, id) < 0
+      ? document
+      : withList(
+          document,
+          key,
+          list.filter((item) => item.id !== id),
+        )
+  }
+
+/** Where an item stands: the ids of its neighbours, for as long as they are there, and how far down. */
+export interface Place {
+  after: string | undefined
+  before: string | undefined
+  index: number
+}
+
+export function placeOf(list: readonly Item[], id: string): Place {
+  const index = indexOf(list, id)
+  return { after: list[index - 1]?.id, before: list[index + 1]?.id, index }
+}
+
+function indexAt(list: readonly Item[], { after, before, index }: Place): number {
+  const behind = indexOf(list, after)
+  if (behind >= 0) return behind + 1
+  const ahead = indexOf(list, before)
+  return ahead >= 0 ? ahead : Math.min(index, list.length)
+}
+
+/** Puts an item back to where it was; undoes `removeItem`. */
+export const restoreItem =
+  <Doc>(key: ListKey<Doc>, item: Item, place: Place): Change<Doc> =>
+  (document) => {
+    const list = listOf(document, key)
+    if (indexOf(list, item.id) >= 0) return document
+    return withList(document, key, list.toSpliced(indexAt(list, place), 0, item))
+  }
+
+/**
+ * Moves an item up (-1) or down (1), past the neighbour that it has now: done a second time it changes nothing.
+ */
+export function moveItem<Doc>(now: Doc, key: ListKey<Doc>, id: string, by: -1 | 1): Change<Doc> {
+  const shown = listOf(now, key)
+  const neighbour = shown[indexOf(shown, id) + by]?.id
+  return (document) => {
+    const list = listOf(document, key)
+    const from = indexOf(list, id)
+    const past = indexOf(list, neighbour)
+    const item = list[from]
+    if (!item || past < 0 || (by === 1 ? from > past : from < past)) return document
+    return withList(document, key, list.toSpliced(from, 1).toSpliced(past, 0, item))
+  }
+}
+
+/** The keys of what differs; nothing that stayed the same object has to be looked at. */
+export function changedKeys<Doc extends object>(before: Doc, after: Doc): (keyof Doc)[] {
+  return (Object.keys(after) as (keyof Doc)[]).filter(
+    (key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext, useLayoutEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Values } from './form-values.ts'
+
+/** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
+export interface Kept {
+  values: Values
+  open: Record<string, KeptSubForm>
+}
+export interface KeptSubForm {
+  /** The place of the item that is edited; none for a new one. */
+  at: number | undefined
+  form: Kept
+}
+
+/** A field with something unfinished: an open sub-form, a picture on its way. */
+export interface Unfinished {
+  /** Says why the form cannot be saved yet; nothing when it can. */
+  blocks: () => string | undefined
+  focus: () => void
+  keep?: () => KeptSubForm
+}
+
+/** What the fields of a form know of it. The same object as long as the form is open. */
+export interface FormAround {
+  form: UseFormReturn<Values>
+  required: ReadonlySet<string>
+  /** By field. */
+  unfinished: Map<string, Unfinished>
+  /** Sub-forms that were open when the draft was written. */
+  open: Record<string, KeptSubForm>
+  /** Something changed that the form itself does not hold. */
+  changed: () => void
+  uploadPicture: ((file: File) => Promise<string>) | undefined
+}
+
+export const FormContext = createContext<FormAround | undefined>(undefined)
+
+export function useFormAround(): FormAround {
+  const around = useContext(FormContext)
+  if (!around) throw new Error('A field stands outside a form')
+  return around
+}
+
+/** Tells the form what is unfinished in a field, as long as something is. */
+export function useUnfinished(name: string, what: Unfinished | undefined): void {
+  const { unfinished } = useFormAround()
+  useLayoutEffect(() => {
+    if (!what) return
+    unfinished.set(name, what)
+    return () => void unfinished.delete(name)
+  })
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+
+interface Place {
+  id: string
+  index: number
+  /** Which of the item's controls had the focus. */
+  tool: string
+}
+
+/**
+ * Keeps the focus in a list when the item that has it goes: on the same control of the item that comes into its place,
+ * else on `fallback`.
+ * @param ids of the items, in their order; each item's element has `data-item`, its controls `data-tool`.
+ * @returns for the element around the list.
+ */
+export function useKeptPlace(ids: readonly string[], fallback: string) {
+  const box = useRef<HTMLElement>(null)
+  const last = useRef<Place>(undefined)
+
+  useLayoutEffect(() => {
+    const was = last.current
+    if (!was || ids.includes(was.id)) return
+    last.current = undefined
+    const settle = () => {
+      if (document.activeElement !== document.body) return
+      const id = ids[Math.min(was.index, ids.length - 1)]
+      const tool = `[data-item="${CSS.escape(id ?? '')}"] [data-tool="${was.tool}"]`
+      const target = box.current?.querySelector<HTMLElement>(tool)
+      ;(target ?? box.current?.querySelector<HTMLElement>(fallback))?.focus()
+    }
+    // The dialog that asked gives the focus back when it closes, to what is no longer there.
+    const dialog = document.activeElement?.closest('dialog')
+    if (dialog) dialog.addEventListener('close', settle, { once: true })
+    else settle()
+  }, [ids, fallback])
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>('[data-item]')?.dataset['item']
+    const { tool } = target.dataset
+    last.current = id !== undefined && tool ? { id, index: ids.indexOf(id), tool } : undefined
+  }
+  return { ref: box, onFocus }
+}

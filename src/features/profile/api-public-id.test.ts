@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  setUpProfiles,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile-desk.ts'
+import { asha } from '#test/support/profiles.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const TAKEN = 'This address is not free. Choose another one.'
+const FORMAT = '3 to 40 lower-case letters, digits and hyphens, without a hyphen at either end'
+
+const rename = (person: Person, UserPublicProfileID: unknown, locale: 'en' | 'es' = 'en') =>
+  person.call('PATCH /userprofile/public', { UserPublicProfileID }, locale)
+const at = async (id: string) =>
+  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: id })).body
+const create = (person: Person, FirstName: string, LastName = '') =>
+  person.call('POST /userprofile/create', { UserPersonalData: { ...asha, FirstName, LastName } })
+
+let count = 0
+const unused = () => `unused-${count++}`
+
+describe('The address of a public page', () => {
+  test('is made from the name, and differs for people who are called the same', async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => enter(desk)))
+    const replies = await Promise.all(people.map((person) => create(person, 'Rosa', 'Valdés')))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    const ids = replies.map(({ body }) => body.UserPublicProfileID as string)
+    expect(new Set(ids).size).toBe(15)
+    expect(ids).toEqual(expect.arrayContaining(['rosa-valdes', 'rosa-valdes-2', 'rosa-valdes-9']))
+    for (const id of ids) expect(id).toMatch(/^rosa-valdes(?:-(?:[2-9]|[0-9a-f]{6}))?$/)
+  })
+
+  test.each(['आशा', 'Ελένη', 'Мария', '美玲'])('of %s is a word and a number', async (name) => {
+    const { body } = await create(await enter(desk), name)
+    expect(body.UserPublicProfileID).toMatch(/^member(?:-[2-9])?$/)
+    expect((await at(body.UserPublicProfileID)).UserPersonalData.FullName).toBe(name)
+  })
+
+  test('is not one of the portal’s own', async () => {
+    const { body } = await create(await enter(desk), 'Admin')
+    expect(body.UserPublicProfileID).toBe('admin-2')
+  })
+
+  test('stays when the name changes', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const { body } = await person.call('PUT /userprofile/update', {
+      version: profile.version,
+      UserPersonalData: { ...asha, FirstName: 'Uma' },
+    })
+    expect(body.UserPublicProfileID).toBe(profile.UserPublicProfileID)
+  })
+
+  test('is changed by its owner, and the ones before lead to the page for good', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const [first, second, third] = [profile.UserPublicProfileID, unused(), unused()]
+    expect((await rename(person, ` ${second.toUpperCase()} `)).body).toEqual({
+      ...profile,
+      UserPublicProfileID: second,
+    })
+    expect((await rename(person, third)).status).toBe(200)
+    for (const id of [first, second, third]) expect((await at(id)).UserPublicProfileID).toBe(third)
+    // Back to one of one's own, and to the same once more.
+    expect((await rename(person, first)).status).toBe(200)
+    expect((await rename(person, first)).status).toBe(200)
+    for (const id of [first, second, third]) expect((await at(id)).UserPublicProfileID).toBe(first)
+    const former = await desk.db
+      .selectFrom('profile_former_id')
+      .select('public_id')
+      .where('person_id', '=', person.id)
+      .execute()
+    expect(former.map(({ public_id }) => public_id).toSorted()).toEqual([second, third].toSorted())
+  })
+
+  test.each(['admin', 'my-events', 'profile-service', 'healthz'])('cannot be %s', async (id) => {
+    const { person } = await enterWithProfile(desk)
+    const { status, body } = await rename(person, id)
+    expect([status, body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
+  })
+
+  test('cannot be one that another has or had', async () => {
+    const { person: other, profile } = await enterWithProfile(desk)
+    const now = unused()
+    await rename(other, now)
+    const { person } = await enterWithProfile(desk)
+    for (const id of [now, profile.UserPublicProfileID]) {
+      const en = await rename(person, id)
+      expect([en.status, en.body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
+      const es = await rename(person, id, 'es')
+      expect(es.body.fields).toEqual({ UserPublicProfileID: 'Esta dirección no está libre. Elige otra.' })
+    }
+    // Nor does a new profile of that name get it.
+    const ids = await desk.db.selectFrom('profile').select('public_id').execute()
+    const { body } = await create(await enter(desk), asha.FirstName, asha.LastName)
+    expect([profile.UserPublicProfileID, ...ids.map(({ public_id }) => public_id)]).not.toContain(
+      body.UserPublicProfileID,
+    )
+  })
+
+  test('is free again when its owner’s account is gone', async () => {
+    const { person: gone, profile } = await enterWithProfile(desk)
+    const now = unused()
+    await rename(gone, now)
+    await desk.db.deleteFrom('person').where('id', '=', gone.id).execute()
+    const { person } = await enterWithProfile(desk)
+    expect((await rename(person, now)).status).toBe(200)
+    expect((await rename(person, profile.UserPublicProfileID)).status).toBe(200)
+  })
+
+  test.each(['', 'ab', 'a b', 'a--b', '-ab', 'ab-', 'á-b', 'a'.repeat(41), 'a/b', 'a.b', '../x', 'a%00'])(
+    'cannot be written %j',
+    async (id) => {
+      const { person } = await enterWithProfile(desk)
+      const { status, body } = await rename(person, id)
+      expect([status, body.fields]).toEqual([400, { UserPublicProfileID: FORMAT }])
+    },
+  )
+
+  test('goes to one of several who ask for it at once', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => enterWithProfile(desk)))
+    const id = unused()
+    const replies = await Promise.all(people.map(({ person }) => rename(person, id)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    const refused = replies.filter(({ status }) => status === 400)
+    expect(refused.map(({ body }) => body.fields.UserPublicProfileID)).toEqual([TAKEN, TAKEN, TAKEN])
+  })
+
+  test('is not given away while its owner changes it and somebody new is called so', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const newcomer = await enter(desk)
+    const [renamed, created] = await Promise.all([
+      rename(person, unused()),
+      create(newcomer, asha.FirstName, asha.LastName),
+    ])
+    expect([renamed.status, created.status]).toEqual([200, 200])
+    expect(created.body.UserPublicProfileID).not.toBe(profile.UserPublicProfileID)
+  })
+})
+
+test('Search engines are asked to stay away, or not, by its owner', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const id = profile.UserPublicProfileID
+  expect((await at(id)).NoIndex).toBe(false)
+  const { body } = await person.call('PATCH /userprofile/public', { NoIndex: true })
+  expect(body).toEqual({ ...profile, NoIndex: true })
+  expect((await at(id)).NoIndex).toBe(true)
+  expect((await person.call('PATCH /userprofile/public', {})).body.NoIndex).toBe(true)
+  for (const NoIndex of ['no', 0, null])
+    expect((await person.call('PATCH /userprofile/public', { NoIndex })).status).toBe(400)
+})

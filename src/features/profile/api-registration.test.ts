@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { browserOf, startAccounts } from '#test/support/accounts.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  [{ VIRTUAL_ENTERPRISE_FORM_URL: 'https://forms.example.com/ve' }, 'https://forms.example.com/ve'],
+  [{ DEMO_CONTENT: 'on' }, 'https://example.org/virtual-enterprise'],
+  [{ DEMO_CONTENT: 'off' }, null],
+])('With %j virtual enterprises are registered at %s', async (settings, expected) => {
+  const portal = await startAccounts(database, settings)
+  const { status, body } = await browserOf(portal.url).get(
+    '/profile-service/api/v1/virtualEnterprise/registration',
+  )
+  await portal.stop()
+  expect([status, body]).toEqual([200, { FormURL: expected }])
+})

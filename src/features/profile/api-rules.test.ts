@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { enter, enterWithProfile, setUpProfiles, type ProfileDesk } from '#test/support/profile-desk.ts'
+import { asha } from '#test/support/profiles.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { SectionKey } from './schema.ts'
+import { sections } from './sections/registry.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const next = String(new Date().getFullYear() + 1)
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const [project] = sections.ProfessionalExperience.example.Projects
+const backwards = { StartDate: { Month: '03', Year: '2021' }, EndDate: { Month: '02', Year: '2021' } }
+
+/** Where something wrong stands, what an update holds, and what is said of it (profile areas, section 5). */
+type Rule = [path: string, given: Record<string, unknown>, en: string, es: string]
+
+const personalRules: Rule[] = [
+  ['FirstName', { FirstName: ' ' }, 'First name is required', 'El nombre es obligatorio'],
+  ['FirstName', { FirstName: 'R2' }, 'First Name can be string only', 'El nombre solo puede tener letras'],
+  ['LastName', { LastName: 'x@y' }, 'Last Name can be string only', 'El apellido solo puede tener letras'],
+  ['State', { State: 'NRW 1' }, 'State can be string only', 'El estado o provincia solo puede tener letras'],
+  ['Country', { Country: '' }, 'Country is required', 'El país es obligatorio'],
+  ['Country', { Country: 'Atlantis' }, 'Choose a country of the list', 'Elige un país de la lista'],
+  [
+    'DateOfBirth',
+    { DateOfBirth: tomorrow },
+    'Date of Birth should be less than current date!',
+    'La fecha de nacimiento debe ser anterior a la de hoy',
+  ],
+  ['DateOfBirth', { DateOfBirth: '2001/02/29' }, 'This is not a day of the calendar', 'Este día no existe'],
+  ['ProfilePicture', { ProfilePicture: '/media/x' }, 'Upload the picture first', 'Sube primero la foto'],
+]
+
+/** A rule of a field of a list's item. @param change what makes the example break it. */
+function rule(key: SectionKey, field: string, change: object, en: string, es: string): Rule {
+  const example: object = sections[key].example
+  return [`${key}.0.${field}`, { [key]: [{ ...example, ...change }] }, en, es]
+}
+
+const skillRules = (key: SectionKey): Rule[] => [
+  rule(key, 'Category', { Category: '' }, 'Category is required', 'La categoría es obligatoria'),
+  rule(key, 'Skills', { Skills: ['', ' '] }, 'Skill is required', 'La competencia es obligatoria'),
+]
+
+const title = ['Title is required', 'El título es obligatorio'] as const
+const name = ['Name is required', 'El nombre es obligatorio'] as const
+const designation = ['Designation is required', 'El cargo es obligatorio'] as const
+const end = [
+  'End date can’t be earlier than start date',
+  'La fecha de fin no puede ser anterior a la de inicio',
+] as const
+const EX = 'ProfessionalExperience'
+
+const listRules: Rule[] = [
+  rule('Mentors', 'Name', { Name: '' }, ...name),
+  rule('Mentees', 'Name', { Name: '' }, ...name),
+  rule('Mentors', 'Designation', { Designation: ' ' }, ...designation),
+  rule('Mentees', 'Designation', { Designation: ' ' }, ...designation),
+  rule(
+    'Mentors',
+    'Year',
+    { Year: '21' },
+    'Write the year with four digits',
+    'Escribe el año con cuatro cifras',
+  ),
+  ...(['TechnicalSkills', 'ManagementSkills', 'ArtisticSkills', 'IndustrySkills'] as const).flatMap(
+    skillRules,
+  ),
+  rule(
+    'Trainings',
+    'CourseName',
+    { CourseName: '' },
+    'Course Name is required',
+    'El nombre del curso es obligatorio',
+  ),
+  rule(
+    'Education',
+    'InstitutionName',
+    { InstitutionName: '' },
+    'Institution Name is required',
+    'El nombre del centro es obligatorio',
+  ),
+  rule(
+    'Education',
+    'InstitutionName',
+    { InstitutionName: 'School 4' },
+    'Instituton Name can be string only',
+    'El nombre del centro solo puede tener letras',
+  ),
+  rule('Education', 'Degree', { Degree: '' }, 'Degree is required', 'La titulación es obligatoria'),
+  rule(
+    'Education',
+    'Degree',
+    { Degree: 'Degree #1' },
+    'Degree can be string only',
+    'La titulación solo puede tener letras',
+  ),
+  rule('Education', 'EndDate', backwards, ...end),
+  rule(EX, 'PositionTitle', { PositionTitle: '' }, ...title),
+  rule(
+    EX,
+    'EmploymentType',
+    { EmploymentType: '' },
+    'Employment Type is required',
+    'El tipo de empleo es obligatorio',
+  ),
+  rule(
+    EX,
+    'CompanyName',
+    { CompanyName: '' },
+    'Company Name is required',
+    'El nombre de la empresa es obligatorio',
+  ),
+  rule(EX, 'EndDate', backwards, ...end),
+  rule(
+    EX,
+    'Projects.1.ProjectName',
+    { Projects: [project, { ...project, ProjectName: '' }] },
+    'Project name is required',
+    'El nombre del proyecto es obligatorio',
+  ),
+  rule(
+    EX,
+    'Projects.0.ProjectName',
+    { Projects: [{ ...project, ProjectName: 'Apollo 11' }] },
+    'Proect Name can be string only',
+    'El nombre del proyecto solo puede tener letras',
+  ),
+  rule(EX, 'Events.0.Title', { Events: [{ Title: '' }] }, ...title),
+  rule(EX, 'Awards.0.Title', { Awards: [{ Title: '' }] }, ...title),
+  rule('Awards', 'Title', { Title: '' }, ...title),
+  rule(
+    'DigitalAssets',
+    'AssetTitle',
+    { AssetTitle: '' },
+    'Asset Title is required',
+    'El título del activo es obligatorio',
+  ),
+  rule(
+    'DigitalAssets',
+    'AssetSource',
+    { AssetSource: '' },
+    'Asset Source is required',
+    'La fuente del activo es obligatoria',
+  ),
+  rule(
+    'DigitalAssets',
+    'AssetLink',
+    { AssetLink: 'javascript:alert(1)' },
+    'URL should be in format',
+    'La URL debe tener el formato https://…',
+  ),
+  rule(
+    'DigitalAssets',
+    'PublishedYear',
+    { PublishedYear: next },
+    'Year cannot be greater than current year',
+    'El año no puede ser posterior al actual',
+  ),
+]
+
+describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
+  let person: Awaited<ReturnType<typeof enter>>
+  beforeAll(async () => {
+    person = await enter(desk, { user_type })
+    await person.call('POST /userprofile/create', { UserPersonalData: asha })
+  })
+
+  /** What an update is answered with, in both languages. */
+  const refusals = async (update: object) => {
+    const ask = (locale: Locale) => person.call('PUT /userprofile/update', { version: 1, ...update }, locale)
+    const replies = [await ask('en'), await ask('es')]
+    return replies.map(({ status, body }) => [status, body.code, body.fields])
+  }
+  const expected = (path: string, ...messages: string[]) =>
+    messages.map((text) => [400, 'invalid_input', { [path]: text }])
+
+  test.each(personalRules)('%s: %j', async (field, change, en, es) => {
+    const path = `UserPersonalData.${field}`
+    const UserPersonalData = { ...asha, ...change }
+    expect(await refusals({ UserPersonalData })).toEqual(expected(path, en, es))
+    const other = await enter(desk, { user_type })
+    const first = await other.call('POST /userprofile/create', { UserPersonalData })
+    expect([first.status, first.body.fields]).toEqual([400, { [path]: en }])
+  })
+
+  test.each(listRules)('%s: %j', async (path, lists, en, es) => {
+    expect(await refusals(lists)).toEqual(expected(path, en, es))
+  })
+
+  test('nothing of what was refused is stored', async () => {
+    const { body } = await person.call('POST /getByUserID', { UserID: person.id })
+    expect(body).toMatchObject({ version: 1, Mentors: [], Education: [], UserPersonalData: asha })
+  })
+})
+
+test('all that is wrong is named at once', async () => {
+  const { person } = await enterWithProfile(desk)
+  const { body } = await person.call('PUT /userprofile/update', {
+    version: 2,
+    UserPersonalData: { ...asha, FirstName: '', Country: '' },
+    Mentors: [{}],
+  })
+  expect(Object.keys(body.fields).toSorted()).toEqual([
+    'Mentors.0.Designation',
+    'Mentors.0.Name',
+    'UserPersonalData.Country',
+    'UserPersonalData.FirstName',
+  ])
+})

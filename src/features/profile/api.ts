@@ -1,0 +1,77 @@
+import * as m from '#messages/profile-answers.ts'
+import { endpoint, findViewer, memberEndpoint, type Service } from '#lib/endpoint.ts'
+import { AppError } from '#lib/errors.ts'
+import { siteLinks } from '#lib/site-settings.ts'
+import { profileTag } from '#lib/profile-tag.ts'
+import { getProfile, getPublicProfile } from './data.ts'
+import { createProfile, updateProfile } from './mutations.ts'
+import { updatePublicSettings } from './mutations-public.ts'
+import { requireOwn } from './policy.ts'
+import * as schema from './schema.ts'
+
+/** Personal profiles (profile areas, section 7). */
+export const profileService = {
+  prefix: '/profile-service/api/v1',
+  name: 'Personal profiles',
+  endpoints: {
+    'POST /getByUserID': memberEndpoint({
+      summary: "The caller's own profile",
+      input: schema.getByUserIdSchema,
+      output: schema.profileSchema,
+      async handle({ deps: { db, log }, input, viewer }) {
+        requireOwn(viewer, input.UserID)
+        const profile = await getProfile(db, log, viewer)
+        if (!profile) throw new AppError('not_found', m.noProfile())
+        return profile
+      },
+    }),
+    'POST /userprofile/create': memberEndpoint({
+      summary: "Begins the caller's profile with the personal data",
+      input: schema.createProfileSchema,
+      output: schema.profileSchema,
+      limit: 'write',
+      handle({ deps, input, viewer }) {
+        requireOwn(viewer, input.UserID)
+        return createProfile(deps, viewer, input.UserPersonalData)
+      },
+    }),
+    'PUT /userprofile/update': memberEndpoint({
+      summary: "Replaces sections of the caller's profile; a stale version is refused",
+      input: schema.updateProfileSchema,
+      output: schema.profileSchema,
+      limit: 'write',
+      handle({ deps, input, viewer }) {
+        requireOwn(viewer, input.UserID)
+        return updateProfile(deps, viewer, input)
+      },
+    }),
+    'PATCH /userprofile/public': memberEndpoint({
+      summary: "Changes the address of the caller's public page, or whether search engines may list it",
+      input: schema.publicSettingsSchema,
+      output: schema.profileSchema,
+      limit: 'write',
+      handle({ deps, input, viewer }) {
+        requireOwn(viewer, undefined)
+        return updatePublicSettings(deps, viewer, input)
+      },
+    }),
+    'POST /getUserPublicProfile': endpoint({
+      summary: 'A profile as the caller may see it; signed in with a verified e-mail address one sees more',
+      input: schema.getPublicProfileSchema,
+      output: schema.publicProfileSchema,
+      async handle({ deps, input, tag }) {
+        const viewer = await findViewer(deps)
+        const found = await getPublicProfile(deps.db, input.UserPublicProfileID, viewer)
+        if (!found) throw new AppError('not_found', m.noPublicProfile())
+        tag(profileTag(found.personId))
+        return found.profile
+      },
+    }),
+    'GET /virtualEnterprise/registration': endpoint({
+      summary: 'Where the external form is that virtual enterprises are registered with; null without one',
+      input: schema.noInput,
+      output: schema.registrationSchema,
+      handle: ({ deps }) => Promise.resolve({ FormURL: siteLinks(deps.env).virtualEnterpriseForm ?? null }),
+    }),
+  },
+} satisfies Service

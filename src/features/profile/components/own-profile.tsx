@@ -1,0 +1,139 @@
+import { useIsMutating } from '@tanstack/react-query'
+import * as t from '#messages/page-titles.ts'
+import * as m from '#messages/my-profile.ts'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { classNames } from '#lib/class-names.ts'
+import { draftOf } from '#lib/drafts.ts'
+import { paths } from '#lib/paths.ts'
+import type { Profile } from '../schema.ts'
+import { nameOfItem, personalName } from '../utils-edit.ts'
+import { CompletenessCard } from './completeness-card.tsx'
+import { PersonalCard } from './personal-card.tsx'
+import styles from './personal-profile.module.css'
+import { itemOf, ProfileForms } from './profile-forms.tsx'
+import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ResumeMenu } from './resume-menu.tsx'
+import { UnfinishedNotice } from './unfinished-notice.tsx'
+import { UnreadableItems } from './unreadable-items.tsx'
+import { useEdit } from './use-edit.ts'
+import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
+import { useSectionActs } from './use-section-acts.tsx'
+
+interface Props {
+  userId: string
+  edit: string | undefined
+}
+
+/** The page of somebody who keeps a profile. */
+export function OwnProfile({ userId, edit: name }: Props) {
+  const store = useOwnProfile()
+  const place = useEdit(name)
+  const { acts, moving, say, layer } = useSectionActs(store, place)
+  const { document: profile, query } = store
+  const isSaving = useIsMutating() > 0
+  return (
+    <main id="main" className={classNames(place.atFirst && styles.still)}>
+      <div className="wrap">
+        <header className={styles.head}>
+          <h1>{t.myPersonalProfile()}</h1>
+          <ButtonRow>
+            {profile !== undefined && <ResumeMenu profile={profile} onImport={store.save} />}
+            {profile?.UserPersonalData.FullName && (
+              <ButtonLink href={paths.publicProfile(profile.UserPublicProfileID, { as: 'visitor' })}>
+                <Icon name="eye" />
+                {m.viewAsPublic()}
+              </ButtonLink>
+            )}
+          </ButtonRow>
+        </header>
+        <div className={styles.page}>
+          <LoadFailed query={query} />
+          {profile !== undefined && !place.edit && !isSaving && (
+            <UnfinishedNotice userId={userId} profile={profile} onOpen={place.open} />
+          )}
+          {profile && <GoneNotice profile={profile} userId={userId} place={place} />}
+          {profile && <UnreadableItems store={store} items={profile.Unreadable} />}
+          {profile ? (
+            <>
+              <PersonalCard profile={profile} onOpen={place.open} />
+              {profile.UserPersonalData.FullName && (
+                <>
+                  <CompletenessCard profile={profile} onOpen={place.open} />
+                  <ProfileSections profile={profile} acts={acts} moving={moving} />
+                </>
+              )}
+            </>
+          ) : profile === null ? (
+            <Begin onBegin={() => place.open(personalName)} />
+          ) : (
+            query.isFetching && <ProfileSkeleton />
+          )}
+        </div>
+      </div>
+      <ProfileForms store={store} userId={userId} place={place} say={say} />
+      {layer}
+    </main>
+  )
+}
+
+/** Before the first save there is nothing but an invitation (profile areas, section 4). */
+const Begin = ({ onBegin }: { onBegin: () => void }) => (
+  <section className={styles.begin}>
+    <EmptyState
+      title={m.begin()}
+      actions={
+        <Button kind="primary" onClick={onBegin}>
+          <Icon name="plus" />
+          {m.addDetails()}
+        </Button>
+      }
+    >
+      <p>{m.beginText()}</p>
+    </EmptyState>
+  </section>
+)
+
+const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
+  query.isError && (
+    <Notice
+      kind="bad"
+      title={m.loadFailed()}
+      action={
+        <Button small aria-disabled={query.isFetching || undefined} onClick={() => void query.refetch()}>
+          <Icon name="retry" small />
+          {m.retry()}
+        </Button>
+      }
+    >
+      <p>{query.error.message}</p>
+    </Notice>
+  )
+
+interface GoneProps {
+  profile: Profile
+  userId: string
+  place: ReturnType<typeof useEdit>
+}
+
+/** An address that was kept, or another window, may name what was deleted; what was typed into its form is offered. */
+function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
+  if (edit?.kind !== 'item' || edit.id === undefined || itemOf(profile, edit.key, edit.id)) return null
+  if (draftOf(userId, nameOfItem(edit.key, edit.id)).read() !== undefined) return null
+  return (
+    <Notice
+      kind="warn"
+      title={m.itemGone()}
+      action={
+        <Button small onClick={close}>
+          {m.close()}
+        </Button>
+      }
+    >
+      <p>{m.itemGoneText()}</p>
+    </Notice>
+  )
+}

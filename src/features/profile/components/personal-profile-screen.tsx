@@ -1,0 +1,55 @@
+import * as t from '#messages/page-titles.ts'
+import * as m from '#messages/my-profile.ts'
+import { TitlePage } from '#components/shell/title-page.tsx'
+import { ToHome } from '#components/shell/ways-on.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSession, type SessionUser } from '#lib/session.ts'
+import { personalUserTypes } from '../schema.ts'
+import { OwnProfile } from './own-profile.tsx'
+
+interface Props {
+  /** What the address has open; see utils-edit.ts. */
+  edit: string | undefined
+}
+
+/** The personal profile as its owner keeps it (profile areas, section 2). */
+export function PersonalProfileScreen({ edit }: Props) {
+  const user = useSession()?.user
+  if (!user) return null
+  if (user.userType && personalUserTypes.includes(user.userType))
+    return <OwnProfile key={user.id} userId={user.id} edit={edit} />
+  return <OtherType type={user.userType} />
+}
+
+const elsewhere: Record<string, { path: string; label: () => string }> = {
+  'Educational Institution': { path: paths.myInstitutionProfile(), label: m.toInstitution },
+  Business: { path: paths.myBusinessProfile(), label: m.toBusiness },
+}
+
+/** Says who has such a profile to those who have none (decisions A22); the question for the type lies above the page. */
+function OtherType({ type }: { type: SessionUser['userType'] }) {
+  const way = elsewhere[type ?? '']
+  return (
+    <TitlePage
+      title={t.myPersonalProfile()}
+      text={type ? m.wrongType(type) : m.typeMissing()}
+      art={{ motif: 'biology', seed: 2 }}
+      actions={
+        <>
+          {way && (
+            <ButtonLink kind="primary" href={way.path}>
+              {way.label()}
+            </ButtonLink>
+          )}
+          {!type && (
+            <Button kind="primary" onClick={() => location.reload()}>
+              {m.chooseType()}
+            </Button>
+          )}
+          <ToHome />
+        </>
+      }
+    />
+  )
+}

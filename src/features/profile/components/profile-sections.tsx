@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import * as m from '#messages/my-profile.ts'
+import { ListSection } from '#components/form/list-section.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { AnySection } from '#lib/section.ts'
+import type { Profile, SectionKey } from '../schema.ts'
+import { columns, sections } from '../sections/registry.ts'
+import { nameOfItem, registerName, type EditName } from '../utils-edit.ts'
+import styles from './personal-profile.module.css'
+
+/** What can be done with sections; the same object for as long as the page is there. */
+export interface SectionActs {
+  open: (name: EditName) => void
+  remove: (key: SectionKey, id: string) => void
+  move: (key: SectionKey, id: string, by: -1 | 1) => void
+}
+
+interface Props {
+  profile: Profile
+  acts: SectionActs
+  /** Which section is being put in order. */
+  moving: SectionKey | undefined
+}
+
+/** Every list of the profile, in two columns where there is room. */
+export const ProfileSections = ({ profile, acts, moving }: Props) => (
+  <div className={styles.sections}>
+    {columns.map((keys) => (
+      <div key={keys[0]} className={styles.column}>
+        {keys.map((key) => (
+          <Section key={key} name={key} items={profile[key]} acts={acts} busy={moving === key} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+interface SectionProps {
+  name: SectionKey
+  items: Profile[SectionKey]
+  acts: SectionActs
+  busy: boolean
+}
+
+// Saving answers the whole profile; only the section that differs is rendered again.
+const Section = memo(function Section({ name, items, acts, busy }: SectionProps) {
+  const section: AnySection = sections[name]
+  return (
+    <ListSection
+      section={section}
+      items={items}
+      can="edit"
+      busy={busy}
+      onAdd={() => acts.open(nameOfItem(name, undefined))}
+      onEdit={(id) => acts.open(nameOfItem(name, id))}
+      onDelete={(id) => acts.remove(name, id)}
+      onMove={(id, by) => acts.move(name, id, by)}
+      {...(section === sections.EncycdataVirtualEnterprises && {
+        emptyAction: (
+          <Button small onClick={() => acts.open(registerName)}>
+            {m.register()}
+          </Button>
+        ),
+      })}
+    />
+  )
+})

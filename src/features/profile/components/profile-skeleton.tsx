@@ -1,0 +1,29 @@
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import styles from './personal-profile.module.css'
+
+/** The shape of the page until the profile is there. */
+export const ProfileSkeleton = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    <div className={styles.me}>
+      <Skeleton shape="box" className={styles.avatar} />
+      <div className={styles.who}>
+        <Skeleton shape="title" className={styles.short} />
+        <Skeleton shape="line" className={styles.long} />
+      </div>
+    </div>
+    <div className={styles.sections}>
+      {[3, 2].map((sections, column) => (
+        <div key={sections} className={styles.column}>
+          {Array.from({ length: sections }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have no names
+            <div key={`${column}-${index}`} className={styles.box}>
+              <Skeleton shape="line" className={styles.short} />
+              <Skeleton shape="line" className={styles.long} />
+              <Skeleton shape="line" className={styles.long} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/my-profile.ts'
+import { ConfirmDelete } from '#components/form/confirm-delete.tsx'
+import { saveFailure } from '#components/form/save-failure.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Profile, Unreadable } from '../schema.ts'
+import { sections } from '../sections/registry.ts'
+import styles from './personal-profile.module.css'
+import type { ProfileStore } from './use-own-profile.ts'
+
+/** Stored items that no longer fit their schema: they stay, as they are, until their owner lets them go. */
+export function UnreadableItems({ store, items }: { store: ProfileStore; items: readonly Unreadable[] }) {
+  const removal = useMutation(store.saving)
+  const [asked, setAsked] = useState<Unreadable>()
+  if (items.length === 0) return null
+  const close = () => {
+    setAsked(undefined)
+    removal.reset()
+  }
+  return (
+    <>
+      <Notice kind="warn" title={m.unreadable(items.length)}>
+        <p>{m.unreadableText()}</p>
+        <ul className={styles.stored}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <details>
+                <summary>{m.showStored(sections[item.Section].title())}</summary>
+                <pre>{laidOut(item.Text)}</pre>
+                <p>{item.Reason}</p>
+              </details>
+              <Button small onClick={() => setAsked(item)}>
+                {m.removeIt()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {asked && (
+        <ConfirmDelete
+          name={m.unreadableEntry(sections[asked.Section].title())}
+          pending={removal.isPending}
+          error={removal.error ? saveFailure(removal.error) : undefined}
+          onConfirm={() => removal.mutate(without(asked.id), { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const without =
+  (id: string) =>
+  (profile: Profile): Profile => ({
+    ...profile,
+    Unreadable: profile.Unreadable.filter((item) => item.id !== id),
+  })
+
+const laidOut = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import * as m from '#messages/data-export.ts'
+import { filePath } from '#features/media/data.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Exporters } from '#lib/exporters.ts'
+
+/** What this feature keeps about a person. */
+export const profileExporters: Exporters = {
+  profile: {
+    about: m.aboutProfile,
+    async read(db, personId) {
+      const profile = await db
+        .selectFrom('profile')
+        .select(['public_id', 'no_index', 'version', 'document', 'created', 'updated'])
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      const former = await db
+        .selectFrom('profile_former_id')
+        .select('public_id')
+        .where('person_id', '=', personId)
+        .orderBy('public_id')
+        .execute()
+      return {
+        profile: profile
+          ? {
+              UserPublicProfileID: profile.public_id,
+              formerPublicProfileIDs: former.map(({ public_id }) => public_id),
+              NoIndex: profile.no_index,
+              version: profile.version,
+              created: profile.created,
+              updated: profile.updated,
+              // As it is stored: also what can no longer be read.
+              ...profile.document,
+            }
+          : null,
+      }
+    },
+  },
+
+  pictures: {
+    about: m.aboutPictures,
+    read: async (db, personId) =>
+      (await picturesOf(db, personId)).map(({ file_id, ...picture }) => ({
+        file: fileName(file_id),
+        ...picture,
+      })),
+    async files({ db, env }, personId) {
+      const pictures = await picturesOf(db, personId)
+      const files = pictures.map(async ({ file_id }) => {
+        const content = await readFile(filePath(env.DATA_DIR, file_id)).catch(
+          (error: NodeJS.ErrnoException) => {
+            // Removed between the two steps, or lost with the disk: the archive has everything else.
+            if (error.code === 'ENOENT') return undefined
+            throw error
+          },
+        )
+        return content && ([fileName(file_id), content] as const)
+      })
+      return Object.fromEntries((await Promise.all(files)).filter((file) => file !== undefined))
+    },
+  },
+}
+
+const fileName = (id: string) => `pictures/${id}.webp`
+
+const picturesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('profile_picture')
+    .select(['file_id', 'shown', 'changed'])
+    .where('person_id', '=', personId)
+    .orderBy('changed')
+    .orderBy('file_id')
+    .execute()

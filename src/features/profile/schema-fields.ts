@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import type { MonthYear } from '#lib/section.ts'
+import * as m from '#messages/profile-errors.ts'
+
+// The values that profiles are made of. Text is trimmed and in NFC; what is absent is empty text or an empty list.
+
+/** Characters of a line, of a text, and entries of lists. */
+export const LINE_MAX = 300
+export const TEXT_MAX = 20_000
+export const ITEMS_MAX = 300
+export const NESTED_MAX = 100
+export const ENTRIES_MAX = 100
+
+const line = (max = LINE_MAX) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: () => m.tooLong(max) }))
+
+/** A line of text; empty when absent. */
+export const text = (max?: number) => z.prefault(line(max), '')
+/** Text of several lines. */
+export const longText = () => text(TEXT_MAX)
+/** A line of text that must be there. */
+export const required = (error: () => string) =>
+  z.prefault(line().check(z.minLength(1, { error: () => error() })), '')
+
+/** Letters of any script, spaces and `, . ' ’ -` (decisions A8). */
+const name = /^[\p{L}\p{M} ,.'’-]*$/u
+/** For institutions, degrees and projects also `&`, `(`, `)`, `/` (decisions A8). */
+const title = /^[\p{L}\p{M} ,.'’&()/-]*$/u
+
+const matching = (pattern: RegExp, error: () => string) => z.regex(pattern, { error: () => error() })
+export const nameText = (error: () => string) => z.prefault(line().check(matching(name, error)), '')
+export const requiredName = (missing: () => string, error: () => string) =>
+  z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(name, error)), '')
+export const requiredTitle = (missing: () => string, error: () => string) =>
+  z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(title, error)), '')
+
+const entries = () =>
+  z.pipe(
+    z.array(line()).check(z.maxLength(ENTRIES_MAX, { error: () => m.tooMany(ENTRIES_MAX) })),
+    z.transform((list) => list.filter(Boolean)),
+  )
+
+/** Lines of text; empty entries are dropped (decisions A10). */
+export const textList = () => z.prefault(entries(), [])
+
+/** Such a list with at least one entry. */
+export const requiredList = (error: () => string) =>
+  z.prefault(z.pipe(entries(), z.array(z.string()).check(z.minLength(1, { error: () => error() }))), [])
+
+/** Items inside an item. */
+export const nested = <S extends z.ZodMiniType>(item: S) =>
+  z.prefault(z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany(NESTED_MAX) })), [])
+
+const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu
+/** An address of http or https; one without either gets https. */
+export const url = () =>
+  z.prefault(
+    z.pipe(
+      z.pipe(
+        line(2_000),
+        z.transform((value) =>
+          value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`,
+        ),
+      ),
+      z.string().check(z.refine((value) => value === '' || isWebAddress(value), { error: () => m.url() })),
+    ),
+    '',
+  )
+
+const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
+
+const thisYear = () => new Date().getFullYear()
+/** Four digits. @param error for years after this one, where they are refused. */
+export const year = (error?: () => string) =>
+  z.prefault(
+    line(10).check(
+      z.refine((value) => value === '' || /^(?:19|20|21)\d\d$/.test(value), { error: () => m.year() }),
+      z.refine((value) => !error || !(Number(value) > thisYear()), { error: () => error?.() ?? '' }),
+    ),
+    '',
+  )
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** '4', '04', 'April' and 'Apr' are the same month. */
+function readMonth(value: string): string {
+  const named = monthNames.indexOf(value.slice(0, 3).toLowerCase()) + 1
+  const month = named || Number(value || Number.NaN)
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? String(month).padStart(2, '0') : value
+}
+
+/** A month of a year, a year alone, or nothing (decisions A9). */
+export const monthYear = () =>
+  z.prefault(
+    z
+      .object({
+        Month: z.prefault(z.pipe(line(20), z.transform(readMonth)), ''),
+        Year: z.prefault(line(10), ''),
+      })
+      .check(
+        z.refine(({ Month, Year }) => Year !== '' || Month === '', {
+          path: ['Year'],
+          error: () => m.yearOfMonth(),
+        }),
+        z.refine(({ Month }) => Month === '' || /^(?:0[1-9]|1[0-2])$/.test(Month), {
+          path: ['Month'],
+          error: () => m.month(),
+        }),
+        z.refine(({ Year }) => Year === '' || /^(?:19|20|21)\d\d$/.test(Year), {
+          path: ['Year'],
+          error: () => m.year(),
+        }),
+      ),
+    {},
+  )
+
+/** Whether an end lies before a start by year and month; what is not known does not (decisions A9). */
+export function endsBefore(start: MonthYear, end: MonthYear): boolean {
+  if (!start.Year || !end.Year) return false
+  if (start.Year !== end.Year) return end.Year < start.Year
+  return Boolean(start.Month && end.Month) && end.Month < start.Month
+}
+
+/** Refuses items that end before they start, at the end. */
+export const inOrder = <T extends { StartDate: MonthYear; EndDate: MonthYear }>() =>
+  z.refine<T>(({ StartDate, EndDate }) => !endsBefore(StartDate, EndDate), {
+    path: ['EndDate'],
+    error: () => m.endBeforeStart(),
+  })
+
+/** A day as year/month/day; hyphens are read as well. Empty when absent. @param past refuses days after today. */
+export const day = (past?: () => string) =>
+  z.prefault(
+    z.pipe(
+      z.pipe(
+        line(20),
+        z.transform((value) => value.replaceAll('-', '/')),
+      ),
+      z.string().check(
+        z.refine((value) => value === '' || isDay(value), { error: () => m.day() }),
+        z.refine((value) => !past || !isDay(value) || value <= today(), { error: () => past?.() ?? '' }),
+      ),
+    ),
+    '',
+  )
+
+/** Whether a text is a day of the calendar, as year/month/day. */
+function isDay(value: string): boolean {
+  const [, y, mo, d] = /^((?:19|20|21)\d\d)\/(\d\d)\/(\d\d)$/.exec(value) ?? []
+  if (!y) return false
+  const date = new Date(Date.UTC(Number(y), Number(mo) - 1, Number(d)))
+  return date.getUTCMonth() === Number(mo) - 1 && date.getUTCDate() === Number(d)
+}
+
+/** The latest day that it is anywhere on earth: nobody's today is refused (decisions A17). */
+const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/profile-errors.ts'
+import {
+  day,
+  inOrder,
+  longText,
+  monthYear,
+  nested,
+  required,
+  requiredList,
+  requiredTitle,
+  text,
+  textList,
+  url,
+  year,
+} from './schema-fields.ts'
+
+// The items of a personal profile's lists (profile areas, section 3), their rules and messages (section 5).
+
+/** Given by the server (decisions A2, A5). */
+const id = z.optional(z.string().check(z.maxLength(64)))
+
+export const awardSchema = z.object({
+  id,
+  Type: text(),
+  Title: required(m.titleRequired),
+  Description: longText(),
+  Date: day(),
+  Link: url(),
+})
+export type Award = z.output<typeof awardSchema>
+
+export const projectSchema = z.object({
+  id,
+  ProjectName: requiredTitle(m.projectRequired, m.projectLetters),
+  ClientName: text(),
+  Roles: text(),
+  Responsibilites: longText(),
+  Industry: text(),
+  IndustrySubSector: text(),
+  Description: longText(),
+  TeamSize: text(20),
+  TechnologiesUsed: textList(),
+})
+export type Project = z.output<typeof projectSchema>
+
+export const workEventSchema = z.object({
+  id,
+  Title: required(m.titleRequired),
+  Category: text(),
+  Description: longText(),
+  Link: url(),
+  Type: text(),
+  Date: day(),
+})
+export type WorkEvent = z.output<typeof workEventSchema>
+
+export const experienceSchema = z
+  .object({
+    id,
+    PositionTitle: required(m.titleRequired),
+    EmploymentType: required(m.employmentTypeRequired),
+    CompanyName: required(m.companyRequired),
+    BusinessUnit: text(),
+    Location: text(),
+    StartDate: monthYear(),
+    EndDate: monthYear(),
+    Description: longText(),
+    SkillsUsed: textList(),
+    PartTimeJobs: textList(),
+    CareerAspiration: textList(),
+    DiversityCategory: textList(),
+    Projects: nested(projectSchema),
+    Events: nested(workEventSchema),
+    Awards: nested(awardSchema),
+  })
+  .check(inOrder())
+export type Experience = z.output<typeof experienceSchema>
+
+export const educationSchema = z
+  .object({
+    id,
+    Degree: requiredTitle(m.degreeRequired, m.degreeLetters),
+    InstitutionName: requiredTitle(m.institutionRequired, m.institutionLetters),
+    Grade: text(),
+    SpecializationField: text(),
+    StartDate: monthYear(),
+    EndDate: monthYear(),
+    LanguageMedium: textList(),
+    CareerAspiration: textList(),
+    PartTimeJobs: textList(),
+    DiversityCategory: textList(),
+  })
+  .check(inOrder())
+export type Education = z.output<typeof educationSchema>
+
+export const skillGroupSchema = z.object({
+  id,
+  Category: required(m.categoryRequired),
+  Skills: requiredList(m.skillRequired),
+})
+export type SkillGroup = z.output<typeof skillGroupSchema>
+
+/** A mentor or a mentee. */
+export const companionSchema = z.object({
+  id,
+  Name: required(m.nameRequired),
+  Designation: required(m.designationRequired),
+  CompanyName: text(),
+  Year: year(),
+})
+export type Companion = z.output<typeof companionSchema>
+
+export const trainingSchema = z.object({
+  id,
+  CourseName: required(m.courseRequired),
+  Provider: text(),
+  Duration: text(),
+  CompletionDate: day(),
+  Mode: text(),
+  Certification: text(),
+  CertificationLink: url(),
+  Project: z.prefault(z.object({ Name: text(), Description: longText() }), {}),
+  Type: text(),
+})
+export type Training = z.output<typeof trainingSchema>
+
+export const assetSchema = z.object({
+  id,
+  AssetTitle: required(m.assetTitleRequired),
+  AssetType: text(),
+  AssetID: text(),
+  AssetSource: required(m.assetSourceRequired),
+  AssetLink: url(),
+  PublishedYear: year(m.yearAhead),
+  AssetPublicationNumber: text(),
+  Category: textList(),
+  Industry: textList(),
+  TargetAudience: textList(),
+  CoAuthors: textList(),
+})
+export type Asset = z.output<typeof assetSchema>
+
+/** A unit, team, role, product or project of a virtual enterprise. */
+export const enterprisePartSchema = z.object({
+  id,
+  Name: text(),
+  ID: text(),
+  Description: longText(),
+  TotalMembers: text(20),
+  StartYear: year(),
+  EndYear: year(),
+})
+export type EnterprisePart = z.output<typeof enterprisePartSchema>
+
+export const enterpriseSchema = z.object({
+  id,
+  EBVEPName: text(),
+  EBVEPNumber: text(),
+  InstituteName: text(),
+  InstituteID: text(),
+  YearOfComence: year(),
+  YearOfClose: year(),
+  BusinessUnits: nested(enterprisePartSchema),
+  Teams: nested(enterprisePartSchema),
+  Roles: nested(enterprisePartSchema),
+  Products: nested(enterprisePartSchema),
+  Projects: nested(enterprisePartSchema),
+})
+export type Enterprise = z.output<typeof enterpriseSchema>

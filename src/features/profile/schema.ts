@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { countryCode } from '#lib/countries.ts'
+import * as m from '#messages/profile-errors.ts'
+import { day, ITEMS_MAX, nameText, requiredName, text } from './schema-fields.ts'
+import {
+  assetSchema,
+  awardSchema,
+  companionSchema,
+  educationSchema,
+  enterpriseSchema,
+  experienceSchema,
+  skillGroupSchema,
+  trainingSchema,
+} from './schema-items.ts'
+
+/** Who keeps a personal profile (profile areas, section 1). */
+export const personalUserTypes: readonly string[] = ['Personal', 'Faculty']
+
+/** Countries are codes of ISO 3166-1 on the wire; names are read as well (decisions, names). */
+const country = z.prefault(
+  z.pipe(
+    z.pipe(
+      text(100),
+      z.transform((given) => countryCode(given) ?? (given && '?')),
+    ),
+    z.string().check(
+      z.minLength(1, { error: () => m.countryRequired() }),
+      z.refine((code) => code !== '?', { error: () => m.countryUnknown() }),
+    ),
+  ),
+  '',
+)
+
+/** FullName is the server's (decisions A5). */
+export const personalDataSchema = z.object({
+  FirstName: requiredName(m.firstNameRequired, m.firstNameLetters),
+  LastName: nameText(m.lastNameLetters),
+  FullName: text(),
+  SocialName: text(),
+  Title: text(),
+  DateOfBirth: day(m.birthAhead),
+  Country: country,
+  State: nameText(m.stateLetters),
+  /** The address of an uploaded picture, or empty. */
+  ProfilePicture: text(),
+})
+export type PersonalData = z.output<typeof personalDataSchema>
+
+/** What the lists of a personal profile hold, in the order of the specification. */
+const items = {
+  ProfessionalExperience: experienceSchema,
+  Awards: awardSchema,
+  EncycdataVirtualEnterprises: enterpriseSchema,
+  TechnicalSkills: skillGroupSchema,
+  ManagementSkills: skillGroupSchema,
+  ArtisticSkills: skillGroupSchema,
+  IndustrySkills: skillGroupSchema,
+  Education: educationSchema,
+  Mentors: companionSchema,
+  Mentees: companionSchema,
+  Trainings: trainingSchema,
+  DigitalAssets: assetSchema,
+}
+type Lists = { [K in keyof typeof items]: z.ZodMiniArray<(typeof items)[K]> }
+
+const eachList = <To>(to: (item: z.ZodMiniType) => z.ZodMiniType) =>
+  Object.fromEntries(Object.entries(items).map(([key, item]) => [key, to(item)])) as To
+
+const lists = eachList<Lists>((item) =>
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => m.tooMany(ITEMS_MAX) })),
+)
+/** Lists of answers: what is stored, also when it is more than may be sent by now. */
+const storedLists = eachList<Lists>((item) => z.array(item))
+export type SectionKey = keyof typeof items
+export const sectionKeys = Object.keys(items) as SectionKey[]
+
+const document = z.object({ UserPersonalData: personalDataSchema, ...lists })
+/** What a person keeps: the personal data and every list. */
+export type ProfileDocument = z.output<typeof document>
+
+/** A stored item that no longer fits its schema: shown to its owner, kept until they discard it. */
+const unreadableSchema = z.object({
+  Section: z.enum(sectionKeys as [SectionKey, ...SectionKey[]]),
+  id: z.string(),
+  /** The item as it is stored, as JSON. */
+  Text: z.string(),
+  Reason: z.string(),
+})
+export type Unreadable = z.output<typeof unreadableSchema>
+
+/** The personal data of an answer: what is stored, whether or not today's rules would take it. */
+const storedPersonalData = z.object({
+  FirstName: text(),
+  LastName: text(),
+  FullName: text(),
+  SocialName: text(),
+  Title: text(),
+  DateOfBirth: text(),
+  Country: text(),
+  State: text(),
+  ProfilePicture: text(),
+})
+
+/** A profile as its owner gets it. */
+export const profileSchema = z.object({
+  UserPersonalData: storedPersonalData,
+  ...storedLists,
+  UserID: z.string(),
+  UserType: z.string(),
+  Email: z.string(),
+  UserPublicProfileID: z.string(),
+  /** Whether search engines are asked to leave the public page out. */
+  NoIndex: z.boolean(),
+  /** Counts the changes; an update names the one that it was made from (decisions A4). */
+  version: z.int(),
+  Unreadable: z.array(unreadableSchema),
+})
+export type Profile = z.output<typeof profileSchema>
+
+const idText = z.string().check(z.maxLength(64))
+
+export const getByUserIdSchema = z.object({ UserID: idText })
+
+/** Everything but the personal data is the server's (decisions A5). */
+export const createProfileSchema = z.object({
+  UserID: z.optional(idText),
+  UserType: z.optional(z.string()),
+  Email: z.optional(z.string()),
+  UserPersonalData: personalDataSchema,
+})
+
+type OptionalLists = { [K in SectionKey]: z.ZodMiniOptional<Lists[K]> }
+const optionalLists = eachOptional(lists)
+const storedOptionalLists = eachOptional(storedLists)
+
+function eachOptional(given: Lists): OptionalLists {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, schema]) => [key, z.optional(schema)]),
+  ) as OptionalLists
+}
+
+/**
+ * The whole profile with what changed: a section that is present replaces the stored one, one that is absent stays
+ * (decisions A3).
+ */
+export const updateProfileSchema = z.object({
+  UserID: z.optional(idText),
+  version: z.int(),
+  UserPersonalData: z.optional(personalDataSchema),
+  ...optionalLists,
+  /** Ids of unreadable items that their owner lets go. */
+  Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
+})
+export type ProfileUpdate = z.output<typeof updateProfileSchema>
+
+/** Lower-case letters, digits and hyphens, 3–40, no hyphen at either end (decisions P1). */
+export const publicIdSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => m.publicIdFormat() }),
+  )
+
+/** What the owner decides about the public page. */
+export const publicSettingsSchema = z.object({
+  UserPublicProfileID: z.optional(publicIdSchema),
+  NoIndex: z.optional(z.boolean()),
+})
+
+export type PublicSettings = z.output<typeof publicSettingsSchema>
+
+export const noInput = z.object({})
+
+/** How virtual enterprises are registered: the address of an external form, if there is one (decisions A23). */
+export const registrationSchema = z.object({ FormURL: z.nullable(z.string()) })
+
+export const getPublicProfileSchema = z.object({
+  UserPublicProfileID: z.string().check(z.maxLength(100)),
+  UserID: z.optional(z.string().check(z.maxLength(64))),
+})
+
+const publicPersonalData = z.pick(storedPersonalData, {
+  FirstName: true,
+  LastName: true,
+  FullName: true,
+  SocialName: true,
+  Title: true,
+  Country: true,
+  State: true,
+  ProfilePicture: true,
+})
+
+/** A profile as others get it: lists that the viewer may not see are absent, fields empty (decisions A7). */
+export const publicProfileSchema = z.object({
+  UserPublicProfileID: z.string(),
+  UserPersonalData: publicPersonalData,
+  NoIndex: z.boolean(),
+  /** 'successful' for a viewer who is signed in with a verified e-mail address. */
+  UserValidation: z.enum(['successful', 'unsuccessful']),
+  /** What the viewer may do with it: its owner changes it. */
+  can: z.object({ edit: z.boolean() }),
+  ...storedOptionalLists,
+})
+export type PublicProfile = z.output<typeof publicProfileSchema>

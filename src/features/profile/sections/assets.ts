@@ -1,0 +1,52 @@
+import * as labels from '#messages/profile-fields.ts'
+import { assetTypes, optionLabel } from '#messages/profile-options.ts'
+import { assets as m, withAuthors } from '#messages/profile-sections.ts'
+import { defineSection } from '#lib/section.ts'
+import { assetSchema } from '../schema-items.ts'
+
+export const assets = defineSection({
+  key: 'DigitalAssets',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  audience: 'validated',
+  schema: assetSchema,
+  labels,
+  fields: {
+    AssetTitle: { kind: 'text', wide: true },
+    AssetType: { kind: 'select', options: assetTypes },
+    AssetSource: 'text',
+    AssetLink: { kind: 'url', wide: true },
+    AssetID: 'text',
+    AssetPublicationNumber: 'text',
+    PublishedYear: 'pastYear',
+    Category: 'textList',
+    Industry: 'textList',
+    TargetAudience: 'textList',
+    CoAuthors: 'textList',
+  },
+  summary: (x) => ({
+    title: x.AssetTitle,
+    detail: [
+      optionLabel(assetTypes, x.AssetType),
+      x.AssetSource,
+      x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : '',
+    ],
+    when: x.PublishedYear,
+    chips: x.Category,
+    link: x.AssetLink,
+  }),
+  example: {
+    AssetTitle: 'Quiet-year regression for bridge strain',
+    AssetType: 'Dataset',
+    AssetSource: 'Open data portal',
+    AssetLink: 'https://example.org/data/strain',
+    AssetID: 'DS-17',
+    AssetPublicationNumber: '10.5555/strain.17',
+    PublishedYear: '2025',
+    Category: ['Monitoring'],
+    Industry: ['Transport'],
+    TargetAudience: ['Researchers'],
+    CoAuthors: ['Kofi Ransome'],
+  },
+})

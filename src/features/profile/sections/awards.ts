@@ -1,0 +1,37 @@
+import * as labels from '#messages/profile-fields.ts'
+import { awardTypes, optionLabel } from '#messages/profile-options.ts'
+import { awards as m } from '#messages/profile-sections.ts'
+import { defineList, defineSection } from '#lib/section.ts'
+import { showDay } from '#lib/show-date.ts'
+import { awardSchema } from '../schema-items.ts'
+
+/** Awards of a position. */
+export const award = defineList({
+  title: m.title,
+  itemName: m.item,
+  schema: awardSchema,
+  labels,
+  fields: {
+    Title: { kind: 'text', wide: true },
+    Type: { kind: 'select', options: awardTypes },
+    Date: 'date',
+    Description: 'longText',
+    Link: 'url',
+  },
+  summary: (x) => ({
+    title: x.Title,
+    detail: [optionLabel(awardTypes, x.Type)],
+    when: showDay(x.Date),
+    text: x.Description,
+    link: x.Link,
+  }),
+  example: {
+    Title: 'Young Engineer of the Year',
+    Type: 'Award',
+    Date: '2023/11/04',
+    Description: 'For monitoring that found a crack before it grew.',
+    Link: 'https://example.org/awards/2023',
+  },
+})
+
+export const awards = defineSection({ ...award, key: 'Awards', empty: m.empty })

@@ -1,0 +1,84 @@
+import * as labels from '#messages/profile-fields.ts'
+import * as m from '#messages/profile-sections.ts'
+import type { Message } from '#lib/message.ts'
+import { defineList, defineSection } from '#lib/section.ts'
+import { enterprisePartSchema, enterpriseSchema } from '../schema-items.ts'
+
+const years = (from: string, to: string) => [from, to].filter(Boolean).join(' – ')
+
+/** Business units, teams, roles, products and projects have the same fields. */
+const part = ({ title, item }: { title: Message<[]>; item: Message<[]> }) =>
+  defineList({
+    title,
+    itemName: item,
+    schema: enterprisePartSchema,
+    labels,
+    fields: {
+      Name: 'text',
+      ID: 'text',
+      TotalMembers: 'digits',
+      StartYear: 'year',
+      EndYear: 'year',
+      Description: 'longText',
+    },
+    summary: (x) => ({
+      title: x.Name,
+      detail: [x.ID, x.TotalMembers && m.members(x.TotalMembers)],
+      when: years(x.StartYear, x.EndYear),
+      text: x.Description,
+    }),
+    example: {
+      Name: 'Sensors',
+      ID: 'S-1',
+      TotalMembers: '6',
+      StartYear: '2023',
+      EndYear: '2024',
+      Description: 'Small boxes that listen to bridges.',
+    },
+  })
+
+const units = part(m.businessUnits)
+
+/** Filled by an administrator's import (decisions A23). */
+export const enterprises = defineSection({
+  key: 'EncycdataVirtualEnterprises',
+  title: m.enterprises.title,
+  itemName: m.enterprises.item,
+  empty: m.enterprises.empty,
+  audience: 'validated',
+  readOnly: true,
+  identity: ['EBVEPNumber'],
+  schema: enterpriseSchema,
+  labels,
+  fields: {
+    EBVEPName: 'text',
+    EBVEPNumber: 'text',
+    InstituteName: 'text',
+    InstituteID: 'text',
+    YearOfComence: 'year',
+    YearOfClose: 'year',
+    BusinessUnits: { kind: 'list', of: units },
+    Teams: { kind: 'list', of: part(m.teams) },
+    Roles: { kind: 'list', of: part(m.roles) },
+    Products: { kind: 'list', of: part(m.products) },
+    Projects: { kind: 'list', of: part(m.projects) },
+  },
+  summary: (x) => ({
+    title: x.EBVEPName,
+    detail: [x.EBVEPNumber, x.InstituteName, x.InstituteID],
+    when: years(x.YearOfComence, x.YearOfClose),
+  }),
+  example: {
+    EBVEPName: 'BridgeWatch',
+    EBVEPNumber: 'VE-204',
+    InstituteName: 'College of Engineering, Pune',
+    InstituteID: 'I-12',
+    YearOfComence: '2023',
+    YearOfClose: '2024',
+    BusinessUnits: [units.example],
+    Teams: [],
+    Roles: [],
+    Products: [],
+    Projects: [],
+  },
+})

@@ -1,0 +1,61 @@
+import * as labels from '#messages/profile-fields.ts'
+import { employmentTypes, optionLabel } from '#messages/profile-options.ts'
+import { endHint, experience as m, present } from '#messages/profile-sections.ts'
+import { defineSection } from '#lib/section.ts'
+import { showPeriod } from '#lib/show-date.ts'
+import { experienceSchema } from '../schema-items.ts'
+import { award } from './awards.ts'
+import { project } from './projects.ts'
+import { workEvent } from './work-events.ts'
+
+export const experience = defineSection({
+  key: 'ProfessionalExperience',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  audience: 'everybody',
+  validatedOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
+  schema: experienceSchema,
+  labels,
+  fields: {
+    PositionTitle: { kind: 'text', autoComplete: 'organization-title' },
+    EmploymentType: { kind: 'select', options: employmentTypes },
+    CompanyName: { kind: 'text', autoComplete: 'organization' },
+    BusinessUnit: 'text',
+    Location: { kind: 'text', wide: true },
+    StartDate: 'monthYear',
+    EndDate: { kind: 'monthYear', hint: endHint },
+    Description: 'longText',
+    SkillsUsed: 'textList',
+    Projects: { kind: 'list', of: project },
+    Events: { kind: 'list', of: workEvent },
+    Awards: { kind: 'list', of: award },
+    PartTimeJobs: 'textList',
+    CareerAspiration: 'textList',
+    DiversityCategory: 'textList',
+  },
+  summary: (x) => ({
+    title: x.PositionTitle,
+    detail: [x.CompanyName, x.Location, optionLabel(employmentTypes, x.EmploymentType), x.BusinessUnit],
+    when: showPeriod(x.StartDate, x.EndDate, present()),
+    text: x.Description,
+    chips: x.SkillsUsed,
+  }),
+  example: {
+    PositionTitle: 'Structural engineer',
+    EmploymentType: 'Full-time',
+    CompanyName: 'Deccan Consulting Engineers',
+    BusinessUnit: 'Transport',
+    Location: 'Pune',
+    StartDate: { Month: '04', Year: '2022' },
+    EndDate: { Month: '', Year: '' },
+    Description: 'Monitoring and assessment of road bridges; leads a team of four.',
+    SkillsUsed: ['Modal analysis', 'Strain gauges'],
+    Projects: [project.example],
+    Events: [workEvent.example],
+    Awards: [award.example],
+    PartTimeJobs: ['Teaching assistant'],
+    CareerAspiration: ['Chief engineer'],
+    DiversityCategory: [],
+  },
+})

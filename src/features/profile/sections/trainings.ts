@@ -1,0 +1,57 @@
+import * as labels from '#messages/profile-fields.ts'
+import { optionLabel, trainingModes, trainingTypes } from '#messages/profile-options.ts'
+import { completed, trainings as m } from '#messages/profile-sections.ts'
+import { defineSection } from '#lib/section.ts'
+import { showDay } from '#lib/show-date.ts'
+import { trainingSchema } from '../schema-items.ts'
+
+export const trainings = defineSection({
+  key: 'Trainings',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  audience: 'validated',
+  identity: ['CourseName', 'Certification'],
+  schema: trainingSchema,
+  labels,
+  fields: {
+    CourseName: 'text',
+    Provider: 'text',
+    Type: { kind: 'select', options: trainingTypes },
+    Mode: { kind: 'select', options: trainingModes },
+    Duration: 'text',
+    CompletionDate: 'date',
+    Certification: 'text',
+    CertificationLink: 'url',
+    Project: {
+      kind: 'group',
+      labels,
+      fields: { Name: { kind: 'text', wide: true }, Description: 'longText' },
+    },
+  },
+  summary: (x) => ({
+    title: x.CourseName,
+    detail: [
+      x.Provider,
+      x.Duration,
+      optionLabel(trainingModes, x.Mode),
+      optionLabel(trainingTypes, x.Type),
+      x.Certification,
+      x.Project.Name,
+    ],
+    when: x.CompletionDate && completed(showDay(x.CompletionDate)),
+    text: x.Project.Description,
+    link: x.CertificationLink,
+  }),
+  example: {
+    CourseName: 'Bayesian methods for monitoring',
+    Provider: 'Delft Online',
+    Type: 'Course',
+    Mode: 'Online',
+    Duration: '6 weeks',
+    CompletionDate: '2025/06/12',
+    Certification: 'Certificate with distinction',
+    CertificationLink: 'https://example.org/certificates/17',
+    Project: { Name: 'Quiet-year regression', Description: 'Strain of a bridge without its traffic.' },
+  },
+})

@@ -1,0 +1,37 @@
+import * as labels from '#messages/profile-fields.ts'
+import { optionLabel, workEventTypes } from '#messages/profile-options.ts'
+import { workEvents as m } from '#messages/profile-sections.ts'
+import { defineList } from '#lib/section.ts'
+import { showDay } from '#lib/show-date.ts'
+import { workEventSchema } from '../schema-items.ts'
+
+/** Events of a position. */
+export const workEvent = defineList({
+  title: m.title,
+  itemName: m.item,
+  schema: workEventSchema,
+  labels,
+  fields: {
+    Title: { kind: 'text', wide: true },
+    Type: { kind: 'select', options: workEventTypes },
+    Category: 'text',
+    Date: 'date',
+    Link: 'url',
+    Description: 'longText',
+  },
+  summary: (x) => ({
+    title: x.Title,
+    detail: [optionLabel(workEventTypes, x.Type), x.Category],
+    when: showDay(x.Date),
+    text: x.Description,
+    link: x.Link,
+  }),
+  example: {
+    Title: 'Bridge monitoring days',
+    Type: 'Conference',
+    Category: 'Civil engineering',
+    Date: '2024/06/12',
+    Link: 'https://example.org/days',
+    Description: 'A talk on fatigue of old welds.',
+  },
+})

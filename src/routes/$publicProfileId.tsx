@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PublicProfileScreen } from '#features/profile/components/public-profile-screen.tsx'
+import { publicProfileHead } from './-public-profile-head.ts'
+
+export const Route = createFileRoute('/$publicProfileId')({
+  loaderDeps: ({ search }: { search: { as?: unknown } }) => ({ as: search.as }),
+  // Every page knows the routes: what loads a profile comes with the first.
+  loader: ({ context, params, deps }) =>
+    import('#features/profile/queries-public-page.ts').then(({ loadPublicPage }) =>
+      loadPublicPage(context.queryClient, params.publicProfileId, deps.as),
+    ),
+  head: ({ match, params, loaderData }) =>
+    publicProfileHead(match.context.queryClient, params.publicProfileId, loaderData),
+  component: PublicProfile,
+})
+
+function PublicProfile() {
+  const { publicProfileId } = Route.useParams()
+  const { country } = Route.useLoaderData()
+  const { as } = Route.useLoaderDeps()
+  return (
+    <PublicProfileScreen
+      key={publicProfileId}
+      publicProfileId={publicProfileId}
+      country={country}
+      asVisitor={as === 'visitor'}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { jsonLdScript } from '#features/discovery/utils-json-ld.ts'
+import { personDescription, personJsonLd } from '#features/discovery/utils-json-ld-person.ts'
+import type { PublicPage } from '#features/profile/queries-public-page.ts'
+import { publicProfileQuery } from '#features/profile/queries-public.ts'
+import { pageHead } from '#lib/head.ts'
+
+/** The head of a public profile. @param page what the route has loaded; nothing where there is no such profile. */
+export function publicProfileHead(client: QueryClient, id: string, page: PublicPage | undefined) {
+  if (!page) return {}
+  // The rest is for robots and previews, and its code for the server: every page knows the routes.
+  if (!import.meta.env.SSR) return pageHead(page)
+  const profile = client.getQueryData(publicProfileQuery(id).queryKey)
+  if (!profile) return {}
+  const { FirstName, LastName, ProfilePicture } = profile.UserPersonalData
+  return pageHead({
+    ...page,
+    description: personDescription(profile, page.country),
+    type: 'profile',
+    ...(ProfilePicture && { image: ProfilePicture }),
+    meta: [
+      { property: 'profile:first_name', content: FirstName },
+      ...(LastName ? [{ property: 'profile:last_name', content: LastName }] : []),
+      { property: 'profile:username', content: profile.UserPublicProfileID },
+    ],
+    scripts: [jsonLdScript(personJsonLd(profile, page.country))],
+  })
+}

@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test'
+import { fieldsOf, type AnyList, type MonthYear, type NamedField } from '#lib/section.ts'
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A label with or without 'optional' after it. */
+const labelled = (label: string) => new RegExp(`^${escape(label)}(?: optional)?$`)
+
+type Values = Record<string, unknown>
+
+/** Fills a form of the kit as its reader would: every field by its label. @param scope the form, or a part of it. */
+export async function fillForm(
+  scope: Locator,
+  list: Pick<AnyList, 'fields' | 'labels'>,
+  values: object,
+): Promise<void> {
+  for (const field of fieldsOf(list)) await fill(scope, field, (values as Values)[field.key])
+}
+
+async function fill(scope: Locator, field: NamedField, value: unknown): Promise<void> {
+  const label = field.label()
+  const control = scope.getByLabel(labelled(label))
+  const group = scope.getByRole('group', { name: labelled(label) })
+  switch (field.kind) {
+    case 'picture':
+      return
+    case 'select':
+    case 'country':
+    case 'year':
+    case 'pastYear':
+      await control.selectOption(value as string)
+      return
+    case 'date':
+    case 'pastDate':
+      await control.fill((value as string).replaceAll('/', '-'))
+      return
+    case 'checkbox':
+      await control.setChecked(value as boolean)
+      return
+    case 'monthYear':
+      await group.getByLabel('Month').selectOption((value as MonthYear).Month)
+      await group.getByLabel('Year').selectOption((value as MonthYear).Year)
+      return
+    case 'multiSelect':
+      for (const choice of value as string[]) await group.getByLabel(choice).check()
+      return
+    case 'textList':
+      await fillList(group, label, value as string[])
+      return
+    case 'list':
+      await fillNested(scope, field, value as object[])
+      return
+    case 'group':
+      await fillForm(group, { fields: field.fields ?? {}, labels: field.labels ?? {} }, value as object)
+      return
+    default:
+      await control.fill(value as string)
+  }
+}
+
+async function fillList(group: Locator, label: string, entries: readonly string[]): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const row = group.getByLabel(`${label} ${index + 1}`, { exact: true })
+    if (index > 0 && (await row.count()) === 0)
+      await group.getByRole('button', { name: `Add row to ${label}` }).click()
+    await row.fill(entry)
+  }
+}
+
+async function fillNested(scope: Locator, field: NamedField, items: readonly object[]): Promise<void> {
+  const { of } = field
+  if (!of) throw new Error(`${field.key} has no definition of its items`)
+  const nest = scope.getByRole('region', { name: new RegExp(`^${escape(field.label())} \\d`) })
+  for (const item of items) {
+    await nest.getByRole('button', { name: `Add ${of.itemName()}` }).click()
+    await fillForm(nest, of, item)
+    await nest.getByRole('button', { name: `Save ${of.itemName()}` }).click()
+  }
+}
