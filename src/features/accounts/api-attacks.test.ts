@@ -1,34 +1,25 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, startAccounts, type Browser, type Reply } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import {
+  api,
+  browserOf,
+  password,
+  signUpAndIn,
+  setUpAccounts,
+  type Accounts,
+  type Reply,
+} from '#test/support/accounts.ts'
 import { keyFor, signToken } from './utils-token.ts'
 
-const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(async () => {
-  // Every test comes from the same network address: what one tried must not count for the next.
-  await database.db.deleteFrom('attempt').execute()
-  browser = browserOf(portal.url)
-  email = `target${count++}@example.org`
-  await browser.signUp(email, password)
-  await browser.signIn(email, password)
-  if (!browser.token) throw new Error('The account that is to be attacked cannot be signed in')
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  return signUpAndIn(browser, email)
 })
 
 const sessionId = async () => {

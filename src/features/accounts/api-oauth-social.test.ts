@@ -1,35 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { browserOf, linksTo, startAccounts, type Browser, type Reply } from '#test/support/accounts.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  browserOf,
+  linksTo,
+  startAccounts,
+  setUpAccounts,
+  type Accounts,
+  type Reply,
+} from '#test/support/accounts.ts'
 import { decide } from '#test/support/consent.ts'
-import { testDatabase } from '#test/support/database.ts'
 import { accountState, lastAct } from '#test/support/account-state.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/social-server.ts'
 
-let database: Database
 let servers: { GitHub: SocialServer; Facebook: SocialServer }
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  servers = { GitHub: await startSocial('GitHub'), Facebook: await startSocial('Facebook') }
-  portal = await startAccounts(database, { ...servers.GitHub.settings, ...servers.Facebook.settings })
-})
-beforeEach(() => {
-  browser = browserOf(portal.url)
-  email = `person${++count}@example.org`
-  setPerson(email)
-  for (const server of Object.values(servers)) server.trouble = undefined
-})
-afterAll(async () => {
-  await portal.stop()
-  for (const server of Object.values(servers)) await server.stop()
-  await database.close()
-})
+setUpAccounts(
+  (accounts) => {
+    ;({ database, portal, browser, email } = accounts)
+    count++
+    setPerson(email)
+    for (const server of Object.values(servers)) server.trouble = undefined
+  },
+  async () => {
+    servers = { GitHub: await startSocial('GitHub'), Facebook: await startSocial('Facebook') }
+    return { ...servers.GitHub.settings, ...servers.Facebook.settings }
+  },
+)
+afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())))
 
 /** Somebody with this address, verified, at both; nobody when there is none. */
 function setPerson(address: string | null, verified = true): void {

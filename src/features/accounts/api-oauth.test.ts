@@ -1,50 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, startAccounts, type Browser, type Reply } from '#test/support/accounts.ts'
+import { expect, test } from 'vitest'
+import { api, browserOf, startAccounts, type Accounts } from '#test/support/accounts.ts'
 import { decide } from '#test/support/consent.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { startGoogle, type GoogleServer } from '#test/support/google-server.ts'
+import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/google-accounts.ts'
+import { type GoogleServer } from '#test/support/google-server.ts'
 import { insertPerson } from '#test/support/person.ts'
 
-let database: Database
 let google: GoogleServer
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
-let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  google = await startGoogle()
-  portal = await startAccounts(database, google.settings)
-})
-beforeEach(() => {
-  browser = browserOf(portal.url)
-  const number = count++
-  email = `person${number}@example.org`
-  google.trouble = undefined
-  google.claims = {
-    sub: `google-${number}`,
-    email,
-    email_verified: true,
-    name: 'Ada Rao',
-    picture: 'https://pictures.example.org/ada.png',
-  }
-})
-afterAll(async () => {
-  await portal.stop()
-  await google.stop()
-  await database.close()
-})
+setUpGoogle((accounts) => ({ database, portal, browser, email, google } = accounts))
 
-/** To Google and back. @returns what the landing page is called with. */
-async function goAndDecide(choice: 'Allow' | 'Refuse' = 'Allow', by = browser): Promise<URL> {
-  const { status, body } = await by.get(`${api}/signin/google`)
-  expect(status).toBe(200)
-  return decide(body.message, choice)
-}
-const exchange = (landing: URL, by = browser): Promise<Reply> =>
-  by.get(`${api}/signin/googlecallback${landing.search}`)
+const goAndDecide = (choice: 'Allow' | 'Refuse' = 'Allow', by = browser) => decideAtGoogle(by, choice)
+const exchange = (landing: URL, by = browser) => exchangeAtGoogle(by, landing)
 
 test('a new person gets an account, verified, with name and picture, and a session', async () => {
   const { body, cookies } = await browser.get(`${api}/signin/google`)

@@ -1,12 +1,20 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { providerUnlinked } from '#messages/account-answers.ts'
 import type { Deps } from '#lib/deps.ts'
-import { endpoint, requestOf, validate, type Call } from '#lib/endpoint.ts'
+import { endpoint, memberEndpoint, requestOf, validate, type Call } from '#lib/endpoint.ts'
 import { defaultLocale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { currentScope } from '#lib/scope.ts'
+import { listLinkedProviders } from './data-providers.ts'
 import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-oauth-session.ts'
-import { callbackSchema, providersSchema } from './schema-oauth.ts'
+import { unlinkProvider } from './mutations-unlink.ts'
+import {
+  callbackSchema,
+  linkedProvidersSchema,
+  providersSchema,
+  unlinkProviderSchema,
+} from './schema-oauth.ts'
 import { messageSchema, providers, sessionAnswerSchema } from './schema.ts'
 import { credentialsOf } from './utils-oauth.ts'
 
@@ -38,6 +46,24 @@ export const oauthService = {
       output: sessionAnswerSchema,
       limit: 'write',
       handle: signInByGoogle,
+    }),
+    'GET /linkedproviders': memberEndpoint({
+      summary: 'The providers that the one who calls signs in with',
+      input: z.strictObject({}),
+      output: linkedProvidersSchema,
+      handle: async ({ deps, viewer }) => ({
+        results: await listLinkedProviders(deps.db, deps.env, viewer.personId),
+      }),
+    }),
+    'POST /unlinkprovider': memberEndpoint({
+      summary: 'Takes a provider from the account of the one who calls, unless it is the last way in',
+      input: unlinkProviderSchema,
+      output: messageSchema,
+      limit: 'write',
+      async handle(call) {
+        await unlinkProvider(call)
+        return { message: providerUnlinked(call.input.provider) }
+      },
     }),
   },
 } as const

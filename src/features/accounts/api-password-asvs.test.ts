@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  api,
+  browserOf,
+  linksTo,
+  password,
+  signUpAndIn,
+  setUpAccounts,
+  type Accounts,
+} from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 // What OWASP ASVS 5.0 asks of passwords: see docs/security.md.
 
-const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(async () => {
-  await database.db.deleteFrom('attempt').execute()
-  browser = browserOf(portal.url)
-  email = `pers.on${count++}@example.org`
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
 const change = (currentPassword: string, more: object = {}) =>
   browser.post(`${api}/updatepassword`, { currentPassword, ...more })
 
-async function signedIn(): Promise<void> {
-  await browser.signUp(email, password)
-  expect((await browser.signIn(email, password)).status).toBe(200)
-}
+const signedIn = () => signUpAndIn(browser, email)
 
 async function resetToken(): Promise<string> {
   expect((await browser.post(`${api}/forgotpassword`, { email })).status).toBe(200)

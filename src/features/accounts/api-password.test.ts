@@ -1,50 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { actsOf, ageSessions, lastAct } from '#test/support/account-state.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { signToken } from './utils-token.ts'
+import {
+  api,
+  browserOf,
+  linksTo,
+  password,
+  signUpAndIn,
+  setUpAccounts,
+  type Accounts,
+} from '#test/support/accounts.ts'
 
-const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(() => {
-  browser = browserOf(portal.url)
-  email = `person${count++}@example.org`
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
-const actsOf = async (address: string) => {
-  const rows = await database.db
-    .selectFrom('audit')
-    .innerJoin('person', 'person.id', 'audit.person_id')
-    .select('act')
-    .where('email', '=', address)
-    .orderBy('audit.id')
-    .execute()
-  return rows.map(({ act }) => act)
-}
-const sessionAge = (minutes: number) =>
-  database.db
-    .updateTable('session')
-    .set({ created: new Date(Date.now() - minutes * 60_000) })
-    .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
-    .execute()
-
-async function signedIn(): Promise<Browser> {
-  await browser.signUp(email, password)
-  expect(await browser.signIn(email, password)).toMatchObject({ status: 200 })
-  return browser
-}
+const signedIn = () => signUpAndIn(browser, email)
 
 describe('a password', () => {
   test('is set by the link of a mail, once; all sessions end', async () => {
@@ -63,7 +38,7 @@ describe('a password', () => {
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browser.signIn(email, password)).status).toBe(400)
     expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)
-    expect(await actsOf(email)).toContain('password-changed')
+    expect(await actsOf(database.db, email)).toContain('password-changed')
     expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
   })
 
@@ -103,7 +78,7 @@ describe('a password', () => {
 
   test('in an older session needs the old one', async () => {
     await signedIn()
-    await sessionAge(11)
+    await ageSessions(database.db, email, 11)
     const change = (more: object) =>
       browser.post(`${api}/updatepassword`, { currentPassword: 'changed3password', ...more })
     expect(await change({})).toMatchObject({
@@ -114,7 +89,38 @@ describe('a password', () => {
       status: 400,
       body: { fields: { oldPassword: 'Password is incorrect' } },
     })
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'password-refused',
+      address: '127.0.0.1',
+      device: 'Firefox on Linux',
+      detail: { for: 'password-changed' },
+    })
+    const tries = () =>
+      database.db
+        .selectFrom('attempt')
+        .select(['key', 'failures'])
+        .where('key', 'not like', 'mail%')
+        .orderBy('key')
+        .execute()
+    expect(await tries()).toEqual([
+      { key: `account:${email}`, failures: 1 },
+      { key: 'address:127.0.0.1', failures: 1 },
+    ])
     expect((await change({ oldPassword: password })).status).toBe(200)
+    // The right one is forgiven, and with it what the account had; the network address keeps its wrong one.
+    expect(await tries()).toEqual([{ key: 'address:127.0.0.1', failures: 1 }])
+    expect((await actsOf(database.db, email)).slice(-2)).toEqual(['password-refused', 'password-changed'])
+  })
+
+  test('of who has none yet is set in a session younger than ten minutes only', async () => {
+    const id = await insertPerson(database.db, email)
+    const young = await insertSession(database.db, id)
+    browser.token = await signToken(young, portal.deps.secret)
+    const set = () => browser.post(`${api}/updatepassword`, { currentPassword: 'changed3password' })
+    await ageSessions(database.db, email, 11)
+    expect(await set()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await ageSessions(database.db, email, 9)
+    expect((await set()).status).toBe(200)
   })
 
   test.each([

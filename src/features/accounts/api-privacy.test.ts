@@ -5,6 +5,7 @@ import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/deps.ts'
 import { runInScope } from '#lib/scope.ts'
 import { createApp } from '#src/app.ts'
+import { lastAct } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -113,7 +114,17 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/,
   )
   const files = await archiveOf(response)
-  const names = ['account', 'sessions', 'sign-in-methods', 'audit-log', 'mails']
+  const names = [
+    'account',
+    'sessions',
+    'sign-in-methods',
+    'audit-log',
+    'mails',
+    'registrations',
+    'chosen-events',
+    'profile',
+    'pictures',
+  ]
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
   const parsed = (name: string) => JSON.parse(files[`${name}.json`]!) as unknown
 
@@ -160,6 +171,13 @@ test('Who has a password must give it to delete the account', async () => {
   const wrong = await call(session, 'POST', '/deleteaccount', { password: 'wrong horse 1' })
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toMatchObject({ fields: { password: 'Password is incorrect' } })
+  expect(await lastAct(deps.db)).toMatchObject({
+    act: 'password-refused',
+    person_id: id,
+    address: '192.0.2.7',
+    device: 'Firefox on Linux',
+    detail: { for: 'deletion-planned' },
+  })
   expect((await call(session, 'POST', '/deleteaccount', { password, id: 'another' })).status).toBe(400)
 
   const done = await call(session, 'POST', '/deleteaccount', { password })

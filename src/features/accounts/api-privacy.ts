@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { passwordRequired } from '#messages/account-answers.ts'
 import * as m from '#messages/data-export.ts'
 import * as answers from '#messages/privacy-answers.ts'
 import type { Deps } from '#lib/deps.ts'
@@ -33,7 +34,12 @@ export const privacyService = {
       limit: 'write',
       async handle(call) {
         const { deps, input, request, viewer } = call
-        await confirmOwner(deps, viewer, input.password, request.address)
+        await confirmOwner(call, input.password, {
+          act: 'deletion-planned',
+          field: 'password',
+          missing: passwordRequired(),
+          signInAgain: answers.signInAgain(),
+        })
         await planDeletion(deps, viewer.personId, occasionOf(call))
         clearSessionCookie(request)
         return { message: answers.deletionPlanned() }
@@ -54,7 +60,10 @@ export const privacyService = {
   },
 } as const
 
-/** `GET /export`: everything about the caller as one zip of JSON files, with a README in their language. */
+/**
+ * `GET /export`: everything about the caller as one zip of JSON files, with pictures beside them and a README in their
+ * language.
+ */
 export function mountExport(app: Hono, deps: Deps, exporters: Exporters): void {
   app.get(`${prefix}/export`, async () => {
     const scope = currentScope()
@@ -77,13 +86,15 @@ export function mountExport(app: Hono, deps: Deps, exporters: Exporters): void {
   })
 }
 
-async function makeArchive({ db, env }: Deps, viewer: Viewer, exporters: Exporters) {
+async function makeArchive(deps: Deps, viewer: Viewer, exporters: Exporters) {
   const parts = Object.entries(exporters)
   const files: Record<string, Uint8Array> = {
-    'README.txt': strToU8(readme(env.BRAND_NAME, viewer, exporters)),
+    'README.txt': strToU8(readme(deps.env.BRAND_NAME, viewer, exporters)),
   }
-  for (const [name, { read }] of parts) {
-    files[`${name}.json`] = strToU8(`${JSON.stringify(await read(db, viewer.personId), null, 2)}\n`)
+  for (const [name, part] of parts) {
+    const content = await part.read(deps.db, viewer.personId)
+    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
+    Object.assign(files, await part.files?.(deps, viewer.personId))
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>
 }

@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { runInScope } from '#lib/scope.ts'
-import { api, browserOf, startAccounts, type Browser } from '#test/support/accounts.ts'
+import {
+  api,
+  browserOf,
+  password,
+  signUpAndIn,
+  startAccounts,
+  setUpAccounts,
+  type Accounts,
+  type Browser,
+} from '#test/support/accounts.ts'
 import { noPages } from '#test/support/app.ts'
-import { testDatabase } from '#test/support/database.ts'
 import { createViewers } from './data-viewer.ts'
 import { signToken } from './utils-token.ts'
 
 // What OWASP ASVS 5.0 asks of sessions: see docs/security.md.
 
-const password = 'correct1horse'
 const HOUR = 3_600_000
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(async () => {
-  browser = browserOf(portal.url)
-  email = `person${count++}@example.org`
-  await browser.signUp(email, password)
-  await browser.signIn(email, password)
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  return signUpAndIn(browser, email)
 })
 
 const sessions = () =>

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, startAccounts, type Browser } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import {
+  api,
+  browserOf,
+  password,
+  signUpAndIn,
+  startAccounts,
+  setUpAccounts,
+  type Accounts,
+} from '#test/support/accounts.ts'
 import { hashes } from './mutations-auth.ts'
 
-const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(async () => {
-  // Every test comes from the same network address: what one tried must not count for the next.
-  await database.db.deleteFrom('attempt').execute()
-  browser = browserOf(portal.url)
-  email = `target${count++}@example.org`
-  await browser.signUp(email, password)
-  await browser.signIn(email, password)
-  if (!browser.token) throw new Error('The account that is to be attacked cannot be signed in')
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  return signUpAndIn(browser, email)
 })
 
 describe('tries', () => {
@@ -107,33 +98,56 @@ describe('nothing tells whether an address is registered', () => {
 })
 
 describe('sign-in', () => {
-  test.each(['known', 'unknown'])(
-    'of an address that is %s costs one hash and at most 4 statements',
-    async (which) => {
-      let queries = 0
-      let hashed = 0
-      const countHash = () => void hashed++
-      const counted = await startAccounts({
-        db: database.db.withPlugin({
-          transformQuery: ({ node }) => (queries++, node),
-          transformResult: async ({ result }) => result,
-        }),
-      })
-      hashes.subscribe(countHash)
-      try {
-        const reply = await browserOf(counted.url).signIn(
-          which === 'known' ? email : 'nobody@example.org',
-          password,
-        )
-        expect(reply.status).toBe(which === 'known' ? 200 : 400)
-        expect(hashed).toBe(1)
-        expect(queries).toBeLessThanOrEqual(4)
-      } finally {
-        hashes.unsubscribe(countHash)
-        await counted.stop()
-      }
-    },
-  )
+  const otherDevice = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
+  test.each([
+    { name: 'an address that is known', status: 200, mails: 0 },
+    { name: 'an address that is unknown', to: 'nobody@example.org', status: 400, mails: 0 },
+    { name: 'a known address on a new device', agent: otherDevice, status: 200, mails: 1 },
+  ])('of $name costs one hash and at most 4 statements', async ({ to, agent, status, mails }) => {
+    let queries = 0
+    let hashed = 0
+    const countHash = () => void hashed++
+    const counted = await startAccounts({
+      db: database.db.withPlugin({
+        transformQuery: ({ node }) => (queries++, node),
+        transformResult: async ({ result }) => result,
+      }),
+    })
+    hashes.subscribe(countHash)
+    try {
+      const body = { email: to ?? email, currentPassword: password }
+      const reply = await browserOf(counted.url).post(`${api}/signin`, body, agent)
+      expect(reply.status).toBe(status)
+      expect(hashed).toBe(1)
+      expect(queries).toBeLessThanOrEqual(4)
+      expect(queries).toBeGreaterThan(0)
+      expect(await newSignInMails()).toHaveLength(mails)
+    } finally {
+      hashes.unsubscribe(countHash)
+      await counted.stop()
+    }
+  })
+
+  test('on a new device queues no mail when it fails, by a wrong password or at the very end', async () => {
+    const browserOnIt = browserOf(portal.url)
+    const signIn = (currentPassword: string) =>
+      browserOnIt.post(`${api}/signin`, { email, currentPassword }, otherDevice)
+    expect((await signIn('wrong1password')).status).toBe(400)
+    await sql`ALTER TABLE audit ADD CONSTRAINT refused CHECK (act <> 'signed-in') NOT VALID`.execute(
+      database.db,
+    )
+    try {
+      expect((await signIn(password)).status).toBe(500)
+    } finally {
+      await sql`ALTER TABLE audit DROP CONSTRAINT refused`.execute(database.db)
+    }
+    expect(await newSignInMails()).toHaveLength(0)
+    expect((await signIn(password)).status).toBe(200)
+    const mails = await newSignInMails()
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Chrome on Windows')])
+    expect((await signIn(password)).status).toBe(200)
+    expect(await newSignInMails()).toHaveLength(1)
+  })
 
   test('gives each session an id and cookie of its own, whatever cookie comes in', async () => {
     const other = browserOf(portal.url)
@@ -143,3 +157,11 @@ describe('sign-in', () => {
     expect(other.cookies.get('agora.session')).not.toBe(browser.cookies.get('agora.session'))
   })
 })
+
+const newSignInMails = () =>
+  database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'new-sign-in')
+    .execute()

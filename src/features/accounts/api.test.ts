@@ -1,44 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { actsOf, ageSessions, lastAct } from '#test/support/account-state.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { signToken } from './utils-token.ts'
+import {
+  api,
+  browserOf,
+  linksTo,
+  password,
+  signUpAndIn,
+  startAccounts,
+  setUpAccounts,
+  type Accounts,
+  type Browser,
+} from '#test/support/accounts.ts'
 
-const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
-let count = 0
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
 let email: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-beforeEach(() => {
-  browser = browserOf(portal.url)
-  email = `person${count++}@example.org`
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
-const actsOf = async (address: string) => {
-  const rows = await database.db
-    .selectFrom('audit')
-    .innerJoin('person', 'person.id', 'audit.person_id')
-    .select('act')
-    .where('email', '=', address)
-    .orderBy('audit.id')
-    .execute()
-  return rows.map(({ act }) => act)
-}
-
-async function signedIn(): Promise<Browser> {
-  await browser.signUp(email, password)
-  expect(await browser.signIn(email, password)).toMatchObject({ status: 200 })
-  return browser
-}
+const signedIn = () => signUpAndIn(browser, email)
 
 describe('a session', () => {
   test('begins with sign-in, goes on with refresh, ends with logout', async () => {
@@ -60,7 +43,7 @@ describe('a session', () => {
     expect((await browser.get('/user/logout')).status).toBe(200)
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browser.get('/refreshToken')).status).toBe(401)
-    expect(await actsOf(email)).toEqual(['signed-up', 'signed-in', 'signed-out'])
+    expect(await actsOf(database.db, email)).toEqual(['signed-up', 'signed-in', 'signed-out'])
   })
 
   test('slides with use', async () => {
@@ -96,6 +79,52 @@ describe('a session', () => {
     expect((await browser.post(`${api}/endothersessions`, {})).status).toBe(200)
     expect((await third.get('/session/me')).status).toBe(401)
     expect((await browser.get('/session/me')).status).toBe(200)
+  })
+
+  test('is ended by the owner of an older one with the password only', async () => {
+    await signedIn()
+    const others = [browserOf(portal.url), browserOf(portal.url)]
+    for (const other of others) await other.signIn(email, password)
+    await ageSessions(database.db, email, 11)
+    const { results } = (await browser.get(`${api}/sessions`)).body
+    const { id } = results.find(({ current }: { current: boolean }) => !current)
+    const calls = [
+      (more: object) => browser.post(`${api}/endsession`, { id, ...more }),
+      (more: object) => browser.post(`${api}/endothersessions`, more),
+    ]
+    for (const call of calls) {
+      const needed = {
+        status: 400,
+        body: { fields: { password: expect.stringMatching(/signed in a while/) } },
+      }
+      expect(await call({})).toMatchObject(needed)
+      expect(await call({ password: 'wrong1password' })).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'Password is incorrect' } },
+      })
+      expect(await lastAct(database.db)).toMatchObject({
+        act: 'password-refused',
+        actor_id: null,
+        detail: { for: 'sessions-ended' },
+      })
+    }
+    expect((await browser.get(`${api}/sessions`)).body.results).toHaveLength(3)
+    expect((await calls[0]!({ password })).status).toBe(200)
+    expect((await browser.get(`${api}/sessions`)).body.results).toHaveLength(2)
+    expect((await calls[1]!({ password })).status).toBe(200)
+    expect((await browser.get(`${api}/sessions`)).body.results).toMatchObject([{ current: true }])
+  })
+
+  test('of who has no password is ended by one that began just now', async () => {
+    const id = await insertPerson(database.db, email)
+    const [own] = [await insertSession(database.db, id), await insertSession(database.db, id)]
+    browser.token = await signToken(own, portal.deps.secret)
+    await ageSessions(database.db, email, 11)
+    const end = () => browser.post(`${api}/endothersessions`, {})
+    expect(await end()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await ageSessions(database.db, email, 9)
+    expect((await end()).status).toBe(200)
+    expect((await browser.get(`${api}/sessions`)).body.results).toHaveLength(1)
   })
 
   test('on a device that is new is told by mail, the first ever is not', async () => {
@@ -142,7 +171,7 @@ describe('an address', () => {
     expect((await browser.get('/session/me')).body.user.emailVerified).toBe(true)
     expect((await browser.post(`${api}/resendverification`, {})).status).toBe(409)
     expect((await browser.post(`${api}/verifyemail`, { token: `${token}x` })).status).toBe(400)
-    expect(await actsOf(email)).toContain('email-verified')
+    expect(await actsOf(database.db, email)).toContain('email-verified')
   })
 
   test('gets the mail again when its owner asks', async () => {

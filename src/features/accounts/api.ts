@@ -13,6 +13,7 @@ import {
 import { changePassword, resetPassword } from './mutations-password.ts'
 import { endSessions, listSessions, signIn } from './mutations-session.ts'
 import {
+  confirmationSchema,
   endSessionSchema,
   forgotPasswordSchema,
   messageSchema,
@@ -118,7 +119,7 @@ export const userService = {
     }),
     'POST /endothersessions': memberEndpoint({
       summary: 'Ends all sessions of the one who calls but the present one',
-      input: nothing,
+      input: confirmationSchema,
       output: messageSchema,
       limit: 'write',
       async handle(call) {

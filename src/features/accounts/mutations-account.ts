@@ -1,6 +1,8 @@
 import * as m from '#messages/account-answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
+import { profileTag } from '#lib/profile-tag.ts'
 import { livingSession, presentUser } from './data-viewer.ts'
 import { beginAttempt, mailKeys } from './mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
@@ -107,7 +109,10 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
       if (numUpdatedRows === 0n && viewer.userType !== chosen) {
         throw new AppError('conflict', m.userTypeChosen())
       }
-      if (numUpdatedRows > 0n) await noteUserType(transaction, call, chosen)
+      if (numUpdatedRows > 0n) {
+        await noteUserType(transaction, call, chosen)
+        await announceChange(transaction, [profileTag(viewer.personId)])
+      }
     }
     const found = await livingSession(transaction, 'id', viewer.sessionId)
     if (!found) throw new AppError('unauthorized', m.signInAgain())

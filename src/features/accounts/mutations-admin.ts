@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely'
+import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { defaultLocale, isLocale } from '#lib/locale.ts'
 import type { Mail, Mailer } from '#lib/mail.ts'
+import { profileTag } from '#lib/profile-tag.ts'
 import { audit } from './mutations-audit.ts'
 import { refusalOf, type Governed, type Refusal } from './policy-admin.ts'
 import type { AdminAct } from './schema-admin.ts'
@@ -125,12 +127,15 @@ async function otherAdmins(db: Db, personId: string): Promise<number> {
   return admins.filter(({ id }) => id !== personId).length
 }
 
-const set = (db: Db, personId: string, values: Updateable<Tables['person']>) =>
-  db
+async function set(db: Db, personId: string, values: Updateable<Tables['person']>): Promise<void> {
+  await db
     .updateTable('person')
     .set({ ...values, updated: new Date() })
     .where('id', '=', personId)
     .execute()
+  // Profiles of disabled accounts are not shown.
+  if ('disabled' in values) await announceChange(db, [profileTag(personId)])
+}
 
 async function endAllSessions(db: Db, personId: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -178,7 +183,8 @@ export async function appointAdmin(
     const answer = { already: role === 'admin' && !disabled, enabled: disabled !== null, emailVerified }
     if (answer.already) return answer
     await set(transaction, id, { role: 'admin', disabled: null })
-    await audit(transaction, { act: recorded.makeAdmin, personId: id, detail: { by: 'npm run admin' } })
+    const detail = { by: 'npm run admin' }
+    await audit(transaction, { act: recorded.makeAdmin, personId: id, actorId: null, detail })
     return answer
   })
 }

@@ -32,3 +32,10 @@ export async function beginAttempt(db: Db, keys: readonly [string, string]): Pro
     headers: { 'Retry-After': String(seconds) },
   })
 }
+
+/** Forgives the account its tries when one was right; the network address keeps its own, but this one. */
+export async function forgiveAttempt(db: Db, [account, address]: readonly [string, string]): Promise<void> {
+  await sql`
+    WITH forgiven AS (DELETE FROM attempt WHERE key = ${account})
+    UPDATE attempt SET failures = failures - 1, blocked_until = now() WHERE key = ${address}`.execute(db)
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as m from '#messages/privacy-answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/deps.ts'
 import { AppError } from '#lib/errors.ts'
 import { isLocale } from '#lib/locale.ts'
+import { profileTag } from '#lib/profile-tag.ts'
 import { trustedOrigin } from '#lib/trusted-origin.ts'
 import { audit } from './mutations-audit.ts'
 
@@ -44,6 +46,7 @@ export function planDeletion(
       .executeTakeFirst()
     if (!person) throw new AppError('conflict', m.plannedAlready())
     await transaction.deleteFrom('session').where('person_id', '=', personId).execute()
+    await announceChange(transaction, [profileTag(personId)])
     await audit(transaction, {
       act: 'deletion-planned',
       personId,
@@ -78,7 +81,9 @@ export async function keepAccount(
       .where('delete_after', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (kept) await audit(transaction, { act: 'deletion-called-off', personId, address, device })
+    if (!kept) return
+    await announceChange(transaction, [profileTag(personId)])
+    await audit(transaction, { act: 'deletion-called-off', personId, address, device })
   })
 }
 

@@ -102,8 +102,10 @@ async function beginSession(
   personId: string,
 ): Promise<SessionAnswer> {
   const { internalAdapter } = await (await authOf(deps)).$context
+  const person = await internalAdapter.findUserById(personId)
+  if (!person) throw new OAuthFailure('the account is gone')
   await onOccasion(occasion, () => internalAdapter.createSession(personId))
-  return completeSignIn(deps, request, occasion)
+  return completeSignIn(deps, request, occasion, person)
 }
 
 async function orFail<T>(deps: Deps, occasion: Occasion, run: () => Promise<T>): Promise<T> {

@@ -4,16 +4,14 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/deps.ts'
 import type { Call, MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
-import { attemptKeys, beginAttempt } from './mutations-attempt.ts'
+import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import { authOf, hashPassword, SESSION_SECONDS, verifyPassword } from './mutations-auth.ts'
+import { authOf, hashPassword, SESSION_SECONDS } from './mutations-auth.ts'
+import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
 import { occasionOf } from './mutations-session.ts'
 import { setSessionCookie } from './utils-cookie.ts'
 import { hashCookie } from './utils-token.ts'
 import { isCommonPassword, isMadeOf } from './utils-weak-password.ts'
-
-/** A session younger than this needs no old password (decisions S6), in ms. */
-const YOUNG_MS = 10 * 60_000
 
 /**
  * Refuses passwords that are tried first: common ones, and those made of what is known of the portal and the person.
@@ -69,28 +67,17 @@ export async function changePassword(
 ): Promise<void> {
   const { deps, request, viewer } = call
   refuseWeakPassword(deps, newPassword, viewer)
-  if (Date.now() - viewer.sessionCreated.getTime() >= YOUNG_MS) await requireOldPassword(call, oldPassword)
+  if (!isYoungSession(viewer)) {
+    await confirmOwner(call, oldPassword, {
+      act: 'password-changed',
+      field: 'oldPassword',
+      missing: m.oldPasswordNeeded(),
+      signInAgain: m.signInToSetPassword(),
+    })
+  }
   const cookie = randomBytes(24).toString('hex')
   await setPassword(call, viewer.personId, newPassword, { id: viewer.sessionId, cookie })
   setSessionCookie(request, cookie, SESSION_SECONDS)
-}
-
-async function requireOldPassword(
-  { deps, request, viewer }: MemberCall<unknown>,
-  given: string | undefined,
-): Promise<void> {
-  const current = await deps.db
-    .selectFrom('identity')
-    .select('password')
-    .where('person_id', '=', viewer.personId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  if (!current?.password) throw new AppError('forbidden', m.signInToSetPassword())
-  const wrong = (message: string) =>
-    new AppError('invalid_input', message, { fields: { oldPassword: message } })
-  if (given === undefined) throw wrong(m.oldPasswordNeeded())
-  await beginAttempt(deps.db, attemptKeys(viewer.email, request.address))
-  if (!(await verifyPassword(current.password, given))) throw wrong(m.passwordIncorrect())
 }
 
 /**

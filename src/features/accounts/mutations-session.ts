@@ -5,6 +5,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/deps.ts'
 import { requireViewer, type Call, type CallRequest, type MemberCall } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
+import type { Mail } from '#lib/mail.ts'
 import { trustedOrigin } from '#lib/trusted-origin.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { hasPassword, livingSession, presentUser, type LivingSession } from './data-viewer.ts'
@@ -18,6 +19,7 @@ import {
   SESSION_SECONDS,
   type Occasion,
 } from './mutations-auth.ts'
+import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
 import type { OwnSession, SessionAnswer } from './schema.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './utils-cookie.ts'
 import { deviceOf } from './utils-device.ts'
@@ -25,6 +27,7 @@ import { requireSameSite } from './utils-same-site.ts'
 import { hashCookie, readToken, signToken } from './utils-token.ts'
 
 type Person = Selectable<Tables['person']>
+type Owner = Pick<Person, 'email' | 'name'>
 
 /** The circumstances of a call. */
 export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): Occasion {
@@ -40,8 +43,8 @@ export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input
 }
 
 /**
- * Signs in by password: one hash and four queries, whether or not there is such an account; a fifth queues the mail about
- * a device that is new.
+ * Signs in by password: one hash and four statements, whether or not there is such an account, and whether or not the
+ * device is new.
  * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
  */
 export async function signIn(call: Call<{ email: string; currentPassword: string }>): Promise<SessionAnswer> {
@@ -57,7 +60,7 @@ export async function signIn(call: Call<{ email: string; currentPassword: string
     await noteFailure(deps.db, input.email, occasion, outcome)
     throw outcome
   }
-  return completeSignIn(deps, request, occasion, keys)
+  return completeSignIn(deps, request, occasion, { ...outcome.user, keys })
 }
 
 /** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
@@ -88,51 +91,42 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
 
 /**
  * What follows every successful sign-in, by password or provider: the record, the end of the session that the browser
- * had before, the mail about a device that is new, the cookie, and the answer.
- * @param keys of the tries that are forgiven.
+ * had before, the mail about a device that is new, all in one statement; the cookie, and the answer.
+ * @param who signed in, and the keys of the tries that are forgiven.
  */
 export async function completeSignIn(
   deps: Deps,
   request: CallRequest,
   occasion: Occasion,
-  keys: readonly string[] = [],
+  { keys = [], ...person }: Owner & { keys?: readonly string[] },
 ): Promise<SessionAnswer> {
   const { sessionId, cookie, address, device } = occasion
   if (!sessionId || !cookie) throw new Error('No session was begun')
   const before = hashCookie(readSessionCookie(request) ?? '', deps.secret)
-  const { rows } = await sql<Selectable<Tables['person']> & { isNew: boolean }>`
+  const isNew = sql<boolean>`(SELECT is_new FROM signed)`
+  // note_sign_in runs once, for all who read from it.
+  const { rows } = await sql<Person>`
     WITH ended AS (
       DELETE FROM session WHERE token = ${before} AND id <> ${sessionId} RETURNING id, person_id
     ), noted AS (
       INSERT INTO audit (act, person_id, actor_id, address, device, detail)
         SELECT 'signed-out', person_id, person_id, ${address}::text, ${device}::text,
           jsonb_build_object('session', id) FROM ended
-    )
-    SELECT signed."isNew", person.* FROM
-      (SELECT note_sign_in(${sessionId}, ${keys}::text[], ${address}, ${device}) AS "isNew") signed,
+    ), signed AS MATERIALIZED (
+      SELECT note_sign_in(${sessionId}, ${keys}::text[], ${address}, ${device}) AS is_new
+    ), queued AS (${deps.mailer.queueing(newSignIn(deps, person, occasion), isNew)})
+    SELECT person.* FROM signed,
       person WHERE person.id = (SELECT person_id FROM session WHERE id = ${sessionId})`.execute(deps.db)
-  const person = rows[0]
-  if (!person) throw new Error('The session ended as it began')
-  if (person.isNew) await mailNewSignIn(deps, person, occasion)
+  const signedIn = rows[0]
+  if (!signedIn) throw new Error('The session ended as it began')
   setSessionCookie(request, cookie, SESSION_SECONDS)
-  return answer(deps, { sessionId, provider: occasion.provider, person })
+  return answer(deps, { sessionId, provider: occasion.provider, person: signedIn })
 }
 
-const mailNewSignIn = ({ db, env, mailer }: Deps, { email, name }: Person, occasion: Occasion) => {
+function newSignIn({ env }: Deps, { email, name }: Owner, occasion: Occasion): Mail {
   const { origin, locale, device, address } = occasion
-  const when = new Date()
-  const brand = env.BRAND_NAME
-  return mailer.queue(db, {
-    kind: 'new-sign-in',
-    to: email,
-    name,
-    origin,
-    locale,
-    brand,
-    device,
-    address,
-    when,
-  })
+  const to = { to: email, name, origin, locale, brand: env.BRAND_NAME }
+  return { kind: 'new-sign-in', ...to, device, address, when: new Date() }
 }
 
 const answer = async (
@@ -236,14 +230,24 @@ export async function listSessions(db: Db, { personId, sessionId }: Viewer): Pro
 }
 
 /**
- * Ends sessions of the one who calls.
+ * Ends sessions of the one who calls; who signed in more than 10 minutes ago gives the password again.
  * @param which one of theirs, or all but the present one.
  * @returns how many.
+ * @throws AppError as `confirmOwner` does, with `fields.password`.
  */
 export async function endSessions(
-  { deps, request, viewer }: MemberCall<unknown>,
+  call: MemberCall<{ password?: string | undefined }>,
   which: { id: string } | 'others',
 ): Promise<number> {
+  const { deps, input, request, viewer } = call
+  if (!isYoungSession(viewer)) {
+    await confirmOwner(call, input.password, {
+      act: 'sessions-ended',
+      field: 'password',
+      missing: m.passwordNeeded(),
+      signInAgain: m.signInToEndSessions(),
+    })
+  }
   const ended = await deps.db
     .deleteFrom('session')
     .where('person_id', '=', viewer.personId)

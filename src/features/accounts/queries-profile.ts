@@ -1,15 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api-client.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { getSession } from '#lib/session.ts'
 import { updateStoredUser } from '#lib/store-session.ts'
+import type { oauthService } from './api-oauth.ts'
 import type { privacyService } from './api-privacy.ts'
 import { callSession, callUser } from './queries.ts'
+import type { LinkedProvider } from './schema-oauth.ts'
 import type { OwnSession, User } from './schema.ts'
 
 const PREFIX = '/user-service/api/v1'
 
 /** The calls with which people delete what is theirs. */
 export const callPrivacy = createClient<typeof privacyService>(PREFIX)
+/** The calls about providers. */
+export const callProviders = createClient<typeof oauthService>(PREFIX)
 
 // What others do to an account, and other devices, shows at the next visit. Whoever signs in next sees nothing of it.
 function own(name: string) {
@@ -36,6 +41,14 @@ export const ownSessionsQuery = () =>
       callUser('GET /sessions', {}, { signal }).then(({ results }) => results),
   })
 
+/** The providers that they can sign in with. */
+export const linkedProvidersQuery = () =>
+  queryOptions({
+    ...own('linkedProviders'),
+    queryFn: ({ signal }): Promise<LinkedProvider[]> =>
+      callProviders('GET /linkedproviders', {}, { signal }).then(({ results }) => results),
+  })
+
 /** Shows a user as a call answered with it. */
 export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(ownUserQuery().queryKey, (before) => ({ ...before, ...user }))
@@ -44,10 +57,5 @@ export function keepUser(client: QueryClient, user: User): void {
 
 /** Hands the archive of everything about the signed-in to the browser, which saves it. */
 export async function downloadExport(): Promise<void> {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await getFile(`${PREFIX}/export`))
-  link.download = `my-data-${new Date().toISOString().slice(0, 10)}.zip`
-  link.click()
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(await getFile(`${PREFIX}/export`), `my-data-${new Date().toISOString().slice(0, 10)}.zip`)
 }

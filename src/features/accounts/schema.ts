@@ -118,4 +118,6 @@ export const ownSessionSchema = z.object({
 })
 export type OwnSession = z.output<typeof ownSessionSchema>
 export const ownSessionsSchema = z.object({ results: z.array(ownSessionSchema) })
-export const endSessionSchema = z.strictObject({ id: trimmed(100) })
+/** For what asks for the password again when a session is older than 10 minutes. */
+export const confirmationSchema = z.strictObject({ password: z.optional(givenPasswordSchema) })
+export const endSessionSchema = z.extend(confirmationSchema, { id: trimmed(100) })

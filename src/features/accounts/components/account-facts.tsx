@@ -12,6 +12,7 @@ import { ownUserQuery } from '../queries-profile.ts'
 import { callUser } from '../queries.ts'
 import type { User } from '../schema.ts'
 import styles from './login-profile.module.css'
+import { LinkedProviders } from './linked-providers.tsx'
 import { MobileNumber } from './mobile-number.tsx'
 import { ProfileRow, ProfileSection } from './profile-section.tsx'
 
@@ -36,6 +37,7 @@ export function AccountFacts({ user }: { user: User }) {
             {user.hasPassword === false ? m.setPassword() : m.changePassword()}
           </ButtonLink>
         </ProfileRow>
+        <LinkedProviders />
       </dl>
     </ProfileSection>
   )

@@ -1,8 +1,9 @@
 import * as m from '#messages/admin-audit.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
+import { deviceText } from '#lib/device-text.ts'
 import { paths } from '#lib/paths.ts'
 import type { AuditEntry, AuditPerson } from '../schema-admin.ts'
-import { showMoment } from '../utils-admin-show.ts'
+import { showDay, showMoment } from '../utils-admin-show.ts'
 import styles from './admin.module.css'
 
 /** One entry: what, whose account, by whom, when, from where. */
@@ -23,7 +24,7 @@ export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
         {(entry.address || entry.device) && (
           <>
             {entry.address}
-            <small>{entry.device}</small>
+            {entry.device && <small>{deviceText(entry.device)}</small>}
           </>
         )}
       </Cell>
@@ -32,14 +33,17 @@ export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const Who = ({ person: { id, name, email } }: { person: AuditPerson }) => (
-  <>
-    <a className={styles.name} href={paths.adminAudit({ person: id })}>
-      {email === null ? m.deletedAccount() : name?.trim() || email}
-    </a>
-    <small>{email ?? id}</small>
-  </>
-)
+function Who({ person: { id, name, email } }: { person: AuditPerson }) {
+  const called = email === null ? m.deletedAccount() : name?.trim() || email
+  return (
+    <div className={styles.who}>
+      <a className={styles.name} href={paths.adminAudit({ person: id })}>
+        {called}
+      </a>
+      {called !== email && <small>{email ?? id}</small>}
+    </div>
+  )
+}
 
 /** An act in words; one that has none yet, as it stands on record. */
 export const actName = (act: string): string => m.actNames[act]?.() ?? act
@@ -47,9 +51,12 @@ export const actName = (act: string): string => m.actNames[act]?.() ?? act
 export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
   presentDetail(entry).map(({ name, value }) => (
     <span key={name} className={styles.detail}>
-      {m.detailNames[name]?.() ?? name}: {m.detailValues[`${name}:${value}`]?.() ?? value}
+      {m.detailNames[name]?.() ?? name}: {detailText(name, value)}
     </span>
   ))
+
+const detailText = (name: string, value: string): string =>
+  name === 'goes' ? showDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
 
 /** What the record says beyond who and when; of lists, how many. */
 export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>

@@ -33,6 +33,10 @@ function itemsFor({ userType, role }: SessionUser): readonly Item[] {
   ]
 }
 
+/** For pages below the one of an item as well, such as the audit log's. */
+const currentAt = (here: string, href: string): 'page' | 'true' | undefined =>
+  here === href ? 'page' : here.startsWith(`${href}/`) ? 'true' : undefined
+
 /** Opens the drawer from the top bar. */
 export function DiaryButton() {
   useEffect(tellDrawerColumn)
@@ -59,7 +63,7 @@ export function Drawer({ user }: { user: SessionUser }) {
       <ul>
         {itemsFor(user).map(([icon, label, href]) => (
           <li key={href}>
-            <a className={styles.link} href={href} aria-current={href === here ? 'page' : undefined}>
+            <a className={styles.link} href={href} aria-current={currentAt(here, href)}>
               <Icon name={icon} />
               {label()}
             </a>

@@ -1,26 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { passwordNeeded } from '#messages/account-answers.ts'
 import * as m from '#messages/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { ApiError } from '#lib/api-client.ts'
-import { ownTimeZone, showMoment } from '#lib/show-time.ts'
+import { deviceText } from '#lib/device-text.ts'
+import { paths } from '#lib/paths.ts'
+import { ownTimeZone } from '#lib/own-time-zone.ts'
+import { showMoment } from '#lib/show-time.ts'
 import { ownSessionsQuery } from '../queries-profile.ts'
-import { callUser } from '../queries.ts'
 import type { OwnSession } from '../schema.ts'
 import styles from './login-profile.module.css'
+import { PasswordQuestion } from './password-question.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { useEndingSessions } from './use-ending-sessions.ts'
 
 /** Where one is signed in, this session first, with ways to end the others. */
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery())
   const heading = useRef<HTMLHeadingElement>(null)
-  const { end, said } = useEnding(() => heading.current?.focus())
+  const ending = useEndingSessions(heading)
   const ordered = [...(sessions.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
   const others = ordered.filter(({ current }) => !current)
   return (
@@ -29,14 +33,19 @@ export function SessionList() {
       headingRef={heading}
       action={
         others.length > 0 && (
-          <SubmitButton small type="button" pending={end.isPending} onClick={() => end.mutate('others')}>
+          <SubmitButton small type="button" pending={ending.pending} onClick={() => ending.begin('others')}>
             {m.signOutElsewhere()}
           </SubmitButton>
         )
       }
     >
-      <output className={styles.said}>{said}</output>
-      <FormMessage>{end.error?.message}</FormMessage>
+      <output className={styles.said}>{ending.said}</output>
+      <FormMessage>{ending.failure}</FormMessage>
+      {ending.hasToSignIn && (
+        <ButtonLink small href={paths.signOut()}>
+          {m.signInAgain()}
+        </ButtonLink>
+      )}
       {sessions.isError && (
         <Notice
           kind="bad"
@@ -61,9 +70,9 @@ export function SessionList() {
               <SubmitButton
                 small
                 type="button"
-                pending={end.isPending}
+                pending={ending.pending}
                 aria-label={m.signOutDevice(deviceText(session.device))}
-                onClick={() => end.mutate(session)}
+                onClick={() => ending.begin(session)}
               >
                 {m.signOut()}
               </SubmitButton>
@@ -77,33 +86,26 @@ export function SessionList() {
           {m.timesIn(ownTimeZone())}
         </p>
       )}
+      {ending.question && <EndingQuestion {...ending.question} />}
     </ProfileSection>
   )
 }
 
-/** @param onGone runs when the pressed button has gone with its session. */
-function useEnding(onGone: () => void) {
-  const client = useQueryClient()
-  const [said, setSaid] = useState<string>()
-  const end = useMutation({
-    mutationFn: (which: OwnSession | 'others') =>
-      which === 'others'
-        ? callUser('POST /endothersessions', {})
-        : callUser('POST /endsession', { id: which.id }).catch((error: unknown) => {
-            // It had ended already: that is what was wanted.
-            if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-          }),
-    onMutate: () => setSaid(undefined),
-    onSuccess: async (_, which) => {
-      client.setQueryData(ownSessionsQuery().queryKey, (before) =>
-        before?.filter(({ id, current }) => current || (which !== 'others' && id !== which.id)),
-      )
-      setSaid(which === 'others' ? m.elsewhereSignedOut() : m.deviceSignedOut(deviceText(which.device)))
-      onGone()
-      await client.invalidateQueries(ownSessionsQuery())
-    },
-  })
-  return { end, said }
+function EndingQuestion({
+  which,
+  ...question
+}: NonNullable<ReturnType<typeof useEndingSessions>['question']>) {
+  return (
+    <PasswordQuestion
+      title={which === 'others' ? m.signOutElsewhere() : m.signOutDevice(deviceText(which.device))}
+      confirm={m.signOut()}
+      kind="primary"
+      asksPassword
+      {...question}
+    >
+      {passwordNeeded()}
+    </PasswordQuestion>
+  )
 }
 
 function SessionFacts({
@@ -135,11 +137,4 @@ function Moment({ label, at }: { label: string; at: string }) {
       {label} <time dateTime={at}>{showMoment(at)}</time>
     </>
   )
-}
-
-/** The server's 'Firefox on Linux' in the language of the page. */
-function deviceText(device: string): string {
-  const [, browser = device, system] = /^(.+) on (.+)$/.exec(device) ?? []
-  const name = browser === 'Unknown browser' ? m.unknownBrowser() : browser
-  return system ? m.deviceOn(name, system) : name
 }

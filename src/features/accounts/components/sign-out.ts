@@ -1,3 +1,4 @@
+import { clearDrafts } from '#lib/drafts.ts'
 import { endSession, getSession } from '#lib/session.ts'
 import { callSession } from '../queries.ts'
 
@@ -16,5 +17,6 @@ export async function signOut(): Promise<boolean> {
     () => false,
   )
   endSession('left')
+  clearDrafts()
   return told
 }

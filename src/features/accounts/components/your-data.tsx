@@ -6,6 +6,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { clearDrafts } from '#lib/drafts.ts'
 import { paths } from '#lib/paths.ts'
 import { endSession } from '#lib/session.ts'
 import { downloadExport } from '../queries-profile.ts'
@@ -21,6 +22,7 @@ export function YourData({ user }: { user: User }) {
   const download = useMutation({ mutationFn: downloadExport })
   const leave = async () => {
     endSession()
+    clearDrafts()
     await navigate({ to: paths.home(), replace: true })
   }
   return (
