@@ -26,11 +26,19 @@ function scopedName(name: string, file: string): string {
  * rest is loaded with the screens that need it.
  */
 const sharedStyles =
-  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton)|components\/shell\/(?:footer|logo|menus|not-found|sector-bar|title-page|top-bar)|features\/blogs\/components\/(?:article|blog-card|portal-search|search-box|share-links))[^/]*\.css$/
+  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton|suggest-input)|components\/shell\/(?:footer|logo|menus|not-found|sector-bar|title-page|top-bar)|features\/blogs\/components\/(?:article|blog-card|portal-search|share-links))[^/]*\.css$/
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/(?!text-blocks|refresh-session|show-time|store-session)|components\/ui\/(?:art|button|icon|input)\.|components\/shell\/(?:framed-skeleton|logo|menu-ids|sector-bar|static-part\.|title-page|top-bar|use-soft)[^/]*\.tsx?)|features\/(?:accounts|blogs|taxonomy)\/(?:queries-load|(?<!accounts\/)queries|schema-admin-address|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:technology|education)\.\$field\.tsx|messages\/(?:blogs|page-titles|shell|taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/(?!countries|cut-text|device-text|drafts|initials|own-time-zone|section\.|text-blocks|refresh-session|save-file|show-date|show-time|store-session|video)|components\/ui\/(?:art|button|icon|input|suggest-input)\.|components\/shell\/(?:framed-skeleton|logo|menu-ids|sector-bar|static-part\.|title-page|top-bar|use-soft)[^/]*\.tsx?)|features\/(?:accounts|blogs|taxonomy)\/(?:queries-load|(?<!accounts\/)queries|schema-admin-address|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:(?:technology|education)\.\$field|-events-route|-placeholder-head|-sector-frame)\.tsx?|components\/shell\/not-found|features\/blogs\/components\/(?:article-skeleton|search-box)\.tsx|features\/events\/schema-parameters\.|messages\/(?:blogs|page-titles|shell|taxonomy)\./
+
+/** An article's page, in one file, for the same reason. */
+const articleCode =
+  /features\/blogs\/components\/(?:article-screen|attach-)[^/]*\.tsx?|features\/discovery\/utils\.|messages\/article\.|routes\/(?:technology|education)\.\$field\.blog\./
+
+/** What lists and pages of events share. */
+const eventCode =
+  /features\/events\/(?:components\/(?:own-times|use-event-times|use-now|event-preview|local-time)|utils-(?:show|times|filters))|messages\/(?:event-values|event-times|event-page)\./
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
@@ -48,10 +56,15 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // Every page carries the names of all files; readable ones would take 1 kB of it.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
                 { name: 'main', test: sharedCode },
+                { name: 'article', test: articleCode },
+                { name: 'events', test: eventCode },
                 { name: 'account', test: accountCode },
                 { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
               ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { deletesOf, wordsOf } from '#features/blogs/utils-words.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { deletionsOf, wordsOf } from '#lib/words.ts'
 import type { Counts } from './bulk-rows.ts'
 
 /** Rows of one statement that writes counts. */
@@ -91,11 +91,11 @@ export class BulkLoad {
       ) each_word WHERE lexeme IS NOT NULL GROUP BY word, lexeme`.execute(this.#db)
     await sql`DROP TABLE bulk_word`.execute(this.#db)
     const { rows } = await sql<{ word: string }>`SELECT DISTINCT word FROM search_word`.execute(this.#db)
-    const pairs = rows.flatMap(({ word }) => deletesOf(word).map((d) => ({ d, word })))
+    const pairs = rows.flatMap(({ word }) => deletionsOf(word).map((deletion) => ({ ...deletion, word })))
     await inChunks(pairs, (chunk) =>
       sql`
-        INSERT INTO word_delete (d, word)
-        SELECT d, word FROM json_to_recordset(${JSON.stringify(chunk)}::json) AS g(d text, word text)`.execute(
+        INSERT INTO word_delete (at, d, word)
+        SELECT at, d, word FROM json_to_recordset(${JSON.stringify(chunk)}::json) AS g(at int, d text, word text)`.execute(
         this.#db,
       ),
     )

@@ -3,12 +3,13 @@
  * the database writes. Counts, on the way, what the portal counts with every write.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildBlog, slugOf } from '#features/blogs/utils-build.ts'
+import { buildBlog } from '#features/blogs/utils-build.ts'
 import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
 import { termsOf, type Terms } from '#features/blogs/utils-terms.ts'
 import { eventRank, weights } from '#features/blogs/utils-trend.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { validate } from '#lib/endpoint.ts'
+import { slugOf } from '#lib/slug.ts'
 import type { TopicsAbove } from './sections.ts'
 
 type Ancestors = Map<string, Set<string>>
@@ -52,7 +53,7 @@ export class RowBuilder {
 
   row(given: BlogInput): Record<string, unknown> {
     const input = validate(blogInputSchema, given)
-    const slug = this.#freeSlug(input.BlogID ?? slugOf(input.BlogTitle))
+    const slug = this.#freeSlug(input.BlogID ?? slugOf(input.BlogTitle, 'article'))
     const { card, detail } = buildBlog(slug, input, this.#now)
     const terms = termsOf(card, detail, this.#ancestorsOf(card.BlogCategoryPrimarySector))
     this.#count(terms)

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { paths } from '#lib/paths.ts'
 import { describeCores, pinServer } from './cores.ts'
 import { atLeast, show, type Figure } from './figures.ts'
 import { measureRate, type Rate } from './load.ts'
-import { withPortal } from './portal.ts'
+import { withPortal, type MeasuredPortal } from './portal.ts'
 import type { RawAnswer } from './raw-server.ts'
 import { median } from './timing.ts'
 
@@ -14,36 +15,46 @@ const CONNECTIONS = 50
 /** Beyond the first hit a page is compressed as small as possible, in the background. */
 const SETTLE_MS = 1_000
 
-/** An article from the page cache against raw node:http with the same bytes and headers, in turn. */
+/** An article and an events screen from the page cache against raw node:http with the same bytes and headers, in turn. */
 export async function* measureCachedPage({ seconds }: { seconds: number }): AsyncGenerator<Figure> {
-  yield* withPortal({}, async function* (portal, { articles: [path = '/'] }) {
-    for (let i = 0; i < 3; i++) await fetchRaw(portal.url + path)
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    const page = await fetchRaw(portal.url + path)
-    if (page.headers['content-encoding'] !== 'br') throw new Error(`${path} does not come compressed`)
-    const raw = await startRaw(page)
-    try {
-      const copy = await fetchRaw(raw.url + path)
-      if (copy.body !== page.body) throw new Error('The two servers send different bytes')
-      const rates: { portal: Rate[]; raw: Rate[] } = { portal: [], raw: [] }
-      const ask = (url: string, pid: number | undefined, forSeconds: number) =>
-        measureRate({ url, paths: [path], seconds: forSeconds, connections: CONNECTIONS, pid })
-      await ask(portal.url, portal.pid, 1)
-      await ask(raw.url, raw.pid, 1)
-      for (let round = 0; round < ROUNDS; round++) {
-        rates.portal.push(await ask(portal.url, portal.pid, seconds))
-        rates.raw.push(await ask(raw.url, raw.pid, seconds))
-      }
-      yield compare(rates, Buffer.from(page.body, 'base64').length)
-    } finally {
-      raw.end()
-    }
+  yield* withPortal({}, async function* (portal, { articles: [article = '/'] }) {
+    yield await measurePage('article', portal, article, seconds)
+    yield await measurePage('events screen', portal, paths.events('information-technology'), seconds)
   })
+}
+
+async function measurePage(
+  name: string,
+  portal: MeasuredPortal,
+  path: string,
+  seconds: number,
+): Promise<Figure> {
+  for (let i = 0; i < 3; i++) await fetchRaw(portal.url + path)
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  const page = await fetchRaw(portal.url + path)
+  if (page.headers['content-encoding'] !== 'br') throw new Error(`${path} does not come compressed`)
+  const raw = await startRaw(page)
+  try {
+    const copy = await fetchRaw(raw.url + path)
+    if (copy.body !== page.body) throw new Error('The two servers send different bytes')
+    const rates: { portal: Rate[]; raw: Rate[] } = { portal: [], raw: [] }
+    const ask = (url: string, pid: number | undefined, forSeconds: number) =>
+      measureRate({ url, paths: [path], seconds: forSeconds, connections: CONNECTIONS, pid })
+    await ask(portal.url, portal.pid, 1)
+    await ask(raw.url, raw.pid, 1)
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.portal.push(await ask(portal.url, portal.pid, seconds))
+      rates.raw.push(await ask(raw.url, raw.pid, seconds))
+    }
+    return compare(name, rates, Buffer.from(page.body, 'base64').length)
+  } finally {
+    raw.end()
+  }
 }
 
 // Where the load, not the server, is the limit, both are equally fast on the clock: the processor's time then tells.
 // The smaller of the two ratios counts.
-function compare(rates: { portal: Rate[]; raw: Rate[] }, bytes: number): Figure {
+function compare(name: string, rates: { portal: Rate[]; raw: Rate[] }, bytes: number): Figure {
   const middle = (which: 'portal' | 'raw', of: 'perSecond' | 'perCore') =>
     median(rates[which].map((rate) => rate[of]).filter((value) => value !== undefined))
   const clock = middle('portal', 'perSecond') / middle('raw', 'perSecond')
@@ -56,7 +67,7 @@ function compare(rates: { portal: Rate[]; raw: Rate[] }, bytes: number): Figure 
     `${show(bytes, 'bytes')}, ${describeCores()}`,
   ]
   const ratio = Number.isNaN(cpu) ? clock : Math.min(clock, cpu)
-  return atLeast('Cached article, compressed: share of raw node:http', ratio, 0.8, '', {
+  return atLeast(`Cached ${name}, compressed: share of raw node:http`, ratio, 0.8, '', {
     beside: beside.join('; '),
   })
 }

@@ -18,7 +18,12 @@ export async function* measureLighthouse(): AsyncGenerator<Figure> {
   const browser = await openBrowser([`--remote-debugging-port=${PORT}`])
   try {
     yield* withPortal({}, async function* ({ url }, { lists, articles }) {
-      const pages = { landing: paths.home(), list: lists[0] ?? '', article: articles[0] ?? '' }
+      const pages = {
+        landing: paths.home(),
+        list: lists[0] ?? '',
+        article: articles[0] ?? '',
+        events: paths.events('information-technology'),
+      }
       for (const [name, path] of Object.entries(pages)) {
         yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + path))
       }

@@ -1,17 +1,20 @@
 /**
  * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated articles are kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
- * Options: `--only <part>[,<part>…]`, `--articles <number>` for the search, `--seconds <number>` for each round of
+ * Options: `--only <part>[,<part>…]`, `--articles <number>` and `--events <number>` for the searches, `--seconds <number>` for each round of
  * load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './cached-page.ts'
+import { measureEventClick } from './event-click.ts'
+import { measureEmbeddedEvents, measureServerEvents } from './events.ts'
 import { writeFigures } from './figures-page.ts'
 import { orFailed, table, type Figure } from './figures.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { removeDemoData } from './portal.ts'
+import { measureProfile } from './profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureUncachedPages } from './uncached-pages.ts'
@@ -20,6 +23,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     articles: { type: 'string' },
+    events: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean' },
   },
@@ -36,7 +40,13 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   uncached: () => measureUncachedPages({ seconds }),
   search: () => measureEmbeddedSearch({ articles: Number(values.articles ?? 100_000) }),
   accounts: measureSignIn,
-  ...(url && { server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }) }),
+  profile: measureProfile,
+  events: () => measureEmbeddedEvents({ events: Number(values.events ?? 100_000) }),
+  click: () => measureEventClick({ events: Number(values.events ?? 100_000) }),
+  ...(url && {
+    server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }),
+    'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
+  }),
   lighthouse: measureLighthouse,
 }
 

@@ -19,6 +19,7 @@ export async function* measurePageWeight(): AsyncGenerator<Figure> {
         list: lists[0] ?? '',
         article: articles[0] ?? '',
         search: paths.search({ q: 'energy' }),
+        events: paths.events('information-technology'),
       }
       for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
         yield* orFailed(`First view, ${name}`, () => measurePage(browser, name, url + path))

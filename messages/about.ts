@@ -1,5 +1,14 @@
 import { message } from '#lib/message.ts'
 
+export const aboutLede = message({
+  en: 'An open square for technology and science: read what practitioners write, and find what they know.',
+  es: 'Una plaza abierta para la tecnología y la ciencia: lee lo que escriben quienes la practican y encuentra lo que saben.',
+})
+export const accessibilityLede = message({
+  en: 'This portal is meant to be used by everyone. This page says how far that goes, and what to do where it does not.',
+  es: 'Este portal está pensado para todo el mundo. Esta página dice hasta dónde se cumple y qué hacer donde no se cumpla.',
+})
+
 /** The text of /about; see lib/text-blocks.ts for its marks. */
 export const aboutText = message({
   en: (brand: string) => `

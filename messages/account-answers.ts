@@ -90,6 +90,30 @@ export const oldPasswordNeeded = message({
   en: 'Enter your present password too: you signed in a while ago.',
   es: 'Introduce también tu contraseña actual: hace tiempo que iniciaste sesión.',
 })
+export const passwordNeeded = message({
+  en: 'Enter your password: you signed in a while ago.',
+  es: 'Introduce tu contraseña: hace tiempo que iniciaste sesión.',
+})
+export const signInToEndSessions = message({
+  en: 'You signed in a while ago. Sign in again to sign out other devices.',
+  es: 'Hace tiempo que iniciaste sesión. Vuelve a entrar para cerrar la de otros dispositivos.',
+})
+export const signInToUnlink = message({
+  en: 'You signed in a while ago. Sign in again to unlink a provider.',
+  es: 'Hace tiempo que iniciaste sesión. Vuelve a entrar para desvincular un proveedor.',
+})
+export const notLinked = message({
+  en: (provider: string) => `Your account is not linked to ${provider}.`,
+  es: (provider) => `Tu cuenta no está vinculada a ${provider}.`,
+})
+export const lastWayIn = message({
+  en: (provider: string) => `You sign in with ${provider} only. Set a password first.`,
+  es: (provider) => `Solo entras con ${provider}. Antes, define una contraseña.`,
+})
+export const providerUnlinked = message({
+  en: (provider: string) => `Your account is no longer linked to ${provider}.`,
+  es: (provider) => `Tu cuenta ya no está vinculada a ${provider}.`,
+})
 export const ownPagesOnly = message({
   en: 'Only pages of this portal may do this.',
   es: 'Solo pueden hacerlo las páginas de este portal.',

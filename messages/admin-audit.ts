@@ -1,4 +1,5 @@
 import { message, type Message } from '#lib/message.ts'
+import { userTypeNames } from './admin.ts'
 
 // The audit log.
 
@@ -35,9 +36,14 @@ export const actNames: Record<string, Message<[]>> = {
   'email-verified': message({ en: 'E-mail address verified', es: 'Dirección de correo verificada' }),
   'signed-in': message({ en: 'Signed in', es: 'Inicio de sesión' }),
   'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
+  'password-refused': message({
+    en: 'Wrong password when asked again',
+    es: 'Contraseña incorrecta al volver a pedirla',
+  }),
   'signed-out': message({ en: 'Signed out', es: 'Cierre de sesión' }),
   'sessions-ended': message({ en: 'Sessions ended', es: 'Sesiones cerradas' }),
   'provider-linked': message({ en: 'Provider linked', es: 'Proveedor vinculado' }),
+  'provider-unlinked': message({ en: 'Provider unlinked', es: 'Proveedor desvinculado' }),
   'password-changed': message({ en: 'Password changed', es: 'Contraseña cambiada' }),
   'user-type-chosen': message({ en: 'User type chosen', es: 'Tipo de usuario elegido' }),
   approved: message({ en: 'Approved', es: 'Aprobación' }),
@@ -59,6 +65,15 @@ export const detailValues: Record<string, Message<[]>> = {
     es: 'Contraseña o dirección incorrecta',
   }),
   'reason:forbidden': message({ en: 'The account is disabled', es: 'La cuenta está desactivada' }),
+  'for:password-changed': message({ en: 'Changing the password', es: 'Cambiar la contraseña' }),
+  'for:deletion-planned': message({ en: 'Deleting the account', es: 'Eliminar la cuenta' }),
+  'for:sessions-ended': message({ en: 'Ending sessions', es: 'Cerrar sesiones' }),
+  'way:signed in': message({ en: 'Signed in', es: 'Con la sesión iniciada' }),
+  'way:mail link': message({ en: 'Link of a mail', es: 'Enlace de un correo' }),
+  'userType:Educational Institution': userTypeNames['Educational Institution'],
+  'userType:Business': userTypeNames.Business,
+  'userType:Faculty': userTypeNames.Faculty,
+  'for:provider-unlinked': message({ en: 'Unlinking a provider', es: 'Desvincular un proveedor' }),
   'provider:local': message({ en: 'Password', es: 'Contraseña' }),
 }
 
@@ -71,6 +86,7 @@ export const detailNames: Record<string, Message<[]>> = {
   userType: message({ en: 'User type', es: 'Tipo de usuario' }),
   email: message({ en: 'E-mail address', es: 'Dirección de correo' }),
   by: message({ en: 'By', es: 'Mediante' }),
+  for: message({ en: 'Asked for', es: 'Se pidió para' }),
   way: message({ en: 'Way', es: 'Vía' }),
   goes: message({ en: 'Goes on', es: 'Fecha de eliminación' }),
 }

@@ -5,7 +5,7 @@ import { message, type Message } from '#lib/message.ts'
 export const pages = message({ en: 'Administration pages', es: 'Páginas de administración' })
 export const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
 /** On the tab. */
-export const waitingTab = message({ en: 'Waiting for approval', es: 'Por aprobar' })
+export const waitingTab = message({ en: 'To approve', es: 'Por aprobar' })
 export const allUsers = message({ en: 'All users', es: 'Cuentas' })
 
 export const auditTab = message({ en: 'Audit log', es: 'Registro' })
@@ -97,8 +97,8 @@ export const detailsOf = message({
   es: (name: string) => `Detalles de ${name}`,
 })
 
-export const email = message({ en: 'E-mail address', es: 'Dirección de correo' })
-export const verified = message({ en: 'Verified', es: 'Verificada' })
+export const email = message({ en: 'E-mail address', es: 'Correo' })
+export const verified = message({ en: 'Verified', es: 'Verificado' })
 export const notVerified = message({ en: 'Not verified', es: 'Sin verificar' })
 export const role = message({ en: 'Role', es: 'Rol' })
 export const user = message({ en: 'User', es: 'Usuario' })

@@ -43,4 +43,3 @@ export const copyFailed = message({
 })
 export const cite = message({ en: 'Cite', es: 'Citar' })
 export const citeThis = message({ en: 'Cite this article', es: 'Citar este artículo' })
-export const noDate = message({ en: 'n.d.', es: 's. f.' })

@@ -11,7 +11,6 @@ export const byKeyword = message({ en: 'By Keyword', es: 'Por palabra clave' })
 export const byOrganization = message({ en: 'By Organization', es: 'Por organización' })
 export const search = message({ en: 'Search', es: 'Buscar' })
 export const apply = message({ en: 'Apply', es: 'Aplicar' })
-export const clearText = message({ en: 'Clear text', es: 'Borrar el texto' })
 
 // Autocomplete
 export const suggestions = message({ en: 'Suggestions', es: 'Sugerencias' })
@@ -128,8 +127,4 @@ export const latestArticles = message({ en: 'Latest articles', es: 'Artículos r
 export const feedOf = message({
   en: (name: string) => `${name}: articles`,
   es: (name) => `${name}: artículos`,
-})
-export const listDescription = message({
-  en: (field: string) => `Articles on ${field}, by topic, category, keyword and organization.`,
-  es: (field) => `Artículos de ${field}, por tema, categoría, palabra clave y organización.`,
 })

@@ -37,3 +37,19 @@ export const aboutMails = message({
   en: 'Which mails the portal sent you lately, and when.',
   es: 'Qué correos te ha enviado el portal últimamente y cuándo.',
 })
+export const aboutRegistrations = message({
+  en: 'Which events you registered for, when, and what became of it.',
+  es: 'En qué eventos te has inscrito, cuándo y en qué ha quedado.',
+})
+export const aboutChosenEvents = message({
+  en: 'Which events you keep in your list.',
+  es: 'Qué eventos guardas en tu lista.',
+})
+export const aboutProfile = message({
+  en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
+  es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',
+})
+export const aboutPictures = message({
+  en: 'Which pictures you uploaded for it, and whether it shows them; they are in the folder pictures.',
+  es: 'Qué fotos has subido para él y si las muestra; están en la carpeta pictures.',
+})

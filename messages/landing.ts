@@ -4,6 +4,12 @@ export const headline = message({
   en: 'Practise and contribute effectively to improve enterprise capabilities',
   es: 'Practica y contribuye con eficacia para mejorar las capacidades de las empresas',
 })
+export const landingLede = message({
+  en: (brand: string) =>
+    `${brand} is the open square for technology and science: read what practitioners write, find what they know, and see where it leads you.`,
+  es: (brand: string) =>
+    `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
+})
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
 export const seeFields = message({ en: 'See all fields', es: 'Ver todos los campos' })
 export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Los campos de un vistazo' })

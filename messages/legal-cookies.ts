@@ -20,6 +20,7 @@ All of them belong to this website. There are no cookies of third parties.
 - agora.trending: whether the Trending filter is on.
 - agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
 - agora.drawer: whether you have closed the menu beside your own pages.
+- agora.cart: the events that you have chosen while you are not signed in; agora.cartChanged: that other tabs should look again.
 
 ## How to remove them
 
@@ -47,6 +48,7 @@ Todas pertenecen a este sitio web. No hay cookies de terceros.
 - agora.trending: si el filtro de tendencias está activado.
 - agora.user, agora.token, agora.expiresAt y agora.provider: quién ha entrado, cómo y hasta cuándo. Se eliminan cuando sales.
 - agora.drawer: si has cerrado el menú que acompaña a tus páginas.
+- agora.cart: los eventos que has elegido sin haber entrado; agora.cartChanged: que otras pestañas deben volver a mirar.
 
 ## Cómo eliminarlos
 

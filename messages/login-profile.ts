@@ -61,6 +61,39 @@ export const noPassword = message({
 export const changePassword = message({ en: 'Change Password', es: 'Cambiar la contraseña' })
 export const setPassword = message({ en: 'Set a password', es: 'Definir una contraseña' })
 
+export const linkedProviders = message({ en: 'Linked providers', es: 'Proveedores vinculados' })
+export const linkedSince = message({
+  en: (day: string) => `Linked on ${day}`,
+  es: (day: string) => `Vinculado el ${day}`,
+})
+export const unlink = message({ en: 'Unlink', es: 'Desvincular' })
+export const unlinkProvider = message({
+  en: (provider: string) => `Unlink ${provider}`,
+  es: (provider: string) => `Desvincular ${provider}`,
+})
+export const onlyWayIn = message({
+  en: 'Your only way in: to unlink it, set a password first.',
+  es: 'Es tu única vía de acceso: para desvincularlo, define antes una contraseña.',
+})
+export const unlinkQuestion = message({
+  en: (provider: string) => `Unlink ${provider}?`,
+  es: (provider: string) => `¿Desvincular ${provider}?`,
+})
+export const unlinkWhat = message({
+  en: (provider: string) =>
+    `Other sessions that began with ${provider} end. Your account stays as it is. If ${provider} knows you by the same address, signing in with it links it again.`,
+  es: (provider: string) =>
+    `Terminarán las demás sesiones iniciadas con ${provider}. Tu cuenta se queda como está. Si en ${provider} tienes la misma dirección, al volver a entrar con ese proveedor se vinculará otra vez.`,
+})
+export const unlinked = message({
+  en: (provider: string) => `${provider} is unlinked.`,
+  es: (provider: string) => `${provider} está desvinculado.`,
+})
+export const providersFailed = message({
+  en: 'The linked providers could not be loaded',
+  es: 'No se han podido cargar los proveedores vinculados',
+})
+
 export const profileFailed = message({
   en: 'Your account could not be loaded',
   es: 'No se ha podido cargar tu cuenta',
@@ -80,11 +113,6 @@ export const timesIn = message({
   es: (zone: string) => `Las horas son las de tu zona, ${zone}.`,
 })
 export const thisDevice = message({ en: 'This session', es: 'Esta sesión' })
-export const deviceOn = message({
-  en: (browser: string, system: string) => `${browser} on ${system}`,
-  es: (browser: string, system: string) => `${browser} en ${system}`,
-})
-export const unknownBrowser = message({ en: 'Unknown browser', es: 'Navegador desconocido' })
 export const signedInWith = message({
   en: (provider: string) => `Signed in with ${provider}`,
   es: (provider: string) => `Entraste con ${provider}`,

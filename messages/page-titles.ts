@@ -6,10 +6,20 @@ import type { LegalPage } from '#lib/paths.ts'
 export const expo = message({ en: 'Expo', es: 'Expo' })
 export const healthcare = message({ en: 'Healthcare', es: 'Atención sanitaria' })
 export const contactUs = message({ en: 'Contact us', es: 'Contacto' })
-export const university = message({ en: 'University', es: 'Universidad' })
+export const universityLectures = message({ en: 'University lectures', es: 'Clases universitarias' })
 export const eventsOn = message({
-  en: (field: string) => `${field}: events`,
-  es: (field: string) => `${field}: eventos`,
+  en: (field: string) => `${field} events`,
+  es: (field: string) => `Eventos de ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+})
+export const eventsDescription = message({
+  en: (field: string) =>
+    `Webinars, conferences, training and labs on ${field.toLowerCase()}: by date, cost, format, time zone and keyword.`,
+  es: (field) =>
+    `Webinarios, congresos, formación y laboratorios de ${field.toLowerCase()}: por fecha, precio, formato, zona horaria y palabra clave.`,
+})
+export const universityDescription = message({
+  en: 'Lectures and classes in mathematics, physics, chemistry, biology, English and history, open to everyone.',
+  es: 'Clases y conferencias de matemáticas, física, química, biología, inglés e historia, abiertas a todo el mundo.',
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 export const signInOrRegister = message({ en: 'Signin or Register', es: 'Entrar o registrarse' })
@@ -23,6 +33,7 @@ export const myInstitutionProfile = message({ en: 'My Institution Profile', es: 
 export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfil de mi empresa' })
 export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })
 export const administration = message({ en: 'Administration', es: 'Administración' })
+export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
 export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
 export const verifyEmail = message({
   en: 'Verify your e-mail address',
@@ -32,24 +43,10 @@ export const aboutTitle = message({
   en: (brand: string) => `About ${brand}`,
   es: (brand: string) => `Acerca de ${brand}`,
 })
-export const aboutLede = message({
-  en: 'An open square for technology and science: read what practitioners write, and find what they know.',
-  es: 'Una plaza abierta para la tecnología y la ciencia: lee lo que escriben quienes la practican y encuentra lo que saben.',
-})
 export const accessibilityTitle = message({ en: 'Accessibility', es: 'Accesibilidad' })
-export const accessibilityLede = message({
-  en: 'This portal is meant to be used by everyone. This page says how far that goes, and what to do where it does not.',
-  es: 'Este portal está pensado para todo el mundo. Esta página dice hasta dónde se cumple y qué hacer donde no se cumpla.',
-})
 export const landingTitle = message({
   en: 'Learning, careers and events',
   es: 'Aprendizaje, carreras y eventos',
-})
-export const landingLede = message({
-  en: (brand: string) =>
-    `${brand} is the open square for technology and science: read what practitioners write, find what they know, and see where it leads you.`,
-  es: (brand: string) =>
-    `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
 })
 
 export const legalTitles: Record<LegalPage, Message<[]>> = {

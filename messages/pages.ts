@@ -8,10 +8,6 @@ export const readMedicalArticles = message({
   en: 'Read articles on medicine',
   es: 'Leer artículos de medicina',
 })
-export const readSubjectArticles = message({
-  en: 'Read articles on mathematics',
-  es: 'Leer artículos de matemáticas',
-})
 export const readArticlesOn = message({
   en: (field: string) => `Read articles: ${field}`,
   es: (field: string) => `Leer artículos: ${field}`,
@@ -38,8 +34,4 @@ export const healthcareText = message({
 export const contactUsText = message({
   en: 'Messages cannot be sent from here yet. The About page says what this portal is and who is responsible for it.',
   es: 'Todavía no se pueden enviar mensajes desde aquí. La página Acerca de explica qué es este portal y quién responde de él.',
-})
-export const universityText = message({
-  en: 'Lectures will be listed here by subject. Articles on all fifteen subjects are open now.',
-  es: 'Aquí se listarán las clases por materia. Los artículos de las quince materias ya están abiertos.',
 })

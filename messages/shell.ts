@@ -60,3 +60,9 @@ export const pageNeedsScripts = message({
   en: 'This page needs JavaScript, which is switched off in this browser.',
   es: 'Esta página necesita JavaScript, que está desactivado en este navegador.',
 })
+
+export const myEvents = message({ en: 'My events', es: 'Mis eventos' })
+export const myEventsCount = message({
+  en: (n: number) => `My events: ${n}`,
+  es: (n) => `Mis eventos: ${n}`,
+})

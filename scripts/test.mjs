@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildPages, installDependencies, node, root } from './setup.mjs'
 
@@ -19,7 +19,8 @@ const bin = (name) => join('node_modules', '.bin', name)
 const vitestReport = join(reports, 'vitest.json')
 const browserReport = join(reports, 'browser.json')
 let passed = 0
-let failed = 0
+/** What has failed, by name: repeated at the end, where a long run is read first. */
+const failures = []
 
 function run(title, args, extra = {}) {
   process.stdout.write(`\n— ${title}\n`)
@@ -28,20 +29,35 @@ function run(title, args, extra = {}) {
 
 function check(title, args) {
   if (run(title, args)) passed++
-  else failed++
+  else failures.push(title)
 }
 
 /** Adds what a runner counted; a runner that fails without a failed test (or without a report) counts as one failure. */
-function count(succeeded, report, read) {
-  let counts = { passed: 0, failed: 0 }
+function count(title, succeeded, report, read) {
+  let counts = { passed: 0, failures: [] }
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     process.stderr.write(`No report at ${report}.\n`)
   }
   passed += counts.passed
-  failed += succeeded ? counts.failed : Math.max(1, counts.failed)
+  failures.push(...counts.failures)
+  if (!succeeded && counts.failures.length === 0) failures.push(title)
 }
+
+/** The failed tests of Vitest's report. */
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+
+/** The failed tests of Playwright's report, whose suites hold suites. */
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
 
 check('Types', [bin('tsc'), '-p', '.'])
 check('Lint', [bin('oxlint'), '--deny-warnings'])
@@ -55,16 +71,20 @@ const unit = run('Unit and API tests', [
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ])
-count(unit, vitestReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+count('Unit and API tests', unit, vitestReport, (report) => ({
+  passed: report.numPassedTests,
+  failures: failedUnits(report),
+}))
 
 const browser = run('Browser journeys', [bin('playwright'), 'test'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
 })
-count(browser, browserReport, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+count('Browser journeys', browser, browserReport, (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failures: failedJourneys(report),
 }))
 
 rmSync(reports, { recursive: true, force: true })
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 ? 1 : 0)
+for (const name of failures) process.stdout.write(`\nFailed: ${name}`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length > 0 ? 1 : 0)

@@ -10,10 +10,25 @@ import { blogService } from './features/blogs/api.ts'
 import { recordViews } from './features/blogs/mutations-trend.ts'
 import { listParameters, searchParameters } from './features/blogs/schema-address.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
+import { mountAttendees, registrationService } from './features/events/api-registration.ts'
+import { eventService } from './features/events/api.ts'
+import {
+  calendarFeeds,
+  calendarFiles,
+  feedParameters,
+  mountCalendar,
+} from './features/events/api-calendar.ts'
+import { eventExporters } from './features/events/data-export.ts'
+import { EventIndex } from './features/events/data-index.ts'
+import { eventParameters } from './features/events/schema-parameters.ts'
 import { mailboxRoutes } from './features/mail/api.ts'
 import { mailExporters } from './features/mail/data-export.ts'
 import { mailer } from './features/mail/mutations.ts'
 import { mountMedia } from './features/media/api.ts'
+import { pictureStore } from './features/media/mutations-picture.ts'
+import { profileService } from './features/profile/api.ts'
+import { mountPictures } from './features/profile/api-picture.ts'
+import { profileExporters } from './features/profile/data-export.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
 import { artRoutes } from './lib/art/routes.ts'
 import type { Deps } from './lib/deps.ts'
@@ -44,19 +59,32 @@ export const services: Service[] = [
   sessionService,
   blogService,
   taxonomyService,
+  eventService,
+  registrationService,
+  profileService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
-const exporters: Exporters = { ...accountExporters, ...mailExporters }
+const exporters: Exporters = { ...accountExporters, ...mailExporters, ...eventExporters, ...profileExporters }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', ...addressesOf(services)]
+const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', calendarFiles, ...addressesOf(services)]
+
+/** A sector's events, its other addresses (decisions P3), and the university's lectures. */
+const eventScreens =
+  /^\/(?:technology(?:\/[^/]+\/events)?|information-technology|electrical-and-electronics|agriculture|university)$/
+
+/** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
+const profileParameters = ['as']
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
     if (pathname.endsWith('/blogs')) return listParameters
+    if (eventScreens.test(pathname)) return eventParameters
+    if (pathname.startsWith(calendarFeeds)) return feedParameters
+    if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
   },
 }
@@ -81,7 +109,9 @@ export function createDeps(
     mailer,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
+    pictures: pictureStore({ db, env }),
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
+    events: new EventIndex(db, log),
   }
 }
 
@@ -93,9 +123,12 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
   mountExport(app, deps, exporters)
+  mountAttendees(app, deps)
+  mountPictures(app, deps)
   mountOAuth(app, deps)
   for (const { prefix } of services) if (prefix) app.all(`${prefix}/*`, notFound)
   mountMedia(app, deps)
+  mountCalendar(app, deps)
   app.route('/', mailboxRoutes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PublicProfileIdRouteImport } from './routes/$publicProfileId'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
@@ -23,6 +24,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
 import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
+import { Route as MyEventsRouteImport } from './routes/my-events'
 import { Route as MyInstitutionProfileRouteImport } from './routes/my-institution-profile'
 import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
@@ -43,15 +45,24 @@ import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
 import { Route as UserAuthRouteImport } from './routes/user.auth'
 import { Route as EducationFieldIndexRouteImport } from './routes/education.$field.index'
 import { Route as EducationFieldBlogsRouteImport } from './routes/education.$field.blogs'
+import { Route as EventsEventIdIndexRouteImport } from './routes/events.$eventId.index'
+import { Route as EventsEventIdSlugRouteImport } from './routes/events.$eventId.$slug'
+import { Route as EventsEventIdAttendeesRouteImport } from './routes/events.$eventId.attendees'
 import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
 import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$field.$page'
 import { Route as TechnologyFieldBlogsRouteImport } from './routes/technology.$field.blogs'
+import { Route as TechnologyFieldEventsRouteImport } from './routes/technology.$field.events'
 import { Route as EducationFieldBlogBlogIdRouteImport } from './routes/education.$field.blog.$blogId'
 import { Route as TechnologyFieldBlogBlogIdRouteImport } from './routes/technology.$field.blog.$blogId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicProfileIdRoute = PublicProfileIdRouteImport.update({
+  id: '/$publicProfileId',
+  path: '/$publicProfileId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutRoute = AboutRouteImport.update({
@@ -118,6 +129,11 @@ const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
 const MyDashboardRoute = MyDashboardRouteImport.update({
   id: '/my-dashboard',
   path: '/my-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsRoute = MyEventsRouteImport.update({
+  id: '/my-events',
+  path: '/my-events',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyInstitutionProfileRoute = MyInstitutionProfileRouteImport.update({
@@ -220,6 +236,21 @@ const EducationFieldBlogsRoute = EducationFieldBlogsRouteImport.update({
   path: '/blogs',
   getParentRoute: () => EducationFieldRoute,
 } as any)
+const EventsEventIdIndexRoute = EventsEventIdIndexRouteImport.update({
+  id: '/events/$eventId/',
+  path: '/events/$eventId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsEventIdSlugRoute = EventsEventIdSlugRouteImport.update({
+  id: '/events/$eventId/$slug',
+  path: '/events/$eventId/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsEventIdAttendeesRoute = EventsEventIdAttendeesRouteImport.update({
+  id: '/events/$eventId/attendees',
+  path: '/events/$eventId/attendees',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TechnologyFieldIndexRoute = TechnologyFieldIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -233,6 +264,11 @@ const TechnologyFieldPageRoute = TechnologyFieldPageRouteImport.update({
 const TechnologyFieldBlogsRoute = TechnologyFieldBlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
+  getParentRoute: () => TechnologyFieldRoute,
+} as any)
+const TechnologyFieldEventsRoute = TechnologyFieldEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => TechnologyFieldRoute,
 } as any)
 const EducationFieldBlogBlogIdRoute =
@@ -250,6 +286,7 @@ const TechnologyFieldBlogBlogIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$publicProfileId': typeof PublicProfileIdRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
@@ -263,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/information-technology': typeof InformationTechnologyRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
+  '/my-events': typeof MyEventsRoute
   '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
@@ -282,15 +320,20 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
+  '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field/': typeof EducationFieldIndexRoute
+  '/events/$eventId/': typeof EventsEventIdIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$publicProfileId': typeof PublicProfileIdRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
@@ -303,6 +346,7 @@ export interface FileRoutesByTo {
   '/information-technology': typeof InformationTechnologyRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
+  '/my-events': typeof MyEventsRoute
   '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
@@ -320,9 +364,13 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/technology': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
+  '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field': typeof EducationFieldIndexRoute
+  '/events/$eventId': typeof EventsEventIdIndexRoute
   '/technology/$field': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
@@ -330,6 +378,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$publicProfileId': typeof PublicProfileIdRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRouteWithChildren
@@ -343,6 +392,7 @@ export interface FileRoutesById {
   '/information-technology': typeof InformationTechnologyRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
+  '/my-events': typeof MyEventsRoute
   '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
@@ -362,9 +412,13 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
+  '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
+  '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
+  '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field/': typeof EducationFieldIndexRoute
+  '/events/$eventId/': typeof EventsEventIdIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
@@ -373,6 +427,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$publicProfileId'
     | '/about'
     | '/accessibility'
     | '/admin'
@@ -386,6 +441,7 @@ export interface FileRouteTypes {
     | '/information-technology'
     | '/my-business-profile'
     | '/my-dashboard'
+    | '/my-events'
     | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
@@ -405,15 +461,20 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/technology/'
     | '/education/$field/blogs'
+    | '/events/$eventId/$slug'
+    | '/events/$eventId/attendees'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
+    | '/technology/$field/events'
     | '/education/$field/'
+    | '/events/$eventId/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$publicProfileId'
     | '/about'
     | '/accessibility'
     | '/agriculture'
@@ -426,6 +487,7 @@ export interface FileRouteTypes {
     | '/information-technology'
     | '/my-business-profile'
     | '/my-dashboard'
+    | '/my-events'
     | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
@@ -443,15 +505,20 @@ export interface FileRouteTypes {
     | '/admin'
     | '/technology'
     | '/education/$field/blogs'
+    | '/events/$eventId/$slug'
+    | '/events/$eventId/attendees'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
+    | '/technology/$field/events'
     | '/education/$field'
+    | '/events/$eventId'
     | '/technology/$field'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
   id:
     | '__root__'
     | '/'
+    | '/$publicProfileId'
     | '/about'
     | '/accessibility'
     | '/admin'
@@ -465,6 +532,7 @@ export interface FileRouteTypes {
     | '/information-technology'
     | '/my-business-profile'
     | '/my-dashboard'
+    | '/my-events'
     | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
@@ -484,9 +552,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/technology/'
     | '/education/$field/blogs'
+    | '/events/$eventId/$slug'
+    | '/events/$eventId/attendees'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
+    | '/technology/$field/events'
     | '/education/$field/'
+    | '/events/$eventId/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
@@ -494,6 +566,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PublicProfileIdRoute: typeof PublicProfileIdRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
   AdminRoute: typeof AdminRouteWithChildren
@@ -507,6 +580,7 @@ export interface RootRouteChildren {
   InformationTechnologyRoute: typeof InformationTechnologyRoute
   MyBusinessProfileRoute: typeof MyBusinessProfileRoute
   MyDashboardRoute: typeof MyDashboardRoute
+  MyEventsRoute: typeof MyEventsRoute
   MyInstitutionProfileRoute: typeof MyInstitutionProfileRoute
   MyLoginProfileRoute: typeof MyLoginProfileRoute
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
@@ -523,6 +597,9 @@ export interface RootRouteChildren {
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
   TechnologyIndexRoute: typeof TechnologyIndexRoute
+  EventsEventIdSlugRoute: typeof EventsEventIdSlugRoute
+  EventsEventIdAttendeesRoute: typeof EventsEventIdAttendeesRoute
+  EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -532,6 +609,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$publicProfileId': {
+      id: '/$publicProfileId'
+      path: '/$publicProfileId'
+      fullPath: '/$publicProfileId'
+      preLoaderRoute: typeof PublicProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about': {
@@ -623,6 +707,13 @@ declare module '@tanstack/react-router' {
       path: '/my-dashboard'
       fullPath: '/my-dashboard'
       preLoaderRoute: typeof MyDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events': {
+      id: '/my-events'
+      path: '/my-events'
+      fullPath: '/my-events'
+      preLoaderRoute: typeof MyEventsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-institution-profile': {
@@ -765,6 +856,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EducationFieldBlogsRouteImport
       parentRoute: typeof EducationFieldRoute
     }
+    '/events/$eventId/': {
+      id: '/events/$eventId/'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId/'
+      preLoaderRoute: typeof EventsEventIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$eventId/$slug': {
+      id: '/events/$eventId/$slug'
+      path: '/events/$eventId/$slug'
+      fullPath: '/events/$eventId/$slug'
+      preLoaderRoute: typeof EventsEventIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$eventId/attendees': {
+      id: '/events/$eventId/attendees'
+      path: '/events/$eventId/attendees'
+      fullPath: '/events/$eventId/attendees'
+      preLoaderRoute: typeof EventsEventIdAttendeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/technology/$field/': {
       id: '/technology/$field/'
       path: '/'
@@ -784,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/blogs'
       fullPath: '/technology/$field/blogs'
       preLoaderRoute: typeof TechnologyFieldBlogsRouteImport
+      parentRoute: typeof TechnologyFieldRoute
+    }
+    '/technology/$field/events': {
+      id: '/technology/$field/events'
+      path: '/events'
+      fullPath: '/technology/$field/events'
+      preLoaderRoute: typeof TechnologyFieldEventsRouteImport
       parentRoute: typeof TechnologyFieldRoute
     }
     '/education/$field/blog/$blogId': {
@@ -834,6 +953,7 @@ const EducationFieldRouteWithChildren = EducationFieldRoute._addFileChildren(
 interface TechnologyFieldRouteChildren {
   TechnologyFieldPageRoute: typeof TechnologyFieldPageRoute
   TechnologyFieldBlogsRoute: typeof TechnologyFieldBlogsRoute
+  TechnologyFieldEventsRoute: typeof TechnologyFieldEventsRoute
   TechnologyFieldIndexRoute: typeof TechnologyFieldIndexRoute
   TechnologyFieldBlogBlogIdRoute: typeof TechnologyFieldBlogBlogIdRoute
 }
@@ -841,6 +961,7 @@ interface TechnologyFieldRouteChildren {
 const TechnologyFieldRouteChildren: TechnologyFieldRouteChildren = {
   TechnologyFieldPageRoute: TechnologyFieldPageRoute,
   TechnologyFieldBlogsRoute: TechnologyFieldBlogsRoute,
+  TechnologyFieldEventsRoute: TechnologyFieldEventsRoute,
   TechnologyFieldIndexRoute: TechnologyFieldIndexRoute,
   TechnologyFieldBlogBlogIdRoute: TechnologyFieldBlogBlogIdRoute,
 }
@@ -851,6 +972,7 @@ const TechnologyFieldRouteWithChildren = TechnologyFieldRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PublicProfileIdRoute: PublicProfileIdRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRouteWithChildren,
@@ -864,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   InformationTechnologyRoute: InformationTechnologyRoute,
   MyBusinessProfileRoute: MyBusinessProfileRoute,
   MyDashboardRoute: MyDashboardRoute,
+  MyEventsRoute: MyEventsRoute,
   MyInstitutionProfileRoute: MyInstitutionProfileRoute,
   MyLoginProfileRoute: MyLoginProfileRoute,
   MyPersonalProfileRoute: MyPersonalProfileRoute,
@@ -880,6 +1003,9 @@ const rootRouteChildren: RootRouteChildren = {
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,
   TechnologyIndexRoute: TechnologyIndexRoute,
+  EventsEventIdSlugRoute: EventsEventIdSlugRoute,
+  EventsEventIdAttendeesRoute: EventsEventIdAttendeesRoute,
+  EventsEventIdIndexRoute: EventsEventIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,6 +6,7 @@ import { dehydrate, hydrate, type Query, QueryClient, QueryClientProvider } from
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '#components/shell/error-screen.tsx'
 import { NotFoundScreen } from '#components/shell/not-found-screen.tsx'
+import { readQuery } from '#lib/read-query.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: readQuery,
     stringifySearch,
     scrollRestoration: keepScrollAtFirst(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -3,12 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { importDemoContent } from './demo-content.ts'
 import { housekeep } from './features/accounts/mutations-deletion.ts'
+import { EVENT_CHANGED } from './features/events/data-index.ts'
+import { createSettler, EVENT_NEWS } from './features/events/mutations-event-news.ts'
+import { extendSeries } from './features/events/mutations-series.ts'
 import { hasMailbox } from './features/mail/api.ts'
 import { countMail } from './features/mail/data.ts'
 import { outboxFolder } from './features/mail/data-outbox.ts'
 import { MAIL_QUEUED } from './features/mail/mutations.ts'
 import { createDelivery } from './features/mail/mutations-deliver.ts'
+import { pruneOutbox } from './features/mail/mutations-outbox.ts'
 import { createSender } from './features/mail/mutations-sender.ts'
+import { prunePictures } from './features/profile/mutations-picture.ts'
 import { connect, type Database } from './lib/db/connect.ts'
 import { migrate } from './lib/db/migrate.ts'
 import { parseEnv, type Env } from './lib/env.ts'
@@ -73,8 +78,14 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
       () => [answers, cache].forEach((each) => each.clear()),
     )
+    const { events } = deps
+    await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
+    // Searches use the database until it is loaded.
+    void events.load()
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
+    const registrations = createSettler(deps)
+    await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
     const operations = createOperations(database.db, cache, () => countMail(database.db))
@@ -95,10 +106,24 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     await listen(server, env)
     sender.start()
+    registrations.wake()
     const stopHousekeeping = repeat(
-      async () => log.info(await housekeep(deps), 'housekeeping done'),
+      async () => {
+        const removed = { ...(await housekeep(deps)), pictures: await prunePictures(deps) }
+        log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
+        registrations.wake()
+      },
       HOUSEKEEPING_MS,
       (error) => log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
+    )
+    const stopSeries = repeat(
+      async () => {
+        const { failed, ...made } = await extendSeries(database.db, new Date())
+        if (made.series > 0) log.info(made, 'dates of series made')
+        if (failed.length > 0) log.error({ failed }, 'no dates could be made of these series')
+      },
+      HOUSEKEEPING_MS,
+      (error) => log.error({ err: error }, 'making dates of series failed; it is tried again in an hour'),
     )
     const { port } = server.address() as AddressInfo
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
@@ -110,7 +135,14 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       url,
       async stop() {
         operations.stopping()
-        await Promise.all([closeServer(server), sender.stop(), stopHousekeeping()])
+        await Promise.all([
+          closeServer(server),
+          sender.stop(),
+          stopHousekeeping(),
+          stopSeries(),
+          events.stop(),
+          registrations.stop(),
+        ])
         await vite?.close()
         await views.stop()
         await database.close()

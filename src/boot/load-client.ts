@@ -15,7 +15,7 @@ interface Held {
 
 /**
  * Loads the React client at the first sign that the reader wants more than to read (pointer, touch, key, focus), when
- * idle if a session or the Trending filter is stored, or at once for `data-now` and for who comes back from a provider
+ * idle if a session, chosen events or the Trending filter is stored, or at once for `data-now` and for who comes back from a provider
  * (`?state=`). A click, submit, key or input made on a marked element before the client is ready is held and replayed
  * once, when the element's component is alive.
  */
@@ -79,7 +79,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement): void {
   for (const type of intents) addEventListener(type, load, true)
   for (const type of ['click', 'submit', 'keydown', 'input']) document.addEventListener(type, hold, true)
   if ('now' in own || /[?&]state=/.test(location.search)) load()
-  else if ('session' in document.documentElement.dataset || read('trending') === 'true') {
+  else if ('session' in document.documentElement.dataset || read('trending') === 'true' || read('cart')) {
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(load))
   }
 }

@@ -37,7 +37,7 @@ export function setTransport(transport: Send): void {
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Calls as whoever this token names, instead of the one who is signed in. */
+  /** Calls as whoever this token names, instead of the one who is signed in; as nobody when it is empty. */
   bearer?: string
 }
 
@@ -90,10 +90,11 @@ export const getFile = (path: string): Promise<Blob> =>
 /** How often a call's token is renewed before the session is given up (public portal, section 4). */
 const MOST_REFRESHES = 2
 
-async function readAnswer<T>(
+/** The way of every request; for what is not JSON. @throws ApiError as calls do. */
+export async function readAnswer<T>(
   address: string,
   init: RequestInit,
-  options: CallOptions,
+  options: CallOptions = {},
   refreshes = 0,
   read: (answer: Answer) => Promise<T> = (answer) => answer.json() as Promise<T>,
 ): Promise<T> {

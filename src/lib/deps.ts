@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import type { Limiter } from './limiter.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import type { Viewers } from './viewer.ts'
 
@@ -14,6 +15,7 @@ export interface Deps {
   limiter: Limiter
   mailer: Mailer
   viewers: Viewers
+  pictures: PictureStore
   /** Signs what leaves the portal and comes back: at least 32 characters. */
   secret: string
   /** Answers that are the same for everybody, kept until a write touches what they show. */

@@ -123,6 +123,13 @@ export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise
   return viewers.read(token)
 }
 
+/**
+ * Who is signed in, where a call is for everybody and shows more to some; undefined without a bearer token.
+ * @throws AppError as requireViewer does for a token that is no good.
+ */
+export const findViewer = async (deps: Pick<Deps, 'viewers'>): Promise<Viewer | undefined> =>
+  currentScope()?.header('authorization') ? requireViewer(deps) : undefined
+
 async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefined> {
   if (access === 'everybody') return undefined
   const viewer = await requireViewer(deps)

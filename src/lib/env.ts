@@ -28,6 +28,8 @@ const settings = z.object({
   SOCIAL_LINKEDIN_URL: url.optional(),
   SOCIAL_YOUTUBE_URL: url.optional(),
   SOCIAL_X_URL: url.optional(),
+  /** The programme's own form for virtual enterprises (decisions A23). */
+  VIRTUAL_ENTERPRISE_FORM_URL: url.optional(),
   /** Sign-in with Google; any OpenID provider can take its place. Id and secret go together, as for the others. */
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,

@@ -12,7 +12,7 @@ export interface PageHead {
   noindex?: boolean
   /** Address of a picture, 1200 × 630; otherwise a drawing of ours. */
   image?: string
-  type?: 'website' | 'article'
+  type?: 'website' | 'article' | 'profile'
   /** More tags of the same kinds, such as `article:published_time`, `rel=alternate` and JSON-LD scripts. */
   meta?: readonly Record<string, string>[]
   links?: readonly Record<string, string>[]
@@ -39,7 +39,8 @@ export function pageHead(page: PageHead) {
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: ogLocales[getLocale()] },
     { property: 'og:image', content: image },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // Pictures of people are as high as they are wide.
+    { name: 'twitter:card', content: page.type === 'profile' ? 'summary' : 'summary_large_image' },
   ]
   if (page.description) {
     meta.push(

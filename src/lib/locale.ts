@@ -11,8 +11,11 @@ export const localeNames: Record<Locale, string> = { en: 'English', es: 'Españo
 /** The cookie and the local-storage key that keep a chosen language (decisions P23). */
 export const localeKey = 'agora.locale'
 
-let current: () => Locale = () =>
-  isLocale(document.documentElement.lang) ? document.documentElement.lang : defaultLocale
+// Commands have no document, and need none to say what is wrong.
+let current: () => Locale = () => {
+  const lang = globalThis.document?.documentElement.lang
+  return isLocale(lang) ? lang : defaultLocale
+}
 
 /** The language of the page (in the browser) or of the request (on the server). */
 export const getLocale = (): Locale => current()

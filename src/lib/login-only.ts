@@ -18,6 +18,8 @@ export const loginOnly = ({ skeleton, unless }: LoginOnly) => ({
   ssr: false as const,
   staticData: { framed: true },
   pendingComponent: skeleton,
+  // It gives way as soon as the page is there; the router's default keeps it for half a second.
+  pendingMinMs: 0,
   /** See lib/pages.ts: the client comes at once, and src/boot leads strangers away before the first paint. */
   headers: () => ({ 'x-client-now': unless ? 'token' : 'signed-in' }),
   beforeLoad: ({ search }: { search: Record<string, unknown> }) => {

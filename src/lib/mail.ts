@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from './db/connect.ts'
 import type { Locale } from './locale.ts'
 
@@ -22,7 +23,25 @@ interface Circumstances {
   address?: string | undefined
 }
 
-/** A mail about an account, by its kind; links are whole addresses. */
+/** What a mail says of an event, in the language of the mail; times in the host's zone, with its name. */
+export interface MailEvent {
+  title: string
+  when: string
+  /** Empty when it is not known. */
+  where: string
+  /** Of its page. */
+  link: string
+}
+
+/** A file of text that goes with a mail. */
+export interface MailFile {
+  name: string
+  /** Such as 'text/calendar; charset=utf-8'. */
+  type: string
+  content: string
+}
+
+/** A mail about an account or a registration, by its kind; links are whole addresses. */
 export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
@@ -37,6 +56,22 @@ export type Mail = MailTo &
     /** `when`: the day of the deletion; `link`: where it can be called off, by default the login profile. */
     | { kind: 'deletion-planned'; when: Date; link?: string | undefined }
     | { kind: 'deletion-done' }
+    | { kind: 'registered'; event: MailEvent; calendar: MailFile }
+    | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
+    /** `place` on the waiting list, from 1. */
+    | { kind: 'waiting'; event: MailEvent; place: number }
+    /** By the person; `waited`: it was on the waiting list. */
+    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean }
+    | { kind: 'event-cancelled'; event: MailEvent }
+    /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */
+    | {
+        kind: 'event-changed'
+        event: MailEvent
+        was: Pick<MailEvent, 'when' | 'where'>
+        resumed: boolean
+        waits: boolean
+        calendar?: MailFile | undefined
+      }
   )
 
 export type MailKind = Mail['kind']
@@ -48,4 +83,9 @@ export interface Mailer {
    * @throws Error when the recipient is not one address.
    */
   queue(db: Db, mail: Mail): Promise<void>
+  /**
+   * The same as an item for the WITH of another statement, which queues the mail where the condition holds there.
+   * @throws Error when the recipient is not one address.
+   */
+  queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown>
 }

@@ -99,12 +99,21 @@ export function describeServices(
 
 type SchemaOf = (schema: $ZodType, io: 'input' | 'output') => JsonSchema
 
-/** Writes schemas, moving the named ones among them to the components. */
+/**
+ * Writes schemas, moving the named ones among them to the components. Those that may leave out in an input what stands in
+ * every answer have a second form, under a second name.
+ */
 function schemaWriter(named: Record<string, $ZodType>, components: Record<string, JsonSchema>): SchemaOf {
-  const names = registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+  const names = { input: registry<{ id: string }>(), output: registry<{ id: string }>() }
+  const plain = (schema: $ZodType, io: 'input' | 'output') =>
+    JSON.stringify(toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  for (const [name, schema] of Object.entries(named)) {
+    const same = plain(schema, 'input') === plain(schema, 'output')
+    names.input.add(schema, { id: same ? name : `${name}Input` })
+    names.output.add(schema, { id: name })
+  }
   return (schema, io) => {
-    const written = toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' })
+    const written = toJSONSchema(schema, { io, metadata: names[io], unrepresentable: 'any' })
     const {
       $schema: _,
       $defs,

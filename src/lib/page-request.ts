@@ -40,7 +40,8 @@ function reduceQuery(text: string, names: readonly string[]): string {
   const given = new URLSearchParams(text)
   const kept = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
+    // Native forms name each choice of a group; readQuery takes them the same way.
+    const value = given.getAll(name).filter(Boolean).join(',')
     if (value) kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''

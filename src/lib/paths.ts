@@ -23,7 +23,7 @@ export const paths = {
   expo: () => '/expo',
   healthcare: () => '/healthcare',
   technology: () => '/technology',
-  university: () => '/university',
+  university: (query: Query = {}) => withQuery('/university', query),
   signIn: () => '/signin',
   signOut: () => '/signout',
   authCallback: (query: Query = {}) => withQuery('/user/auth', query),
@@ -31,7 +31,10 @@ export const paths = {
   myProjects: () => '/my-projects',
   myPrivacy: () => '/my-privacy',
   myLoginProfile: () => '/my-login-profile',
-  myPersonalProfile: () => '/my-personal-profile',
+  myPersonalProfile: (query: Query = {}) => withQuery('/my-personal-profile', query),
+  /** What others see of a profile; `as: 'visitor'` shows its owner what those see who are not signed in. */
+  publicProfile: (publicProfileId: string, query: { as?: 'visitor' } = {}) =>
+    withQuery(`/${publicProfileId}`, query),
   myInstitutionProfile: () => '/my-institution-profile',
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
@@ -46,6 +49,17 @@ export const paths = {
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
+  /** The events of a sector; see features/events/schema-address.ts for what the query may hold. */
+  events: (sector: string, query: Query = {}) => withQuery(`/technology/${sector}/events`, query),
+  event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
+  eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
+  /** A calendar to subscribe to: any search for events. `of` is a sector or 'university'. */
+  eventFeed: (of: string, query: Query = {}) => withQuery(`/calendar/feed/${of}.ics`, query),
+  /** Several events as one calendar. */
+  eventsCalendar: (eventIds: readonly string[]) =>
+    withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
+  myEvents: () => '/my-events',
+  eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
   manifest: () => '/site.webmanifest',
   /** A line icon to show by `<use>`; see lib/art. */

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** Bytes of a request body. Uploads have their own way in. */
+/** Bytes of a request body; pictures may be larger. */
 export const BODY_LIMIT = 1_000_000
 const DEPTH_LIMIT = 32
 
@@ -13,25 +13,30 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported_media_type', 'The body must be JSON, sent as application/json.')
   }
-  const text = decode(await readBytes(request))
+  const text = decode(await readBytes(request, BODY_LIMIT))
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new AppError('malformed', 'The body is not valid JSON.')
   }
-  inspect(value, 0)
+  requireStorable(value)
   return value
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new AppError('too_large', `The body is larger than ${BODY_LIMIT / 1_000_000} MB.`)
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge
+/** A request's body, at most so many bytes: whatever is larger is not read to its end. @throws AppError `too_large`. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  message = `The body is larger than ${limit / 1_000_000} MB.`,
+): Promise<Buffer> {
+  const tooLarge = new AppError('too_large', message)
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > BODY_LIMIT) throw tooLarge
+    if (size > limit) throw tooLarge
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -45,19 +50,22 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// PostgreSQL cannot store a null character, and a lone surrogate would silently become another character.
-function inspect(value: unknown, depth: number): void {
+/**
+ * PostgreSQL cannot store a null character, and a lone surrogate would silently become another character.
+ * @throws AppError `malformed`, also for what is nested too deep.
+ */
+export function requireStorable(value: unknown, depth = 0): void {
   if (depth > DEPTH_LIMIT)
-    throw new AppError('malformed', `The body is nested deeper than ${DEPTH_LIMIT} levels.`)
+    throw new AppError('malformed', `The JSON is nested deeper than ${DEPTH_LIMIT} levels.`)
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new AppError('malformed', 'The body contains a null character.')
-    if (!value.isWellFormed()) throw new AppError('malformed', 'The body contains half of a character.')
+    if (value.includes('\0')) throw new AppError('malformed', 'The text contains a null character.')
+    if (!value.isWellFormed()) throw new AppError('malformed', 'The text contains half of a character.')
   } else if (Array.isArray(value)) {
-    for (const item of value) inspect(item, depth + 1)
+    for (const item of value) requireStorable(item, depth + 1)
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) {
-      inspect(key, depth + 1)
-      inspect(item, depth + 1)
+      requireStorable(key, depth + 1)
+      requireStorable(item, depth + 1)
     }
   }
 }

@@ -13,13 +13,28 @@ let refreshing: Promise<boolean> | undefined
  * @returns whether there is a newer one.
  */
 export function refreshSession(send: Send, expired: string): Promise<boolean> {
-  refreshing ??= inTurn(() => fetchToken(send, expired)).finally(() => (refreshing = undefined))
+  refreshing ??= inTurn(send, expired).finally(() => (refreshing = undefined))
   return refreshing
 }
 
+/** How long a tab looks for what another has written: browsers pass it on a moment later than the lock. */
+const LOOKS = 25
+const LOOK_MS = 20
+
 // Other tabs wait for the one that asks, and find its answer in the storage that they share.
-const inTurn = (act: () => Promise<boolean>): Promise<boolean> =>
-  navigator.locks ? navigator.locks.request('agora.refresh', act) : act()
+async function inTurn(send: Send, expired: string): Promise<boolean> {
+  const { locks } = navigator
+  const ask = () => fetchToken(send, expired)
+  if (!locks) return ask()
+  const name = 'agora.refresh'
+  const asked = await locks.request(name, { ifAvailable: true }, (lock) => lock && ask())
+  if (asked !== null) return asked
+  return locks.request(name, async () => {
+    for (let look = 0; look < LOOKS && getSession()?.token === expired; look++)
+      await new Promise((done) => setTimeout(done, LOOK_MS))
+    return ask()
+  })
+}
 
 async function fetchToken(send: Send, expired: string): Promise<boolean> {
   const session = getSession()

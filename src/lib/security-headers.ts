@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Hosts whose videos an article may embed, after a click. */
-export const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+import { videoOrigins } from './video.ts'
 
 /** Headers of every answer. */
 export const commonHeaders: Record<string, string> = {
@@ -43,7 +41,7 @@ export function pagePolicy(html: string, options: { development?: boolean } = {}
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
-    'frame-src': videoFrames,
+    'frame-src': [...videoOrigins],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './browser-storage.ts'
 
 /** What the frame of every page shows of who is signed in. Answers hold more; see features/accounts/schema.ts. */
 export interface SessionUser {
@@ -34,21 +35,6 @@ const keyOf = (part: Part) => `agora.${part}`
 /** Timers of browsers count in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Where nothing can be stored, a session lasts as long as the page. */
-function storageOrMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return localStorage
-  } catch {
-    const memory = new Map<string, string>()
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    }
-  }
-}
-
-const storage = storageOrMemory()
 const listeners = new Set<() => void>()
 let parsed: { from: string; session: Session | undefined } = { from: '', session: undefined }
 /** What the listeners know. */
@@ -59,7 +45,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The session as it is now, whichever tab wrote it; nothing on the server. The same object until something changes. */
 export function getSession(): Session | undefined {
   const [user = '', expiresAt = '', provider = '', token = ''] = parts.map(
-    (part) => storage.getItem(keyOf(part)) ?? '',
+    (part) => browserStorage.getItem(keyOf(part)) ?? '',
   )
   const from = `${token} ${expiresAt} ${provider} ${user}`
   if (from !== parsed.from) parsed = { from, session: parse(user, token, Number(expiresAt), provider) }
@@ -83,7 +69,7 @@ export function writeSession(values: Partial<Record<Part, string>>): void {
   end = undefined
   for (const part of parts) {
     const value = values[part]
-    if (value !== undefined) storage.setItem(keyOf(part), value)
+    if (value !== undefined) browserStorage.setItem(keyOf(part), value)
   }
   announce()
 }
@@ -91,7 +77,7 @@ export function writeSession(values: Partial<Record<Part, string>>): void {
 /** Forgets the session in this browser, in every tab. What the server keeps is ended by its own call. */
 export function endSession(why: SessionEnd = 'left'): void {
   end = why
-  for (const part of parts) storage.removeItem(keyOf(part))
+  for (const part of parts) browserStorage.removeItem(keyOf(part))
   announce()
 }
 

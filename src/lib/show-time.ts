@@ -7,6 +7,3 @@ export const showDay = (iso: string): string =>
 /** '04/12/2026, 21:40' */
 export const showMoment = (iso: string): string =>
   `${showDay(iso)}, ${new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-
-/** The reader's time zone, such as 'Europe/Madrid'. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -14,6 +14,7 @@ export function siteLinks(env: Env): SiteLinks {
   ]
   return {
     getADemo: env.GET_A_DEMO_URL ?? demo('get-a-demo'),
+    virtualEnterpriseForm: env.VIRTUAL_ENTERPRISE_FORM_URL ?? demo('virtual-enterprise'),
     social: social.flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
   }
 }

@@ -9,6 +9,7 @@ export interface Site {
 
 export interface SiteLinks {
   getADemo?: string | undefined
+  virtualEnterpriseForm?: string | undefined
   social: readonly { name: string; url: string }[]
 }
 

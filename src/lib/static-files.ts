@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -52,6 +53,8 @@ async function loadFile(path: string, address: string, type: string): Promise<St
       'cache-control': address.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
       vary: 'Accept-Encoding',
       ...commonHeaders,
+      // See send-range.ts.
+      ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
       // Opened by itself a drawing is a document; what it brings must not run.
       ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
     },

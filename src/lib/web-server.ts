@@ -11,6 +11,7 @@ import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
 import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
 import { isReader, sendPage } from './send-page.ts'
+import { sendRange } from './send-range.ts'
 import type { StaticFile } from './static-files.ts'
 
 /** What stands behind the web server. */
@@ -61,6 +62,7 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (readable) {
       const file = files.get(request.url ?? '/')
+      if (file && sendRange(request, response, file, transport)) return
       if (file) return sendPage(request, response, file, transport)
       const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
       const page = asked && cache.find(asked.key)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { landingLede, landingTitle } from '#messages/page-titles.ts'
+import { landingLede } from '#messages/landing.ts'
+import { landingTitle } from '#messages/page-titles.ts'
 import { jsonLdScript, websiteJsonLd } from '#features/discovery/utils-json-ld.ts'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { fontPreload, pageHead } from '#lib/head.ts'
@@ -12,7 +13,7 @@ export const landingHead = () => {
   const { brand } = getSite()
   return pageHead({
     title: `${brand}: ${landingTitle()}`,
-    description: landingLede(brand),
+    description: import.meta.env.SSR ? landingLede(brand) : undefined,
     path: paths.home(),
     links: [fontPreload],
     scripts: import.meta.env.SSR ? [jsonLdScript(websiteJsonLd())] : [],

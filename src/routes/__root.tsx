@@ -7,6 +7,7 @@ import { TopBar } from '#components/shell/top-bar.tsx'
 import barStyles from '#components/shell/top-bar.module.css'
 import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
 import { useAccount } from '#features/accounts/components/use-account.tsx'
+import { useCartParts } from '#features/events/components/use-cart-parts.tsx'
 import { PortalSearch } from '#features/blogs/components/portal-search.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { getLocale } from '#lib/locale.ts'
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document() {
   const { diary, avatar, drawer, dialogs } = useAccount()
+  const cart = useCartParts()
   const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.framed) })
   const liveRegion = useSoftNavigation()
   return (
@@ -40,20 +42,19 @@ function Document() {
         <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e141c" media="(prefers-color-scheme: dark)" />
       </head>
-      <body>
+      {/* Known before the top bar is painted: it is as wide as the window then. */}
+      <body data-framed={framed || undefined}>
         <a className="skip" href="#main">
           {m.skipToContent()}
         </a>
-        <TopBar search={<PortalSearch />} diary={diary} avatar={avatar} />
-        <div
-          className={classNames(barStyles.frame, framed && barStyles.framed)}
-          data-framed={framed || undefined}
-        >
+        <TopBar search={<PortalSearch />} events={cart.link} diary={diary} avatar={avatar} />
+        <div className={classNames(barStyles.frame, framed && barStyles.framed)}>
           {drawer}
           <Outlet />
         </div>
         <StaticPart name="footer" as="footer" className={footerStyles.foot} />
         {dialogs}
+        {cart.layer}
         <div ref={liveRegion} className="sr" aria-live="polite" />
         <Scripts />
       </body>

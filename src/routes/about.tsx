@@ -8,7 +8,11 @@ import { getSite } from '#lib/site.ts'
 
 export const Route = createFileRoute('/about')({
   head: () =>
-    pageHead({ title: t.aboutTitle(getSite().brand), description: t.aboutLede(), path: paths.about() }),
+    pageHead({
+      title: t.aboutTitle(getSite().brand),
+      description: import.meta.env.SSR ? m.aboutLede() : undefined,
+      path: paths.about(),
+    }),
   component: Page,
 })
 
@@ -17,7 +21,7 @@ function Page() {
   return (
     <TextPage
       title={t.aboutTitle(brand)}
-      lede={<p className="lede">{t.aboutLede()}</p>}
+      lede={<p className="lede">{m.aboutLede()}</p>}
       text={m.aboutText(brand)}
     />
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/accessibility')({
   head: () =>
     pageHead({
       title: t.accessibilityTitle(),
-      description: t.accessibilityLede(),
+      description: import.meta.env.SSR ? m.accessibilityLede() : undefined,
       path: paths.accessibility(),
     }),
   component: Page,
@@ -21,7 +21,7 @@ function Page() {
   return (
     <TextPage
       title={t.accessibilityTitle()}
-      lede={<p className="lede">{t.accessibilityLede()}</p>}
+      lede={<p className="lede">{m.accessibilityLede()}</p>}
       text={m.accessibilityText(brand)}
     />
   )

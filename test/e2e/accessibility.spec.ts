@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/paths.ts'
-import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,6 +11,15 @@ const narrowest = { width: 320, height: 640 }
 
 const list = paths.blogs('technology', 'mechanical')
 const listWith = (query: Record<string, string>) => paths.blogs('technology', 'mechanical', query)
+const events = (query: Record<string, string> = {}) => paths.events('information-technology', query)
+const applied = {
+  customerFocus: '40',
+  partnerFocus: '0',
+  solutionDesign: '30',
+  salesSupport: '10',
+  internalUse: '10',
+  selfDevelopment: '10',
+}
 
 interface Kind {
   name: string
@@ -56,6 +65,30 @@ const kinds: readonly Kind[] = [
     path: paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load'),
     open: (page) => openPanel(page, 'Cite', true),
   },
+  {
+    name: 'events, filtered and ranked',
+    path: events({ ...applied, host: 'trainer', zone: 'Asia/Kolkata' }),
+  },
+  { name: 'events that are not found', path: events({ cost: 'paid', format: 'podcast' }) },
+  {
+    name: 'sheet of filters',
+    path: events(),
+    open: (page, width) => openPanel(page, 'Filters', width < 1024),
+  },
+  { name: 'university', path: paths.university() },
+  { name: 'event page', path: events(), open: (page) => openEvent(page) },
+  { name: 'page of a past event', path: events({ past: '1' }), open: (page) => openEvent(page) },
+  {
+    name: 'my events',
+    path: events(),
+    open: async (page) => {
+      const ids = await eventPaths(page).then((all) => all.slice(0, 3).map((each) => each.split('/')[2]))
+      await page.evaluate((kept) => localStorage.setItem('agora.cart', JSON.stringify(kept)), ids)
+      await page.goto(paths.myEvents())
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(ids.length)
+      return true
+    },
+  },
   { name: 'legal page', path: paths.legal('privacy-policy') },
   { name: 'about page', path: paths.about() },
   { name: 'accessibility page', path: paths.accessibility() },
@@ -64,6 +97,21 @@ const kinds: readonly Kind[] = [
   { name: 'sign-in page', path: paths.signIn() },
   { name: 'API page', path: paths.apiDocs() },
 ]
+
+const eventPaths = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** Goes from a list to the page of its first event. */
+async function openEvent(page: Page): Promise<boolean> {
+  const [path = ''] = await eventPaths(page)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  return true
+}
 
 async function openPanel(page: Page, button: string, here: boolean): Promise<boolean> {
   if (!here) return false
@@ -83,10 +131,7 @@ for (const { name, path, open } of kinds) {
       await page.goto(path)
       if (name === '404 page') expectComplaint(complaints, /404/)
       if (open && !(await open(page, viewport.width))) continue
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
+      await expectAccessibleInBoth(page)
     }
     await page.setViewportSize(narrowest)
     await expectNoSidewaysScrolling(page)

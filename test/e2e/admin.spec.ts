@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#lib/paths.ts'
-import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { journeyAdmin } from './start-portal.ts'
 
 const api = '/user-service/api/v1'
@@ -141,6 +141,17 @@ test('For all others there is no such page', async ({ page, complaints }) => {
   expect(html).not.toContain('@example.org')
 })
 
+test('The drawer says on all its pages that this is the administration', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, journeyAdmin.email)
+  for (const path of [paths.admin(), paths.admin({ approval: 'pending' }), paths.adminAudit()]) {
+    await page.goto(path)
+    const current = page.getByRole('navigation', { name: 'My Diary' }).locator('[aria-current]')
+    await expect(current).toHaveText('Administration')
+    await expect(current).toHaveAttribute('aria-current', path === paths.adminAudit() ? 'true' : 'page')
+  }
+})
+
 test('Page after page, by the keyboard; Back leads from a person to the list', async ({ page }) => {
   const start = randomUUID().slice(0, 8)
   await Promise.all(Array.from({ length: 23 }, (_, i) => signUp(page.request, `${start}-${i}@example.org`)))
@@ -219,10 +230,7 @@ for (const [name, path, open] of screens) {
       await page.waitForLoadState('networkidle')
       await open?.(page)
       if (open) await expect(page.locator('dialog:modal')).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
+      await expectAccessibleInBoth(page)
     }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

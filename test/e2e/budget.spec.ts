@@ -12,6 +12,15 @@ async function firstArticle(page: Page): Promise<string> {
   return path as string
 }
 
+const events = paths.events('information-technology')
+
+async function firstEvent(page: Page): Promise<string> {
+  const html = await (await page.request.get(events)).text()
+  const path = /href="(\/events\/\d+\/[^"?#]+)"/.exec(html)?.[1]
+  expect(path, 'an event in the list').toBeDefined()
+  return path as string
+}
+
 /** What a browser loads that has never been here. */
 async function measureFresh(browser: Browser, path: string): ReturnType<typeof measureView> {
   const context = await browser.newContext(phone)
@@ -23,6 +32,8 @@ for (const [name, pathOf] of [
   ['list', () => list],
   ['article', firstArticle],
   ['search', () => paths.search({ q: 'energy' })],
+  ['events', () => events],
+  ['event', firstEvent],
 ] as const) {
   test(`The first view of the ${name} stays within its bytes`, async ({ browser, page }) => {
     const path = await pathOf(page)
@@ -43,3 +54,19 @@ test('Style sheets and scripts of an article stay within their bytes', async ({ 
   expect.soft(firstView.css, 'style sheets').toBeLessThanOrEqual(budgets.css)
   expect.soft(firstTouch.javascript, 'scripts after the first touch').toBeLessThanOrEqual(budgets.javascript)
 })
+
+for (const [name, pathOf] of [
+  ['events', () => events],
+  ['event', firstEvent],
+] as const) {
+  test(`Style sheets and scripts of the ${name} screen stay within their bytes`, async ({
+    browser,
+    page,
+  }) => {
+    const { firstView, firstTouch } = await measureFresh(browser, await pathOf(page))
+    expect(firstTouch.javascript, 'scripts after the first touch').toBeGreaterThan(0)
+    expect.soft(firstView.css, 'style sheets').toBeLessThanOrEqual(budgets.screens[name].css)
+    const { javascript } = budgets.screens[name]
+    expect.soft(firstTouch.javascript, 'scripts after the first touch').toBeLessThanOrEqual(javascript)
+  })
+}

@@ -34,8 +34,21 @@ export function expectComplaint(complaints: string[], pattern: RegExp): void {
 }
 
 /** Every rule of WCAG 2.2 AA and axe's best practices; nothing may be found. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(new AxeBuilder({ page }))
+
+/** The same in light and dark, which differ in nothing but colours: those rules alone are asked again. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Asked for by its tag, the contrast of AAA would be asked as well.
+  await expectNothingFound(
+    new AxeBuilder({ page }).withTags('cat.color').disableRules('color-contrast-enhanced'),
+  )
+}
+
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   )

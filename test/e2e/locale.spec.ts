@@ -15,6 +15,7 @@ const pages = [
   paths.contact(),
   paths.sectorPage('mechanical', 'courses'),
   paths.apiDocs(),
+  paths.myEvents(),
 ]
 
 /** Words of English that the interface would show if a text were not translated, and that Spanish does not have. */

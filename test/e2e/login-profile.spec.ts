@@ -5,7 +5,7 @@ import { housekeep } from '#features/accounts/mutations-deletion.ts'
 import { paths } from '#lib/paths.ts'
 import { testDeps } from '../support/api.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -208,10 +208,7 @@ test('Axe finds nothing, light and dark, and it fits a narrow window', async ({ 
   await openProfile(page, await newPerson({ email_verified: false }))
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBoth(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { legalTitles } from '#messages/page-titles.ts'
+import { eventsOn, legalTitles } from '#messages/page-titles.ts'
 import { fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
-import { fields, areaOf, sectorPages, sectors } from '#features/taxonomy/schema-fields.ts'
+import { fields, areaOf, sectorPages, sectors, sectorsWithEvents } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths } from '#lib/paths.ts'
 import { expect, expectComplaint, found, test, wakeClient } from './journey.ts'
 
@@ -13,11 +13,11 @@ type Expected = readonly [path: string, heading: string, text?: string]
 const routes: readonly Expected[] = [
   [paths.home(), banner],
   ['/home', banner],
-  ['/information-technology', 'Information technology: events'],
-  ['/electrical-and-electronics', 'Electrical and electronics: events'],
-  ['/agriculture', 'Agriculture: events'],
-  [paths.technology(), 'Information technology: events'],
-  [paths.university(), 'University'],
+  ['/information-technology', 'Information technology events'],
+  ['/electrical-and-electronics', 'Electrical and electronics events'],
+  ['/agriculture', 'Agriculture events'],
+  [paths.technology(), 'Information technology events'],
+  [paths.university(), 'University lectures'],
   [paths.healthcare(), 'Healthcare'],
   [paths.expo(), 'Expo'],
   [paths.contact(), 'Contact us'],
@@ -36,12 +36,15 @@ const routes: readonly Expected[] = [
   [paths.about(), 'About Agora'],
   [paths.accessibility(), 'Accessibility'],
   [paths.apiDocs(), 'API'],
+  [paths.publicProfile('asha-kulkarni'), 'Asha Kulkarni'],
   ...legalPages.map((page): Expected => [paths.legal(page), legalTitles[page].in('en')]),
   ...fields.map((field): Expected => [paths.blogs(areaOf(field), field), fieldNames[field].in('en')]),
   ...sectors.flatMap((sector) =>
     sectorPages.map((page): Expected => [
       paths.sectorPage(sector, page),
-      sectorPageNames[page].in('en'),
+      page === 'events' && sectorsWithEvents.includes(sector)
+        ? eventsOn.in('en', fieldNames[sector].in('en'))
+        : sectorPageNames[page].in('en'),
       fieldNames[sector].in('en'),
     ]),
   ),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { userTypes } from '#features/accounts/schema.ts'
 import { paths } from '#lib/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -113,13 +113,6 @@ test.describe('the user type', () => {
     }
   })
 })
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 const own = {
   Personal: 'My Personal Profile',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -90,10 +90,7 @@ test('A session older than ten minutes is asked for the present password', async
   await old.fill('wrong1horse')
   await submit(page).click()
   await expect(page.getByText('Password is incorrect')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
   expectComplaint(complaints, /400/)
   expectComplaint(complaints, /400/)
   await old.fill(password)

@@ -15,6 +15,15 @@ const open = [
   'GET /user-service/api/v1/providers',
   'GET /user-service/api/v1/signin/google',
   'GET /user-service/api/v1/signin/googlecallback',
+  // Not the whole service: registrations share its prefix.
+  'POST /event-service/api/v1/search-results',
+  'POST /event-service/api/v1/search-keyword',
+  'GET /event-service/api/v1/event-dashboard',
+  'POST /event-service/api/v1/events',
+  'POST /event-service/api/v1/event',
+  // It shows more to those who are signed in.
+  'POST /profile-service/api/v1/getUserPublicProfile',
+  'GET /profile-service/api/v1/virtualEnterprise/registration',
   'POST /user/signup',
   'GET /user/logout',
   'GET /user/signout',
@@ -56,7 +65,8 @@ const send = ({ method, path }: Listed, token?: string) => {
   browser.token = token
   // What no call takes: who may not call hears nothing of that.
   if (method === 'GET') return browser.get(`${path}?nonsense=1`)
-  return method === 'PATCH' ? browser.patch(path, { nonsense: [] }) : browser.post(path, { nonsense: [] })
+  if (method === 'PATCH') return browser.patch(path, { nonsense: [] })
+  return method === 'PUT' ? browser.put(path, { nonsense: [] }) : browser.post(path, { nonsense: [] })
 }
 
 test('only the calls of this list are for everybody', () => {
@@ -81,9 +91,17 @@ describe('strangers', () => {
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 
-  test('get 401 from the export', async () => {
-    const { status } = await browserOf(portal.url).get('/user-service/api/v1/export')
-    expect(status).toBe(401)
+  test.each(['/user-service/api/v1/export', '/event-service/api/v1/attendees.csv?eventId=1'])(
+    'get 401 from the file %s',
+    async (path) => {
+      expect(await browserOf(portal.url).get(path)).toMatchObject({ status: 401 })
+    },
+  )
+
+  test('can upload no picture', async () => {
+    const path = '/profile-service/api/v1/userprofile/picture'
+    const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 })
 

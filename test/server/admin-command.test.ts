@@ -92,7 +92,7 @@ describe('npm run admin', () => {
 
     const { db, close } = await open()
     const acts = await db.selectFrom('audit').selectAll().where('act', '=', 'made-admin').execute()
-    expect(acts).toMatchObject([{ detail: { by: 'npm run admin' } }])
+    expect(acts).toMatchObject([{ actor_id: null, detail: { by: 'npm run admin' } }])
     await db.updateTable('person').set({ role: 'user', disabled: new Date() }).execute()
     await close()
     expect((await runAdmin([email])).out).toContain('was disabled and is enabled again')

@@ -1,10 +1,15 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEvent } from '#features/events/mutations.ts'
+import { SITEMAP_SIZE } from '#features/discovery/schema.ts'
+import type { ProfileDocument } from '#features/profile/schema.ts'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
+import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/sample-blog.ts'
 
 let database: Database
@@ -208,10 +213,66 @@ describe('sitemaps', () => {
     expect(await read('/sitemaps/articles-1.xml')).not.toContain(slug)
   })
 
-  test.each(['/sitemaps/articles-2.xml', '/sitemaps/articles-0.xml', '/sitemaps/articles-99999.xml'])(
-    '%s is not there',
-    async (path) => expect((await get(path)).status).toBe(404),
-  )
+  test('events have a sitemap, and their lists are among the pages', async () => {
+    const eventId = await createEvent(database.db, {
+      eventTitle: 'Lenses & light',
+      eventCategory: 'Medical',
+      eventStart: '2027-01-10T10:00:00Z',
+      eventEnd: '2027-01-10T11:00:00Z',
+      eventHostTimezone: 'Europe/Madrid',
+    })
+    expect(await read('/sitemap.xml?later')).toContain('https://agora.test/sitemaps/events-1.xml')
+    expect(await read('/sitemaps/events-1.xml')).toContain(
+      `<loc>https://agora.test/events/${eventId}/lenses-light</loc><lastmod>`,
+    )
+    expect(await read('/sitemaps/pages.xml')).toContain(
+      '<loc>https://agora.test/technology/medical/events</loc>',
+    )
+  })
+
+  test('profiles have a sitemap, but for those that are hidden from it, disabled, or about to go', async () => {
+    const { db } = database
+    const insert = async (publicId: string, more = {}, noIndex = false) =>
+      db
+        .insertInto('profile')
+        .values({
+          person_id: await insertPerson(db, `${publicId}@example.org`, more),
+          public_id: publicId,
+          no_index: noIndex,
+          document: '{}' as unknown as ProfileDocument,
+        })
+        .execute()
+    await insert('kofi-ransome')
+    await insert('wants-no-robots', {}, true)
+    await insert('disabled-one', { disabled: new Date() })
+    await insert('about-to-go', { delete_after: new Date('2099-01-01') })
+    expect(await read('/sitemap.xml?last')).toContain('https://agora.test/sitemaps/profiles-1.xml')
+    const xml = await read('/sitemaps/profiles-1.xml')
+    expect([...xml.matchAll(/<loc>(.+?)<\/loc><lastmod>/g)].map(([, place]) => place)).toEqual([
+      'https://agora.test/kofi-ransome',
+    ])
+  })
+
+  test('after ten thousand profiles the next ones stand in the next sitemap', async () => {
+    const { db } = database
+    await sql`
+      INSERT INTO person (id, name, email) SELECT 'many' || n, '', 'many' || n || '@example.org'
+      FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n`.execute(db)
+    await sql`
+      INSERT INTO profile (person_id, public_id, document) SELECT 'many' || n, 'many-' || n, '{}'
+      FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n`.execute(db)
+    const places = async (n: number) => [...(await read(`/sitemaps/profiles-${n}.xml`)).matchAll(/<loc>/g)]
+    expect([(await places(1)).length, (await places(2)).length]).toEqual([SITEMAP_SIZE, 1])
+    expect(await read('/sitemap.xml?many')).toContain('https://agora.test/sitemaps/profiles-2.xml')
+  })
+
+  test.each([
+    '/sitemaps/profiles-3.xml',
+    '/sitemaps/events-2.xml',
+    '/sitemaps/articles-2.xml',
+    '/sitemaps/articles-0.xml',
+    '/sitemaps/articles-99999.xml',
+  ])('%s is not there', async (path) => expect((await get(path)).status).toBe(404))
 
   test('robots.txt leads to the index and keeps robots out of the API', async () => {
     const text = await read('/robots.txt')

@@ -146,7 +146,9 @@ describe('bodies', () => {
         for (const wrong of [undefined, null, {}, 7.5]) {
           const input = { ...sampleInput(call), [name]: wrong }
           const response = await send(call, JSON.stringify(input))
-          expect(await response.clone().json()).toMatchObject({ fields: { [name]: expect.any(String) } })
+          const { fields } = (await response.clone().json()) as { fields: Record<string, string> }
+          // An object may stand there, but not an empty one: what it lacks is named.
+          expect(Object.keys(fields).map((path) => path.split('.')[0])).toContain(name)
           expect(await check(response)).toBe(400)
         }
       }
@@ -161,8 +163,8 @@ describe('bodies', () => {
         '"": 0',
       ),
       async (call, field) => {
-        // What a client may not change of its account is passed over (decisions A5).
-        if (call.method === 'PATCH') return
+        // What a client may not change of its account or profile is passed over (decisions A5).
+        if (call.method === 'PATCH' || call.path.startsWith('/profile-service/')) return
         const own = JSON.stringify(sampleInput(call)).slice(1, -1)
         const body = `{${[own, field].filter(Boolean).join(', ')}}`
         expect(await check(await send(call, body))).toBe(400)

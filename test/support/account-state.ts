@@ -10,3 +10,24 @@ export const accountState = async (db: Db) => ({
 /** What the audit log says last. */
 export const lastAct = (db: Db) =>
   db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+/** The acts that concern an account, the oldest first. */
+export async function actsOf(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .innerJoin('person', 'person.id', 'audit.person_id')
+    .select('act')
+    .where('email', '=', email)
+    .orderBy('audit.id')
+    .execute()
+  return rows.map(({ act }) => act)
+}
+
+/** Lets somebody's sessions have begun some minutes ago. */
+export async function ageSessions(db: Db, email: string, minutes: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ created: new Date(Date.now() - minutes * 60_000) })
+    .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
+    .execute()
+}

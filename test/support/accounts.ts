@@ -1,18 +1,27 @@
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '#src/app.ts'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/deps.ts'
 import { testDeps } from './api.ts'
 import { noPages } from './app.ts'
 import { ask } from './ask.ts'
+import { testDatabase } from './database.ts'
 import { serveApp } from './serve-app.ts'
+
+/** A portal that answers calls. */
+export interface Portal {
+  url: string
+  deps: Deps
+  stop(): Promise<void>
+}
 
 /** The portal without pages on a port of its own. @param change what handlers work with. */
 export async function startAccounts(
   { db }: Pick<Database, 'db'>,
   settings: Record<string, string> = {},
   change: (deps: Deps) => Deps = (deps) => deps,
-): Promise<{ url: string; deps: Deps; stop(): Promise<void> }> {
+): Promise<Portal> {
   const deps = change(testDeps(db, settings))
   const server = await serveApp(createApp(deps, noPages), db)
   const { port } = server.address() as AddressInfo
@@ -26,6 +35,57 @@ export async function startAccounts(
       await closed
     },
   }
+}
+
+/** What a test of accounts has to itself; portal and database it shares with the others of its file. */
+export interface Accounts {
+  database: Database
+  portal: Portal
+  browser: Browser
+  /** Nobody has it yet. */
+  email: string
+}
+
+/**
+ * A portal with a database of its own for the tests of one file, and for each of them a browser and an address.
+ * @param take gets them before each test.
+ * @param settings of the portal, known once what it talks to has started.
+ */
+export function setUpAccounts(
+  take: (accounts: Accounts) => unknown,
+  settings: () => Promise<Record<string, string>> = async () => ({}),
+): void {
+  let database: Database
+  let portal: Portal
+  let count = 0
+  beforeAll(async () => {
+    database = await testDatabase()
+    portal = await startAccounts(database, await settings())
+  })
+  beforeEach(async () => {
+    // Every test comes from the same network address: what one tried must not count for the next.
+    await database.db.deleteFrom('attempt').execute()
+    await take({
+      database,
+      portal,
+      browser: browserOf(portal.url),
+      email: `pers.on${count++}@example.org`,
+    })
+  })
+  afterAll(async () => {
+    await portal.stop()
+    await database.close()
+  })
+}
+
+export const password = 'correct1horse'
+
+/** Registers an address and signs the browser in. */
+export async function signUpAndIn(browser: Browser, email: string): Promise<Browser> {
+  await browser.signUp(email, password)
+  const { status, body } = await browser.signIn(email, password)
+  if (status !== 200) throw new Error(`Nobody can sign in as ${email}: ${status} ${JSON.stringify(body)}`)
+  return browser
 }
 
 export interface Reply {
@@ -44,6 +104,7 @@ export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
   /** Registers an address, without signing in. */
   signUp(email: string, password: string): Promise<Reply>
   /** Signs in and keeps the token. */
@@ -59,6 +120,7 @@ export function browserOf(url: string): Browser {
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
     patch: (path, body, headers) => send('PATCH', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
     signUp: (email, currentPassword) => send('POST', `${api}/signup`, { email, currentPassword }),
     async signIn(email, currentPassword) {
       const reply = await send('POST', `${api}/signin`, { email, currentPassword })

@@ -1,8 +1,22 @@
 import type { Locale } from '#lib/locale.ts'
-import type { Mail, MailKind } from '#lib/mail.ts'
+import type { Mail, MailFile, MailKind } from '#lib/mail.ts'
 
 /** The link that a sample carries. */
 export const sampleLink = 'https://agora.example.org/update-password?token=Zq8-_h.3&lang=es'
+
+const sampleEvent = {
+  title: 'Zero trust without the slogans',
+  when: '24 November 2026, 14:00–14:50 CET (Europe/Stockholm)',
+  where: 'Stockholm, Sweden',
+  link: 'https://agora.example.org/events/7/zero-trust-without-the-slogans',
+}
+
+/** The file that a sample carries. */
+export const sampleFile: MailFile = {
+  name: 'zero-trust.ics',
+  type: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: 'BEGIN:VCALENDAR\r\nSUMMARY:Ñandú – café\r\nEND:VCALENDAR\r\n',
+}
 
 const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' | 'origin' | 'brand'> } = {
   verify: { kind: 'verify', link: sampleLink },
@@ -25,6 +39,19 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   disabled: { kind: 'disabled', reason: 'Asked for by the institution.' },
   'deletion-planned': { kind: 'deletion-planned', when: new Date('2026-03-18T05:06:00Z') },
   'deletion-done': { kind: 'deletion-done' },
+  registered: { kind: 'registered', event: sampleEvent, calendar: sampleFile },
+  'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
+  waiting: { kind: 'waiting', event: sampleEvent, place: 7 },
+  'registration-cancelled': { kind: 'registration-cancelled', event: sampleEvent, waited: false },
+  'event-cancelled': { kind: 'event-cancelled', event: sampleEvent },
+  'event-changed': {
+    kind: 'event-changed',
+    event: sampleEvent,
+    was: { when: '23 November 2026, 14:00–14:50 CET (Europe/Stockholm)', where: 'Kista, Sweden' },
+    resumed: false,
+    waits: false,
+    calendar: sampleFile,
+  },
 }
 
 export const mailKinds = Object.keys(told) as MailKind[]

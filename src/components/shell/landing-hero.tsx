@@ -1,5 +1,4 @@
 import * as m from '#messages/landing.ts'
-import { landingLede } from '#messages/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy.ts'
 import { classNames } from '#lib/class-names.ts'
 import { paths } from '#lib/paths.ts'
@@ -24,7 +23,7 @@ export function Hero({ tiles }: { tiles: readonly Tile[] }) {
     <section className={styles.hero}>
       <div>
         <h1>{m.headline()}</h1>
-        <p className="lede">{landingLede(getSite().brand)}</p>
+        <p className="lede">{m.landingLede(getSite().brand)}</p>
         <ButtonRow>
           <ButtonLink kind="primary" href={paths.blogs('technology', 'information-technology')}>
             {m.readArticles()}

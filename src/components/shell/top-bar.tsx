@@ -15,13 +15,15 @@ import styles from './top-bar.module.css'
 interface Props {
   /** The search form: in the bar where it fits, else in a panel that an icon opens. */
   search: ReactNode
+  /** Leads to the reader's own events. */
+  events: ReactNode
   /** Shown to the signed-in only, before the brand. */
   diary: ReactNode
   /** Takes the place of 'Sign in' for the signed-in. */
   avatar: ReactNode
 }
 
-export function TopBar({ search, diary, avatar }: Props) {
+export function TopBar({ search, events, diary, avatar }: Props) {
   return (
     <>
       <header className={styles.bar}>
@@ -48,6 +50,7 @@ export function TopBar({ search, diary, avatar }: Props) {
             <div id={menuIds.search} popover="auto" className={styles.search}>
               {search}
             </div>
+            {events}
             <IconButton
               icon="sun"
               label={m.appearance()}

@@ -24,12 +24,6 @@ export const ToMedicalArticles = () => (
   </ButtonLink>
 )
 
-export const ToSubjectArticles = () => (
-  <ButtonLink kind="primary" href={paths.blogs('education', 'mathematics')}>
-    {m.readSubjectArticles()}
-  </ButtonLink>
-)
-
 export const ToAbout = () => (
   <ButtonLink kind="primary" href={paths.about()}>
     {m.aboutPortal()}

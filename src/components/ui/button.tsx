@@ -82,10 +82,12 @@ export function IconButton({
   )
 }
 
-export function IconLink({ icon, label, className, ...props }: IconOnly & ComponentProps<'a'>) {
+/** `children`: decoration upon the icon. */
+export function IconLink({ icon, label, className, children, ...props }: IconOnly & ComponentProps<'a'>) {
   return (
     <a className={classNames(styles.btnIcon, className)} aria-label={label} title={label} {...props}>
       <Icon name={icon} />
+      {children}
     </a>
   )
 }

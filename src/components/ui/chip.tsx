@@ -15,10 +15,6 @@ interface Look {
 }
 
 /** A tag. Not for status, counts or decoration. */
-export function Chip({ motif, on, className, ...props }: Look & ComponentProps<'span'>) {
-  return <span className={look({ motif, on }, className)} {...props} />
-}
-
 export function ChipLink({ motif, on, className, children, ...props }: Look & ComponentProps<'a'>) {
   return (
     <a className={look({ motif, on }, className)} {...props}>

@@ -42,12 +42,17 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ar
         art !== undefined && styles.dialogSplit,
       )}
       onCancel={(event) => {
+        // Giving up the choice of a file, and what is asked on top of it, are no business of this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={({ currentTarget }) => {
         // Browsers close at the second Esc whatever the page says; not our own closing on the way out.
-        if (currentTarget.isConnected && !currentTarget.open) onClose()
+        if (!currentTarget.isConnected || currentTarget.open) return
+        onClose()
+        // Whoever asks first, because something would be lost, needs it open meanwhile.
+        if (currentTarget.isConnected) currentTarget.showModal()
       }}
     >
       {art && (

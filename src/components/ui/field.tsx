@@ -49,19 +49,33 @@ export function Field({ label, labelHidden, beside, hint, error, compact, classN
         name
       )}
       {children(control)}
-      {error ? (
-        <p className={styles.error} id={`${id}-note`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p className={styles.hint} id={`${id}-note`}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
+  )
+}
+
+interface NoteProps {
+  /** Of the control or the group of controls that it belongs to. */
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The hint of a field, or its error in place of it; what it describes names it `<id>-note`. */
+export function FieldNote({ id, hint, error }: NoteProps) {
+  if (error)
+    return (
+      <p className={styles.error} id={`${id}-note`}>
+        <Icon name="warning" />
+        {error}
+      </p>
+    )
+  return (
+    hint && (
+      <p className={styles.hint} id={`${id}-note`}>
+        {hint}
+      </p>
+    )
   )
 }
 

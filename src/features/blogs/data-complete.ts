@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { correct, lookUp } from '#lib/db/search-look-up.ts'
+import { LAST, quoteLexeme, wordsOf } from '#lib/words.ts'
 import type { Field } from '../taxonomy/schema-fields.ts'
-import { correct, languageLexemes, LAST, lookUp, organisationsLike } from './data-words.ts'
-import { filterLexeme, quoteLexeme, wordsOf } from './utils-words.ts'
+import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
+import { filterLexeme } from './utils-filter-lexeme.ts'
 import { listTag, type Tagged } from './utils.ts'
 
 /** Proposals of one answer. */
@@ -20,7 +22,8 @@ export async function completeKeyword(db: Db, typed: string, field?: Field): Pro
   const tags = [listTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
-    const before = words.length > 1 ? await lookUp(db, words.slice(0, -1), false) : { groups: [] }
+    const before =
+      words.length > 1 ? await lookUp(db, articleWords, words.slice(0, -1), false) : { groups: [] }
     if (!before) return []
     const context = [
       ...before.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]),
@@ -57,7 +60,7 @@ async function completions(db: Db, last: string): Promise<Proposal[]> {
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
     GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
   if (rows.length > 0) return rows
-  const corrected = (await correct(db, [last], last)).get(last) ?? []
+  const corrected = (await correct(db, articleWords, [last], last)).get(last) ?? []
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { languageLexemes, lookUp, organisationsLike, type Lookup } from './data-words.ts'
+import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
+import { quoteLexeme, wordsOf } from '#lib/words.ts'
+import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
 import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from './schema.ts'
 import { readCursor, writeCursor, type Cursor } from './utils-cursor.ts'
 import { mark } from './utils-marks.ts'
 import { TRENDING_LIMIT } from './utils-trend.ts'
-import { filterLexeme, quoteLexeme, wordsOf, type FilterKind } from './utils-words.ts'
+import { filterLexeme, type FilterKind } from './utils-filter-lexeme.ts'
 import { articleTag, listTag, type Tagged } from './utils.ts'
 
 /** Organizations that a name may stand for. */
@@ -66,7 +68,7 @@ export async function searchBlogs(
     if (names.length === 0) return present({ total: 0, items: null }, limit, kind, undefined, tags)
     groups.push(names.map((name) => filterLexeme('organisation', name)))
   }
-  const lookup = words.length > 0 ? await lookUp(db, words, true) : undefined
+  const lookup = words.length > 0 ? await lookUp(db, articleWords, words, true) : undefined
   if (words.length > 0 && !lookup?.groups.length)
     return present({ total: 0, items: null }, limit, kind, undefined, tags)
   const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []

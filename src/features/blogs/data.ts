@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { searchBlogs } from './data-search.ts'
 import type { Blog, BlogCard } from './schema.ts'
 import type { BlogDetail } from './table.ts'
-import { cleanStoredHtml } from './utils-html.ts'
+import { cleanStoredHtml } from '#lib/html.ts'
 import { articleTag, type Tagged } from './utils.ts'
 
 /** Related articles of one article. */

@@ -35,7 +35,7 @@ describe('real content', () => {
     } finally {
       await other.close()
     }
-  })
+  }, 180_000)
 
   // 480 posts of a real site with front matter of another tool; not part of the project.
   const posts = fileURLToPath(new URL('../../../../shared/data/articles-eslint/', import.meta.url))

@@ -69,8 +69,6 @@ export async function importArticles(folder: string, options: ImportOptions): Pr
     // The embedded database settles within microtasks: without a pause nothing else would ever run.
     await setImmediate()
   }
-  // The embedded database never gathers statistics by itself, and plans badly without.
-  if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
   report.ignored = files.filter((path) => !used.has(path))
   // The embedded database never gathers statistics by itself, and plans large searches badly without.
   if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { wordsOf } from '#lib/words.ts'
 import { getTopicAncestors } from '../taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { writeSimilar } from './mutations-similar.ts'
 import { sameTerms, termsOf, type Terms } from './utils-terms.ts'
 import { eventRank, weights } from './utils-trend.ts'
-import { deletesOf, wordsOf } from './utils-words.ts'
 
 type Trx = Transaction<Tables>
 
@@ -17,13 +18,6 @@ export interface SearchSource {
   card: BlogCard
   detail: BlogDetail
 }
-
-const configurations: Record<string, { configuration: string; dictionary: string }> = {
-  en: { configuration: 'agora_en', dictionary: 'english_stem' },
-  es: { configuration: 'agora_es', dictionary: 'spanish_stem' },
-}
-const wholeWords = { configuration: 'agora_simple', dictionary: 'simple' }
-const searchIn = (language: string) => configurations[language.slice(0, 2)] ?? wholeWords
 
 /**
  * Brings all that searches and lists read in step with an article, within the transaction that saves it. Only published
@@ -85,56 +79,34 @@ async function countWords(trx: Trx, old: Terms | undefined, fresh: Terms | undef
   if (fresh && added.length > 0) await addWords(trx, fresh.language, added)
 }
 
-// Plain words go straight to the stemmer; others (digits, other scripts) as the parser takes them apart.
-const lexemesOf = (language: string) => {
-  const { configuration, dictionary } = searchIn(language)
-  return sql`
-    SELECT word, shown, lexeme FROM (
-      SELECT word, shown, (ts_lexize(${dictionary}::regdictionary, word))[1] AS lexeme FROM given WHERE word ~ '^[a-z]+$'
-      UNION ALL
-      SELECT word, shown, t.lexeme FROM given, unnest(to_tsvector(${configuration}::regconfig, word)) t
-      WHERE word !~ '^[a-z]+$'
-    ) each_word WHERE lexeme IS NOT NULL`
-}
-
 async function addWords(trx: Trx, language: string, words: [string, string][]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     WITH given AS (
       SELECT * FROM unnest(${words.map(([word]) => word)}::text[], ${words.map(([, shown]) => shown)}::text[]) g(word, shown)
     ), counted AS (
       INSERT INTO search_word (word, lexeme, shown, n)
-      SELECT word, lexeme, shown, 1 FROM (${lexemesOf(language)}) l
+      SELECT word, lexeme, shown, 1 FROM (${lexemesOf(language, ['word', 'shown'])}) l
       ON CONFLICT (word, lexeme) DO UPDATE SET n = search_word.n + 1
       RETURNING word, n
     )
     SELECT DISTINCT word FROM counted WHERE n = 1`.execute(trx)
-  const pairs = pairsOf(rows.map((row) => row.word))
-  if (pairs.d.length === 0) return
-  await sql`
-    INSERT INTO word_delete (d, word) SELECT * FROM unnest(${pairs.d}::text[], ${pairs.word}::text[])
-    ON CONFLICT DO NOTHING`.execute(trx)
+  await addDeletions(
+    trx,
+    'word_delete',
+    rows.map((row) => row.word),
+  )
 }
 
 async function uncountWords(trx: Trx, language: string, words: string[]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
-    WITH given AS (SELECT word, word AS shown FROM unnest(${words}::text[]) g(word)),
-    lexed AS (${lexemesOf(language)})
+    WITH given AS (SELECT word FROM unnest(${words}::text[]) g(word)),
+    lexed AS (${lexemesOf(language, ['word'])})
     UPDATE search_word s SET n = s.n - 1 FROM lexed l WHERE s.word = l.word AND s.lexeme = l.lexeme
     RETURNING CASE WHEN s.n <= 0 THEN s.word END AS word`.execute(trx)
   const emptied = rows.map((row) => row.word).filter((word) => word !== null)
   if (emptied.length === 0) return
   await sql`DELETE FROM search_word WHERE n <= 0 AND word = ANY(${emptied}::text[])`.execute(trx)
-  const pairs = pairsOf(emptied)
-  await sql`
-    DELETE FROM word_delete w USING unnest(${pairs.d}::text[], ${pairs.word}::text[]) p(d, word)
-    WHERE w.d = p.d AND w.word = p.word AND NOT EXISTS (SELECT FROM search_word s WHERE s.word = p.word)`.execute(
-    trx,
-  )
-}
-
-function pairsOf(words: readonly string[]): { d: string[]; word: string[] } {
-  const pairs = words.flatMap((word) => deletesOf(word).map((d) => [d, word] as const))
-  return { d: pairs.map(([d]) => d), word: pairs.map(([, word]) => word) }
+  await removeDeletions(trx, 'word_delete', emptied, 'search_word')
 }
 
 async function countOrganisations(trx: Trx, old: string[], fresh: string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
+import { quoteLexeme } from '#lib/words.ts'
 import type { Terms } from './utils-terms.ts'
-import { filterLexeme, quoteLexeme } from './utils-words.ts'
+import { filterLexeme } from './utils-filter-lexeme.ts'
 
 /** Of an article's own words in title, names and description, the rarest this many are compared. */
 const WORDS = 12

@@ -4,12 +4,13 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
+import { slugOf } from '#lib/slug.ts'
 import { writeSearch, type SearchSource } from './mutations-search.ts'
 import { canChangeStatus, needsReason } from './policy.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
 import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-input.ts'
 import type { BlogDetail } from './table.ts'
-import { buildBlog, slugOf } from './utils-build.ts'
+import { buildBlog } from './utils-build.ts'
 import { articleTag, listTag } from './utils.ts'
 
 type Trx = Transaction<Tables>
@@ -32,7 +33,7 @@ interface Stored extends SearchSource {
 export async function createBlog(db: Db, given: BlogInput, source?: Source): Promise<string> {
   const input = validate(blogInputSchema, given)
   return inTurn(db, async (trx) => {
-    const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle))
+    const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
     const { card, detail } = buildBlog(slug, input, new Date())
     const row = await trx
       .insertInto('article')

@@ -164,6 +164,11 @@ export const landingQuery = (locale: Locale) =>
     },
   })
 
+const ARTICLES_WITH_EVENTS = 4
+
+/** The newest articles of a field. */
+export const newestQuery = (field: Field) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
+
 /** What is read most now, everywhere. */
 export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, { trending: '1' }, limit)
 

@@ -13,9 +13,6 @@ export const TOTAL_LIMIT = 1000
 export const blogStatuses = ['Draft', 'Submitted', 'Approved', 'Published', 'Archived', 'Rejected'] as const
 export type BlogStatus = (typeof blogStatuses)[number]
 
-/** Languages that have a search index of their own; others are indexed by whole words. */
-export const stemmedLanguages = ['en', 'es'] as const
-
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)

@@ -73,7 +73,9 @@ interface SearchWordTable {
 }
 
 interface WordDeleteTable {
-  /** The word itself, and each form with one letter left out. */
+  /** The place of the letter that is left out, from 0. */
+  at: number
+  /** The word without it. */
   d: string
   word: string
 }

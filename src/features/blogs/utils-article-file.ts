@@ -1,10 +1,10 @@
+import { slugOf } from '#lib/slug.ts'
 import { isField, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogInput } from './schema-input.ts'
 import { readDate, readMatter, splitFile, type FrontMatter } from './utils-front-matter.ts'
-import { cleanHtml, textOf } from './utils-html.ts'
+import { cleanHtml, textOf } from '#lib/html.ts'
+import { wordsOf } from '#lib/words.ts'
 import { parseMarkdown, type Links } from './utils-markdown.ts'
-import { slugOf } from './utils-build.ts'
-import { wordsOf } from './utils-words.ts'
 
 /** What is known of a file beside its content. */
 export interface ArticleFile {
@@ -42,7 +42,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined
   return {
-    BlogID: front.slug ?? slugOf(names.slug),
+    BlogID: front.slug ?? slugOf(names.slug, 'article'),
     BlogTitle: title,
     BlogDescription: front.description ?? describe(sections.map((section) => section.Content)) ?? title,
     BlogPosterLink: image?.link.startsWith('/media/') ? image.link : '',

@@ -1,23 +1,11 @@
+import { artSeed } from '#lib/art/seed.ts'
 import type { BlogCard, ContentSection } from './schema.ts'
 import type { ValidBlogInput } from './schema-input.ts'
 import type { BlogDetail } from './table.ts'
-import { cleanHtml, textOf } from './utils-html.ts'
-import { parseVideo } from './utils-video.ts'
-import { wordsOf } from './utils-words.ts'
-import { artSeed, readingMinutes } from './utils.ts'
-
-const MAX_SLUG = 80
-
-/** A name for addresses, from a title: lower-case letters, digits, hyphens. Other scripts leave nothing: 'article'. */
-export function slugOf(title: string): string {
-  const words = wordsOf(title).flatMap((word) => word.match(/[a-z0-9]+/g) ?? [])
-  let slug = ''
-  for (const word of words) {
-    if (slug.length + word.length >= MAX_SLUG) break
-    slug += slug ? `-${word}` : word
-  }
-  return slug || 'article'
-}
+import { cleanHtml, textOf } from '#lib/html.ts'
+import { parseVideo } from '#lib/video.ts'
+import { wordsOf } from '#lib/words.ts'
+import { readingMinutes } from './utils.ts'
 
 /** The article as it is stored: HTML cleaned, sections numbered, reading time counted, links to videos checked. */
 export function buildBlog(

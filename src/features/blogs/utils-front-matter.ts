@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
+import { wordsOf } from '#lib/words.ts'
 import { isField, type Field } from '../taxonomy/schema-fields.ts'
-import { wordsOf } from './utils-words.ts'
 
 /** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */
 export interface FrontMatter {

@@ -1,17 +1,7 @@
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { stringifyHtml, toHtmlTree } from '#lib/markdown.ts'
+import { fold } from '#lib/words.ts'
 import type { ContentSection } from './schema.ts'
-import { parseVideo } from './utils-video.ts'
-import { fold } from './utils-words.ts'
-
-const toHtmlTree = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel: 'Notes' })
-const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true })
+import { parseVideo } from '#lib/video.ts'
 
 type Root = ReturnType<typeof toHtmlTree.runSync>
 type Node = Root['children'][number]
@@ -118,7 +108,7 @@ function add(part: Part, node: Node): void {
 }
 
 const content = ({ nodes, video }: Part) => ({
-  Content: stringify.stringify({ type: 'root', children: nodes }).trim(),
+  Content: stringifyHtml.stringify({ type: 'root', children: nodes }).trim(),
   ...(video && { VideoLink: video }),
 })
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts'
-import { fold, wordsOf } from './utils-words.ts'
+import { fold, wordsOf } from '#lib/words.ts'
 
 /** What a search found, by folded words. */
 export interface Found {

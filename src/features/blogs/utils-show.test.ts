@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   foreignLang,
-  initialsOf,
   languageInText,
   languageName,
   showBytes,
@@ -30,13 +29,6 @@ test('files are named by their ending, else by their media type', () => {
   expect(showFileType('/media/ab/table.csv', 'text/csv; charset=utf-8')).toBe('CSV')
   expect(showFileType('https://example.org/paper', 'application/pdf')).toBe('PDF')
   expect(showFileType('https://example.org/paper', undefined)).toBe('')
-})
-
-test('initials of the first and the last name', () => {
-  expect(initialsOf('Ana María Beltrán')).toBe('AB')
-  expect(initialsOf('plato')).toBe('P')
-  expect(initialsOf('Łukasz Żak')).toBe('ŁŻ')
-  expect(initialsOf('— 42')).toBe('')
 })
 
 test('sponsors with what they are', () => {

@@ -25,16 +25,6 @@ export function showFileType(name: string, type: string | undefined): string {
   return (ending ?? subtype ?? '').toUpperCase()
 }
 
-/** The letters that stand for a person without a picture: of the first and the last name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
 /** 'Brynmawr College (Educational Institution)' for each. */
 export const sponsorNames = ({ BlogSponsorsList }: Pick<BlogCard, 'BlogSponsorsList'>): string =>
   BlogSponsorsList.map(({ SponsorName, OrganizationType }) =>

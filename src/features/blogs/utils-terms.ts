@@ -1,8 +1,9 @@
+import { quoteLexeme, shownWords, wordsOf } from '#lib/words.ts'
 import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogCard } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { textOfSections } from './utils-build.ts'
-import { filterLexeme, quoteLexeme, shownWords, wordsOf } from './utils-words.ts'
+import { filterLexeme } from './utils-filter-lexeme.ts'
 
 /** Characters of text that are searched: a tsvector holds 1 MB. */
 const MAX_BODY = 400_000

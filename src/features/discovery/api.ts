@@ -5,14 +5,29 @@ import { addressesOf, type Service } from '#lib/endpoint.ts'
 import { AppError } from '#lib/errors.ts'
 import { defaultLocale } from '#lib/locale.ts'
 import { describeServices } from '#lib/openapi.ts'
+import { paths } from '#lib/paths.ts'
 import { currentScope } from '#lib/scope.ts'
+import * as items from '../profile/schema-items.ts'
+import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
 import { fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
 import { areaOf } from '../taxonomy/schema-fields.ts'
-import { getFeedBlogs, getSitemapArticles, listSitemaps } from './data.ts'
+import {
+  getFeedBlogs,
+  getSitemapArticles,
+  getSitemapEvents,
+  getSitemapProfiles,
+  listSitemaps,
+} from './data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter, type FeedFormat } from './schema.ts'
 import { writeFeed } from './utils-feed.ts'
-import { writeArticleSitemap, writePageSitemap, writeRobots, writeSitemapIndex } from './utils-sitemap.ts'
+import {
+  writeArticleSitemap,
+  writeDatedSitemap,
+  writePageSitemap,
+  writeRobots,
+  writeSitemapIndex,
+} from './utils-sitemap.ts'
 
 /** Parameters of the addresses below, for the page cache; none for all others. */
 export const discoveryParameters = (pathname: string): readonly string[] =>
@@ -60,6 +75,22 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     return body(writeArticleSitemap(placeOf(req.url).origin, articles), 200, xml)
   })
 
+  // As with articles, single changes reach it when its time in the cache is over.
+  app.get('/sitemaps/:name{events-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    const events = await getSitemapEvents(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
+    if (events.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    const pages = events.map(({ eventId, slug, updated }) => ({ path: paths.event(eventId, slug), updated }))
+    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+  })
+
+  // The same; what a profile's own page says to search engines changes at once.
+  app.get('/sitemaps/:name{profiles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    const profiles = await getSitemapProfiles(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
+    if (profiles.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    const pages = profiles.map(({ publicId, updated }) => ({ path: paths.publicProfile(publicId), updated }))
+    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+  })
+
   app.get('/robots.txt', ({ req, text }) => {
     return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))
   })
@@ -74,6 +105,18 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
 const namedSchemas = {
   Field: fieldSchema,
   BlogCard: blogCardSchema,
+  Profile: profileSchema,
+  Experience: items.experienceSchema,
+  Project: items.projectSchema,
+  WorkEvent: items.workEventSchema,
+  Award: items.awardSchema,
+  Education: items.educationSchema,
+  SkillGroup: items.skillGroupSchema,
+  Companion: items.companionSchema,
+  Training: items.trainingSchema,
+  DigitalAsset: items.assetSchema,
+  VirtualEnterprise: items.enterpriseSchema,
+  VirtualEnterprisePart: items.enterprisePartSchema,
   Blog: blogSchema,
   SearchResults: searchResultsSchema,
   Section: sectionSchema,

@@ -6,12 +6,49 @@ import type { BlogCard } from '../blogs/schema.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './utils-sitemap.ts'
 
-/** The sitemaps of articles that hold any, each with its newest change. */
-export async function listSitemaps(db: Db): Promise<{ n: number; updated: Date }[]> {
-  const { rows } = await sql<{ n: number; updated: Date }>`
-    SELECT (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
-    FROM article WHERE status = ${visibleToVisitors}
-    GROUP BY 1 ORDER BY 1`.execute(db)
+export interface SitemapPart {
+  of: 'articles' | 'events' | 'profiles'
+  n: number
+  updated: Date
+}
+
+/** Profiles that search engines may list, in an order in which new ones are the last; `place` counts from 0. */
+const listedProfiles = sql`
+  SELECT p.public_id, p.updated, row_number() OVER (ORDER BY p.created, p.person_id) - 1 AS place
+  FROM profile p JOIN person ON person.id = p.person_id
+  WHERE NOT p.no_index AND person.disabled IS NULL AND person.delete_after IS NULL`
+
+/** The sitemaps of articles, events and profiles that hold any, each with its newest change. */
+export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
+    FROM article WHERE status = ${visibleToVisitors} GROUP BY 2
+    UNION ALL
+    SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event GROUP BY 2
+    UNION ALL
+    SELECT 'profiles', (place / ${SITEMAP_SIZE}::int)::int + 1, max(updated) FROM (${listedProfiles}) AS p GROUP BY 2
+    ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+/** The events of one sitemap: those with the ids of its range. @param n from 1. */
+export async function getSitemapEvents(
+  db: Db,
+  n: number,
+): Promise<{ eventId: string; slug: string; updated: Date }[]> {
+  const { rows } = await sql<{ eventId: string; slug: string; updated: Date }>`
+    SELECT id::text AS "eventId", slug, updated FROM event
+    WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
+  return rows
+}
+
+/** The profiles of one sitemap. @param n from 1. */
+export async function getSitemapProfiles(db: Db, n: number): Promise<{ publicId: string; updated: Date }[]> {
+  const { rows } = await sql<{ publicId: string; updated: Date }>`
+    SELECT public_id AS "publicId", updated FROM (${listedProfiles}) AS p
+    WHERE place >= ${(n - 1) * SITEMAP_SIZE}::int AND place < ${n * SITEMAP_SIZE}::int ORDER BY place`.execute(
+    db,
+  )
   return rows
 }
 

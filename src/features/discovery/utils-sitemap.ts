@@ -1,5 +1,5 @@
 import { legalPages, paths } from '#lib/paths.ts'
-import { areaOf, fields, type Field } from '../taxonomy/schema-fields.ts'
+import { areaOf, fields, sectorsWithEvents, type Field } from '../taxonomy/schema-fields.ts'
 import { articlePath, escapeXml } from './utils.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */
@@ -14,14 +14,17 @@ export interface SitemapArticle {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** @param chunks the sitemaps of articles, each with its newest change. */
-export function writeSitemapIndex(origin: string, chunks: readonly { n: number; updated: Date }[]): string {
-  const articles = chunks.map(
-    ({ n, updated }) =>
-      `<sitemap><loc>${origin}/sitemaps/articles-${n}.xml</loc>${lastmod(updated)}</sitemap>`,
+/** @param parts the sitemaps of articles, events and profiles, each with its newest change. */
+export function writeSitemapIndex(
+  origin: string,
+  parts: readonly { of: 'articles' | 'events' | 'profiles'; n: number; updated: Date }[],
+): string {
+  const own = parts.map(
+    ({ of, n, updated }) =>
+      `<sitemap><loc>${origin}/sitemaps/${of}-${n}.xml</loc>${lastmod(updated)}</sitemap>`,
   )
   const pages = `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`
-  return `${declaration}<sitemapindex ${xmlns}>${pages}${articles.join('')}</sitemapindex>`
+  return `${declaration}<sitemapindex ${xmlns}>${pages}${own.join('')}</sitemapindex>`
 }
 
 /** Pages with content of their own. They say no date: none is recorded when their text changes. */
@@ -29,6 +32,8 @@ export function writePageSitemap(origin: string): string {
   const own = [
     paths.home(),
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
+    ...sectorsWithEvents.map((sector) => paths.events(sector)),
+    paths.university(),
     paths.about(),
     paths.accessibility(),
     paths.apiDocs(),
@@ -51,6 +56,14 @@ export function writeArticleSitemap(origin: string, articles: readonly SitemapAr
     return `<url><loc>${addressOf(article)}</loc>${lastmod(article.updated)}${links.join('')}</url>`
   })
   return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+/** The events or profiles of one sitemap. */
+export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
+  const urls = pages.map(
+    ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,
+  )
+  return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
 }
 
 const lastmod = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`

@@ -5,13 +5,19 @@ import type { Email } from 'postal-mime'
 /** Where mails are kept when there is no mail server. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
-/** The ids of the mails in the outbox, newest first. */
-export async function listOutbox(folder: string): Promise<string[]> {
+/** The files of the outbox, and those that are being written. */
+export async function listOutboxFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // Nothing was ever sent.
     if (error.code === 'ENOENT') return []
     throw error
   })
+  return files.filter((file) => /\.eml(?:\.part)?$/.test(file))
+}
+
+/** The ids of the mails in the outbox, newest first. */
+export async function listOutbox(folder: string): Promise<string[]> {
+  const files = await listOutboxFiles(folder)
   const mails = files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -'.eml'.length))
   return mails.sort().reverse()
 }

@@ -60,13 +60,24 @@ function toOutbox(folder: string, from: SendMailOptions['from']): Deliver {
 }
 
 function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOptions {
-  const { id, recipient, subject, text, html, created } = mail
+  const { id, recipient, subject, text, html, attachment, created } = mail
   return {
     from,
     to: { name: '', address: recipient },
     subject,
     text,
     html,
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.name,
+          contentType: attachment.type,
+          content: attachment.content,
+          // The lines of a calendar end as its standard wants it, whatever is on the way.
+          contentTransferEncoding: 'base64',
+        },
+      ],
+    }),
     date: created,
     // The same at each attempt: should a mail be sent twice, the receiver can tell.
     messageId: `<${id}@${hostOf(from)}>`,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import type { MailFile } from '#lib/mail.ts'
 
 /** A mail that this process may send now. */
 export interface ClaimedMail {
@@ -10,6 +11,7 @@ export interface ClaimedMail {
   subject: string
   text: string
   html: string
+  attachment: MailFile | null
   created: Date
   /** This one included. */
   attempts: number
@@ -42,7 +44,7 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'created', 'attempts'])
+    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'created', 'attempts'])
     .executeTakeFirst()
   return claimed && withContent(claimed)
 }
@@ -52,7 +54,7 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
   row as ClaimedMail
 
 /** The content holds secret links, so it goes with the last thing that is done to a mail. */
-const finished = { next_try: null, subject: null, text: null, html: null }
+const finished = { next_try: null, subject: null, text: null, html: null, attachment: null }
 
 /** Notes that a mail was sent. */
 export async function finishMail(db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Mail, Mailer } from '#lib/mail.ts'
 import { accountMail } from './utils.ts'
@@ -8,7 +8,7 @@ import { checkRecipient } from './utils-clean.ts'
 export const MAIL_QUEUED = 'mail_queued'
 
 /** The mailer of the portal: renders a mail and puts it into the queue. */
-export const mailer: Mailer = { queue: queueMail }
+export const mailer: Mailer = { queue: queueMail, queueing }
 
 /**
  * Renders a mail and writes it into the queue, as one statement. In a transaction it is queued, and the senders hear of
@@ -16,16 +16,18 @@ export const mailer: Mailer = { queue: queueMail }
  * @throws Error when the recipient is not one address.
  */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  const { to: recipient, kind, locale } = mail
-  checkRecipient(recipient)
-  await db
-    .with('queued', (query) =>
-      query
-        .insertInto('mail')
-        .values({ recipient, kind, locale, ...accountMail(mail) })
-        .returning('id'),
-    )
-    .selectFrom('queued')
-    .select(sql`pg_notify(${MAIL_QUEUED}, '')`.as('told'))
-    .execute()
+  await queueing(mail, sql`true`).execute(db)
+}
+
+// In a WITH it runs though nobody reads from it, and so does what it returns.
+function queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+  const { to, kind, locale } = mail
+  checkRecipient(to)
+  const { subject, text, html, attachment } = accountMail(mail)
+  const file = attachment ? JSON.stringify(attachment) : null
+  return sql`
+    INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment)
+      SELECT ${to}::text, ${kind}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${file}::json
+      WHERE ${condition}
+    RETURNING pg_notify(${MAIL_QUEUED}, '')`
 }

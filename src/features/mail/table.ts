@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MailFile } from '#lib/mail.ts'
 
 interface MailTable {
   id: Generated<string>
@@ -9,6 +10,8 @@ interface MailTable {
   subject: string | null
   text: string | null
   html: string | null
+  /** A file that goes with it; gone with the rest. */
+  attachment: MailFile | null
   created: Generated<Date>
   /** How often sending was begun. */
   attempts: Generated<number>

@@ -73,7 +73,9 @@ test('what matters stands in the mail', () => {
   expect(accountMail(sampleMail('new-sign-in')).text).toMatch(
     /When: 4 March 2026 at 05:06 UTC\nDevice: Safari on iPhone\nNetwork address: 2001:db8::7/,
   )
-  expect(accountMail(sampleMail('new-sign-in', { locale: 'es' })).text).toContain('4 de marzo de 2026')
+  const inSpanish = accountMail(sampleMail('new-sign-in', { locale: 'es' })).text
+  expect(inSpanish).toContain('4 de marzo de 2026')
+  expect(inSpanish).toContain('Safari en iPhone')
   expect(accountMail(sampleMail('refused')).text).toContain(
     '> The register does not know this institution.\n> Send us its number.',
   )

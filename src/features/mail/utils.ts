@@ -1,8 +1,10 @@
+import { deviceText } from '#lib/device-text.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { Mail } from '#lib/mail.ts'
+import type { Mail, MailFile } from '#lib/mail.ts'
 import { paths } from '#lib/paths.ts'
 import * as m from '#messages/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './utils-clean.ts'
+import { tellOfEvent } from './utils-event.ts'
 import { renderHtml, renderText, type Content } from './utils-render.ts'
 
 /** A mail as it is sent: the same in plain text and in HTML. */
@@ -10,6 +12,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  attachment: MailFile | null
 }
 
 /** What tells one kind of mail from another. */
@@ -29,7 +32,12 @@ export function accountMail(mail: Mail): RenderedMail {
     copyLink: m.copyLink.in(locale),
     footer: m.footer.in(locale, brand, new URL(origin).host),
   }
-  return { subject: content.subject, text: renderText(content), html: renderHtml(content) }
+  return {
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    attachment: 'calendar' in mail ? (mail.calendar ?? null) : null,
+  }
 }
 
 function tell(mail: Mail, brand: string): Told {
@@ -107,6 +115,8 @@ function tell(mail: Mail, brand: string): Told {
       }
     case 'deletion-done':
       return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
+    default:
+      return tellOfEvent(mail)
   }
 }
 
@@ -115,7 +125,7 @@ type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed
 function circumstances({ locale, when, device, address }: WithCircumstances): [string, string][] {
   const facts: [string, string | undefined][] = [
     [m.when.in(locale), timeIn(locale, when)],
-    [m.device.in(locale), device && cleanLine(device)],
+    [m.device.in(locale), device && cleanLine(deviceText(device, locale))],
     [m.networkAddress.in(locale), address && cleanLine(address)],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))

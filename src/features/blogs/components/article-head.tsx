@@ -2,20 +2,14 @@ import * as m from '#messages/article.ts'
 import { sponsoredBy } from '#messages/blogs.ts'
 import { Meta } from '#components/ui/meta.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { initialsOf } from '#lib/initials.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { labelIn } from '../../taxonomy/queries.ts'
 import type { Section } from '../../taxonomy/schema.ts'
 import { areaOf, type Field } from '../../taxonomy/schema-fields.ts'
 import type { Blog } from '../schema.ts'
-import {
-  foreignLang,
-  initialsOf,
-  languageInText,
-  languageName,
-  showDate,
-  sponsorNames,
-} from '../utils-show.ts'
+import { foreignLang, languageInText, languageName, showDate, sponsorNames } from '../utils-show.ts'
 import { ArticleActions } from './article-actions.tsx'
 import styles from './article.module.css'
 

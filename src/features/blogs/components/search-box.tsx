@@ -1,10 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
 import * as m from '#messages/blogs.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { SuggestInput } from '#components/ui/suggest-input.tsx'
 import type { Field } from '../../taxonomy/schema-fields.ts'
 import { suggest } from '../queries.ts'
-import styles from './search-box.module.css'
 
 interface Props {
   label: string
@@ -20,81 +17,11 @@ interface Props {
   inPanel?: boolean
 }
 
-/** The search's input, named `q`. Suggestions are loaded at the first focus; without scripts it is a plain input. */
-export function SearchBox({ label, placeholder, defaultValue, inPanel, ...rest }: Props) {
-  const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const status = useRef<HTMLOutputElement>(null)
-  const latest = useRef(rest)
-  const attached = useRef<Promise<() => void>>(undefined)
-  /** Whether words stand there that have not been searched for yet; undefined before the first key. */
-  const unsent = useRef<boolean>(undefined)
-  useEffect(() => {
-    latest.current = rest
-  })
-  useEffect(() => {
-    if (document.activeElement === input.current) attach()
-    return () => {
-      attached.current?.then((detach) => detach()).catch(() => undefined)
-      attached.current = undefined
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for the element
-  }, [])
-
-  function attach(): void {
-    const elements = [input.current, list.current, status.current] as const
-    if (attached.current || !elements[0] || !elements[1] || !elements[2]) return
-    const [text, listbox, live] = elements
-    const attaching = import('#components/ui/combobox.ts').then(({ attachCombobox }) =>
-      attachCombobox(text, {
-        list: listbox,
-        status: live,
-        texts: { count: m.suggestionCount, none: m.noData() },
-        suggest: (typed, signal) => {
-          const { by, field } = latest.current
-          return suggest(typed, { by: by?.() ?? 'keyword', field, signal })
-        },
-        startOpen: unsent.current ?? text.value !== text.defaultValue,
-        onPick: () => (latest.current.onPick ? latest.current.onPick() : text.form?.requestSubmit()),
-      }),
-    )
-    attached.current = attaching
-    // Without suggestions the field is what it is without scripts; the next focus tries again.
-    attaching.catch(() => (attached.current = undefined))
-  }
-
-  return (
-    <div className={styles.box}>
-      <Icon name="search" />
-      <Input
-        ref={input}
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={defaultValue}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        data-focus={inPanel ? '' : undefined}
-        suppressHydrationWarning
-        onFocus={attach}
-        onInput={() => (unsent.current = true)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') unsent.current = false
-        }}
-      />
-      <ul
-        ref={list}
-        id={listId}
-        aria-label={m.suggestions()}
-        className={styles.list}
-        hidden
-        suppressHydrationWarning
-      />
-      <output ref={status} className="sr" />
-    </div>
-  )
-}
+/** The search's input, named `q`, with words of articles or organizations. */
+export const SearchBox = ({ field, by, ...input }: Props) => (
+  <SuggestInput
+    {...input}
+    texts={{ list: m.suggestions(), count: m.suggestionCount, none: m.noData() }}
+    suggest={(typed, signal) => suggest(typed, { by: by?.() ?? 'keyword', field, signal })}
+  />
+)

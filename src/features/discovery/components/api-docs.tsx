@@ -38,7 +38,9 @@ export function ApiDocs({ description }: Props) {
             <ul>
               {service.calls.map(({ operation, path }) => (
                 <li key={operation.operationId}>
-                  <a href={`#${operation.operationId}`}>{path.slice(path.lastIndexOf('/') + 1)}</a>
+                  <a href={`#${operation.operationId}`} lang="en">
+                    {path.slice(path.lastIndexOf('/') + 1)}
+                  </a>
                 </li>
               ))}
             </ul>

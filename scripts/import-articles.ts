@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { importArticles, type ImportReport } from '#features/blogs/mutations-import.ts'
+import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
+import { storeFile } from '#features/media/mutations.ts'
+import { fields, isField } from '#features/taxonomy/schema-fields.ts'
+import { StartError } from '#lib/errors.ts'
+import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
+
+const usage = `npm run import -- articles <folder> [options]
+
+  Takes in every Markdown file below the folder. Running it again changes only what has changed.
+
+  --sector <name>   sector or subject of articles that do not name one, such as mechanical
+  --status <name>   ${blogStatuses.join(', ')}; by default new articles are published
+  --name <name>     tells this folder from another of the same name; by default the folder's name
+  --base <address>  where links without a host lead, such as https://example.org`
+
+const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(value as BlogStatus)
+
+export const articles: Import = {
+  usage,
+  options: { sector: text, status: text, name: text, base: text },
+  prepare(folder, { sector, status, name, base }) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new StartError(`There is no folder ${folder}.`)
+    if (sector !== undefined && !isField(sector)) {
+      throw new StartError(`There is no sector or subject '${sector}'. There are: ${fields.join(', ')}.`)
+    }
+    if (status !== undefined && !isStatus(status)) {
+      throw new StartError(`There is no status '${status}'. There are: ${blogStatuses.join(', ')}.`)
+    }
+    if (base !== undefined && !/^https?:\/\//.test(base))
+      throw new StartError(`'${base}' is not an http(s) address.`)
+    return async (db, dataDir) => {
+      const store: Parameters<typeof importArticles>[1]['storeFile'] = (file) =>
+        storeFile({ db, dataDir }, file)
+      const onProgress = showProgress('files')
+      print(await importArticles(folder, { db, storeFile: store, sector, status, name, base, onProgress }))
+      return true
+    }
+  },
+}
+
+function print({ added, changed, unchanged, refused, notes, ignored }: ImportReport): void {
+  printNotes(notes)
+  for (const file of ignored) console.log(`Not an article: ${file}`)
+  for (const { file, reason } of refused) console.log(`Refused: ${file}: ${reason}`)
+  console.log(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`)
+}

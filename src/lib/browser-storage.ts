@@ -1,0 +1,15 @@
+/** Local storage; where nothing can be stored, what is kept lasts as long as the page. */
+export const browserStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = storageOrMemory()
+
+function storageOrMemory() {
+  try {
+    return localStorage
+  } catch {
+    const memory = new Map<string, string>()
+    return {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    }
+  }
+}

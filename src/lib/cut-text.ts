@@ -1,0 +1,19 @@
+/** How much of a text lists show (profile areas, section 9). */
+const SHOWN = 40
+
+/**
+ * The start of a text, cut between characters as people see them (decisions A24): never inside an emoji or a letter with
+ * its marks. Undefined for a text that is short enough.
+ */
+export function cutText(text: string, most = SHOWN): string | undefined {
+  // No text has more characters than code units.
+  if (text.length <= most) return undefined
+  let length = 0
+  let count = 0
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (count === most) return `${text.slice(0, length).trimEnd()}…`
+    length += segment.length
+    count += 1
+  }
+  return undefined
+}

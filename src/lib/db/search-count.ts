@@ -1,0 +1,63 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { deletionsOf } from '../words.ts'
+import type { Tables } from './tables.ts'
+
+type Trx = Transaction<Tables>
+
+const configurations: Record<string, { configuration: string; dictionary: string }> = {
+  en: { configuration: 'agora_en', dictionary: 'english_stem' },
+  es: { configuration: 'agora_es', dictionary: 'spanish_stem' },
+}
+const wholeWords = { configuration: 'agora_simple', dictionary: 'simple' }
+
+/** How PostgreSQL takes words of a language apart and stems them; the same object for the same way. */
+export const searchIn = (language: string): { configuration: string; dictionary: string } =>
+  configurations[language.slice(0, 2)] ?? wholeWords
+
+/**
+ * A query for the rows of `given` with `lexeme`, one row for each that the word stands for in the language. Plain words
+ * go straight to the stemmer; others (digits, other scripts) as the parser takes them apart.
+ * @param columns of `given`, `word` among them.
+ */
+export function lexemesOf(language: string, columns: readonly string[]): RawBuilder<unknown> {
+  const { configuration, dictionary } = searchIn(language)
+  const given = sql.join(columns.map((column) => sql.id(column)))
+  return sql`
+    SELECT ${given}, lexeme FROM (
+      SELECT ${given}, (ts_lexize(${dictionary}::regdictionary, word))[1] AS lexeme FROM given WHERE word ~ '^[a-z]+$'
+      UNION ALL
+      SELECT ${given}, t.lexeme FROM given, unnest(to_tsvector(${configuration}::regconfig, word)) t
+      WHERE word !~ '^[a-z]+$'
+    ) each_word WHERE lexeme IS NOT NULL`
+}
+
+/** Adds words to a dictionary of forms with one letter left out. */
+export async function addDeletions(trx: Trx, table: string, words: readonly string[]): Promise<void> {
+  const { at, d, word } = columnsOf(words)
+  if (word.length === 0) return
+  await sql`
+    INSERT INTO ${sql.table(table)} (at, d, word)
+    SELECT * FROM unnest(${at}::smallint[], ${d}::text[], ${word}::text[]) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
+}
+
+/** Takes words out of such a dictionary, unless the table of words still has them. */
+export async function removeDeletions(
+  trx: Trx,
+  table: string,
+  words: readonly string[],
+  stillIn: string,
+): Promise<void> {
+  const { at, d, word } = columnsOf(words)
+  if (word.length === 0) return
+  await sql`
+    DELETE FROM ${sql.table(table)} w USING unnest(${at}::smallint[], ${d}::text[], ${word}::text[]) p(at, d, word)
+    WHERE w.at = p.at AND w.d = p.d AND w.word = p.word
+      AND NOT EXISTS (SELECT FROM ${sql.table(stillIn)} s WHERE s.word = p.word)`.execute(trx)
+}
+
+function columnsOf(words: readonly string[]): { at: number[]; d: string[]; word: string[] } {
+  const rows = words.flatMap((word) => deletionsOf(word).map((deletion) => ({ ...deletion, word })))
+  return { at: rows.map((row) => row.at), d: rows.map((row) => row.d), word: rows.map((row) => row.word) }
+}

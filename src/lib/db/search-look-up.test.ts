@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import type { Database } from './connect.ts'
+import { addDeletions, removeDeletions } from './search-count.ts'
+import { correct, type Corpus } from './search-look-up.ts'
+
+// A small alphabet, so that words are near each other.
+const word = fc.stringMatching(/^[abc]{3,8}$/)
+const words = [...new Set(fc.sample(word, { numRuns: 400, seed: 4 }))]
+const articles: Corpus = { lookUp: 'search_words', similar: 'similar_words', within: [] }
+const events: Corpus = { lookUp: 'event_search_words', similar: 'similar_event_words', within: [2, 0] }
+const titles: Corpus = { ...events, within: [2, 1] }
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.db.transaction().execute(async (trx) => {
+    await sql`
+      INSERT INTO search_word (word, lexeme, shown, n)
+      SELECT w, w, w, at FROM unnest(${words}::text[]) WITH ORDINALITY t(w, at)`.execute(trx)
+    await addDeletions(trx, 'word_delete', words)
+    await sql`
+      INSERT INTO event_word (word, category, shown, n, title_n)
+      SELECT w, 2, w, at, at % 2 FROM unnest(${words}::text[]) WITH ORDINALITY t(w, at)`.execute(trx)
+    await sql`INSERT INTO event_lexeme (word, lexeme) SELECT w, w FROM unnest(${words}::text[]) w`.execute(
+      trx,
+    )
+    await addDeletions(trx, 'event_word_delete', words)
+  })
+})
+afterAll(() => database.close())
+
+/** Whether one letter more, less or else, or a swap of two neighbours, makes one of the other. */
+function differByOneMistake(a: string, b: string): boolean {
+  const letters = ['', 'a', 'b', 'c', 'x']
+  const forms = new Set([a])
+  for (let i = 0; i <= a.length; i++) {
+    for (const letter of letters) {
+      forms.add(a.slice(0, i) + letter + a.slice(i))
+      forms.add(a.slice(0, i) + letter + a.slice(i + 1))
+    }
+    if (i < a.length - 1) forms.add(a.slice(0, i) + a[i + 1]! + a[i]! + a.slice(i + 2))
+  }
+  return forms.has(b)
+}
+
+const beginsSo = (typed: string, other: string) =>
+  [-1, 0, 1].some((more) => differByOneMistake(typed, other.slice(0, typed.length + more)))
+
+const typed = fc.stringMatching(/^[abcx]{4,8}$/)
+const ALL = 1_000
+
+describe.each([
+  ['articles', articles, words],
+  ['events', events, words],
+  ['titles of events', titles, words.filter((_, i) => i % 2 === 0)],
+] as const)('typing mistakes in words of %s', (_, corpus, known) => {
+  test('all words that differ by one mistake are found, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (asked) => {
+        const found = (await correct(database.db, corpus, [asked], undefined, ALL)).get(asked) ?? []
+        const expected = known.filter((each) => differByOneMistake(asked, each) && each !== asked)
+        expect(found.map((each) => each.word).filter((each) => each !== asked)).toHaveLength(expected.length)
+        expect(new Set(found.map((each) => each.word).filter((each) => each !== asked))).toEqual(
+          new Set(expected),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of a word that is not finished, all that begin so', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (asked) => {
+        const found = (await correct(database.db, corpus, [asked], asked, ALL)).get(asked) ?? []
+        // What begins exactly so is no mistake, and may be among them or not.
+        const differ = (each: string) => !each.startsWith(asked)
+        const expected = known.filter((each) => beginsSo(asked, each) && differ(each))
+        expect(new Set(found.map((each) => each.word).filter(differ))).toEqual(new Set(expected))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the most used come first', async () => {
+    const found = (await correct(database.db, corpus, ['aaxb', 'bcxa'], 'bcxa', 3)).get('bcxa') ?? []
+    const counts = found.map((each) => each.n)
+    expect(counts).toHaveLength(3)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  })
+})
+
+test('a word that is used elsewhere keeps its forms', async () => {
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM word_delete`.execute(database.db)
+    return rows[0]?.n
+  }
+  const before = await count()
+  await database.db.transaction().execute((trx) => removeDeletions(trx, 'word_delete', words, 'search_word'))
+  expect(await count()).toBe(before)
+  await database.db.transaction().execute(async (trx) => {
+    await addDeletions(trx, 'word_delete', ['zebra'])
+    await removeDeletions(trx, 'word_delete', ['zebra'], 'search_word')
+  })
+  expect(await count()).toBe(before)
+})

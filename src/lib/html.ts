@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import sanitizeHtml from 'sanitize-html'
+
+/** The level of the first heading inside the text of a section, and of a subsection. */
+export type HeadingLevel = 3 | 4
+
+const attributes: Record<string, string[]> = {
+  a: ['href', 'rel', 'id', 'aria-label', 'aria-describedby', 'title'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  li: ['id'],
+  ol: ['start'],
+  pre: ['tabindex'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+}
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: (
+    'p br hr h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption img ul ol li dl dt dd ' +
+    'table caption thead tbody tfoot tr th td ' +
+    'a em strong b i s del ins sub sup code kbd samp var q cite abbr mark small'
+  ).split(' '),
+  allowedAttributes: attributes,
+  allowedClasses: { code: [/^language-[\w+#-]{1,30}$/], td: ['center', 'right'], th: ['center', 'right'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 60,
+  transformTags: { a: cleanLink, img: cleanImage, input: checkbox, pre: focusable, td: align, th: align },
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    (tag === 'img' && !attribs['src'] && !attribs['href']) ||
+    (tag === 'a' && !attribs['href'] && !text.trim()),
+}
+
+function cleanLink(tagName: string, { id, href, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = { ...rest, ...footnoteId(id) }
+  delete attribs['rel']
+  if (href && /^(https?:|mailto:|#|\/(?!\/))/i.test(href)) attribs['href'] = href
+  if (href && /^https?:/i.test(href)) attribs['rel'] = 'noopener'
+  return { tagName, attribs }
+}
+
+// Ids of footnotes only: any other could take the place of one of the page's own.
+function footnoteId(id: string | undefined): sanitizeHtml.Attributes {
+  return id && /^user-content-fn[\w-]*$/.test(id) ? { id } : {}
+}
+
+// Pictures come from this portal alone; any other becomes a link, so that reading tells no other host.
+function cleanImage(
+  tagName: string,
+  { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  if (/^\/media\/[\w-]+\/[^/]+$/.test(src)) {
+    const size = [width, height].every((pixels) => /^[1-9]\d{0,4}$/.test(pixels ?? ''))
+    const attribs = { src, alt, loading: 'lazy', decoding: 'async', ...(size && { width, height }) }
+    return { tagName, attribs: attribs as sanitizeHtml.Attributes }
+  }
+  if (!/^https?:\/\//i.test(src)) return { tagName, attribs: {} }
+  return { tagName: 'a', attribs: { href: src, rel: 'noopener' }, text: alt || src }
+}
+
+function checkbox(_: string, { checked }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName: 'small', attribs: {}, text: checked === undefined ? '☐' : '☑' }
+}
+
+// What may scroll sideways can be reached and scrolled by keyboard.
+function focusable(tagName: string): sanitizeHtml.Tag {
+  return { tagName, attribs: { tabindex: '0' } }
+}
+
+function align(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { align: side, ...rest } = attribs
+  return { tagName, attribs: side ? { ...rest, class: side } : rest }
+}
+
+/** Tags that are taken out can change what the rest means; after so many rounds nothing does any more. */
+const ROUNDS = 4
+
+/**
+ * HTML by an allow-list (decisions P7): no scripts, styles, frames or foreign pictures; headings without gaps from the
+ * given level; tables in a box that scrolls. Cleaning twice changes nothing.
+ */
+export function cleanHtml(html: string, level: HeadingLevel): string {
+  let clean = cleanOnce(html, level)
+  for (let round = 1; round < ROUNDS; round++) {
+    const again = cleanOnce(clean, level)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
+
+function cleanOnce(html: string, level: HeadingLevel): string {
+  const clean = sanitizeHtml(html, rules)
+    // An empty corner heads no column.
+    .replace(/<th((?:\s[^>]*)?)>\s*<\/th>/g, '<td$1></td>')
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+  return shiftHeadings(clean, level).trim()
+}
+
+function shiftHeadings(html: string, level: HeadingLevel): string {
+  const used = [...new Set([...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort()
+  if (used.length === 0) return html
+  return html.replace(/<(\/?)h([1-6])>/g, (_, slash: string, old: string) => {
+    return `<${slash}h${Math.min(6, level + used.indexOf(Number(old)))}>`
+  })
+}
+
+/** What this process has cleaned, by hash: rendering checks stored HTML again, and pays for it once. */
+const known = new Set<string>()
+const KNOWN_LIMIT = 20_000
+
+/** As cleanHtml, quick for what it has given before. */
+export function cleanStoredHtml(html: string, level: HeadingLevel): string {
+  if (html === '') return html
+  const keyOf = (text: string) => createHash('sha1').update(text).digest('base64') + level
+  if (known.has(keyOf(html))) return html
+  const once = cleanOnce(html, level)
+  const clean = once === html ? html : cleanHtml(once, level)
+  if (known.size >= KNOWN_LIMIT) known.clear()
+  known.add(keyOf(clean))
+  return clean
+}
+
+const inlineTags =
+  /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^>]*)?>/g
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of cleaned HTML as text; blocks are kept apart by spaces. */
+export function textOf(html: string): string {
+  return html
+    .replace(inlineTags, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { readPageRequest, type PageRules } from './page-request.ts'
+
+const rules: PageRules = { isPage: (path) => path !== '/api', parametersOf: () => ['q', 'cost'] }
+const urlOf = (url: string) =>
+  readPageRequest(rules, { url, headers: {} } as IncomingMessage, 'en', 'https://agora.example')?.url
+
+test('keeps the parameters that count, in their fixed order', () => {
+  expect(urlOf('/events?utm_source=x&cost=free&q=trust')).toBe('/events?q=trust&cost=free')
+  expect(urlOf('/events?utm_source=x')).toBe('/events')
+  expect(urlOf('/api?q=trust')).toBeUndefined()
+})
+
+test('joins what a form without scripts names several times', () => {
+  expect(urlOf('/events?cost=free&q=&cost=paid&cost=')).toBe('/events?cost=free%2Cpaid')
+})

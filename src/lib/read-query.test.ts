@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './read-query.ts'
+
+test('joins what is named several times, as native forms send it', () => {
+  expect(readQuery('?cost=free&q=zero+trust&cost=paid&cost=discount')).toEqual({
+    cost: 'free,paid,discount',
+    q: 'zero trust',
+  })
+})
+
+test('leaves out what is empty beside what is not', () => {
+  expect(readQuery('role=&role=IT+Manager&role=&q=')).toEqual({ role: 'IT Manager', q: '' })
+})
+
+test('keeps plain text as it is', () => {
+  expect(readQuery('from=2026-12-31&organiser=Smith%2C+Jones&n=7&a=b&__proto__=x')).toEqual(
+    Object.fromEntries([
+      ['from', '2026-12-31'],
+      ['organiser', 'Smith, Jones'],
+      ['n', '7'],
+      ['a', 'b'],
+      ['__proto__', 'x'],
+    ]),
+  )
+  expect(readQuery('')).toEqual({})
+})

@@ -1,0 +1,17 @@
+import { wordsOf } from './words.ts'
+
+const MAX_SLUG = 80
+
+/**
+ * A name for addresses, from a title: lower-case letters, digits, hyphens.
+ * @param fallback for titles in other scripts, which leave nothing.
+ */
+export function slugOf(title: string, fallback: string): string {
+  const words = wordsOf(title).flatMap((word) => word.match(/[a-z0-9]+/g) ?? [])
+  let slug = ''
+  for (const word of words) {
+    if (slug.length + word.length >= MAX_SLUG) break
+    slug += slug ? `-${word}` : word
+  }
+  return slug || fallback
+}

@@ -1,0 +1,12 @@
+import { fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
+import type { Field, SectorPage } from '#features/taxonomy/schema-fields.ts'
+import { pageHead } from '#lib/head.ts'
+import { paths } from '#lib/paths.ts'
+
+/** A page of a sector that only has a title so far is not for search engines. */
+export const placeholderHead = (field: Field, page: SectorPage) =>
+  pageHead({
+    title: `${sectorPageNames[page]()} · ${fieldNames[field]()}`,
+    path: paths.sectorPage(field, page),
+    noindex: true,
+  })

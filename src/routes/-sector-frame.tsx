@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { digitalAssets, fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
+import { SectorBar } from '#components/shell/sector-bar.tsx'
+import {
+  sectorPages,
+  sectorsWithEvents,
+  type Field,
+  type SectorPage,
+} from '#features/taxonomy/schema-fields.ts'
+import { paths } from '#lib/paths.ts'
+
+interface Props {
+  field: Field
+  /** Which page of the sector is shown. */
+  current: SectorPage | 'blogs' | undefined
+  children: ReactNode
+}
+
+/** The bar with a sector's pages, above one of them. */
+export function SectorFrame({ field, current, children }: Props) {
+  const pages = sectorPages.map((page) => ({
+    name: sectorPageNames[page](),
+    href: paths.sectorPage(field, page),
+    current: page === current,
+    quiet: page !== 'events' || !sectorsWithEvents.includes(field),
+  }))
+  const blogs = {
+    name: digitalAssets(),
+    href: paths.blogs('technology', field),
+    current: current === 'blogs',
+  }
+  return (
+    <>
+      <SectorBar motif={field} name={fieldNames[field]()} links={[blogs, ...pages]} />
+      {children}
+    </>
+  )
+}
