@@ -24,6 +24,7 @@ import { PageCache } from './lib/page-cache.ts'
 import { loadPages } from './lib/pages.ts'
 import { paths } from './lib/paths.ts'
 import { repeat } from './lib/repeat.ts'
+import { currentScope } from './lib/scope.ts'
 import { loadSecret } from './lib/secret.ts'
 import { loadStaticFiles } from './lib/static-files.ts'
 import { countViews } from './lib/view-counter.ts'
@@ -95,7 +96,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         cache,
         files: vite ? new Map() : await loadStaticFiles('dist/client'),
         rules: pageRules,
-        fetch: (request) => app.fetch(request),
+        async fetch(request) {
+          const response = await app.fetch(request)
+          if (currentScope()?.announced) await database.caughtUp()
+          return response
+        },
         viewOf,
         onView: views.add,
         operations: operations.handle,

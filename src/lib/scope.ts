@@ -15,6 +15,8 @@ export interface Scope {
   cookies: string[]
   /** What the answer shows; see PageCache. */
   tags: Set<string>
+  /** Whether it wrote what kept pages show: who asks for them next shall see it. */
+  announced?: true
   /** The first failed API call of a page that is being rendered: the page takes its status. */
   failure?: { status: number; retryAfter: string | null }
 }

@@ -30,6 +30,7 @@ async function inMemory(): Promise<Database> {
     db,
     kind: 'pglite',
     listen: listenOnPglite(pglite),
+    caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     close: () => db.destroy(),
   }

@@ -15,6 +15,8 @@ export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
+  /** Resolves when the listeners of this process have had the notices of everything that is committed by now. */
+  caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -62,6 +64,7 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
     db,
     kind: 'postgres',
     listen: listener.listen,
+    caughtUp: listener.caughtUp,
     async exclusively(run) {
       const holder = await pool.connect()
       try {
@@ -98,6 +101,8 @@ async function connectPglite(dataDir: string): Promise<Database> {
     db,
     kind: 'pglite',
     listen: listenOnPglite(pglite),
+    // Its notices come with the answer to the statement.
+    caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     async close() {
       await db.destroy()

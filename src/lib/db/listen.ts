@@ -21,7 +21,10 @@ export function listenOnPglite(pglite: PGlite): Listen {
 }
 
 /** One connection of its own for all channels, made again when it breaks. */
-export function listenOnPostgres(url: string, log: Log): { listen: Listen; close(): Promise<void> } {
+export function listenOnPostgres(
+  url: string,
+  log: Log,
+): { listen: Listen; caughtUp(): Promise<void>; close(): Promise<void> } {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let client: import('pg').Client | undefined
   let closed = false
@@ -58,6 +61,10 @@ export function listenOnPostgres(url: string, log: Log): { listen: Listen; close
       channels.set(channel, { onNotice, onGap })
       if (client) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
       else await open()
+    },
+    async caughtUp() {
+      // Notices of what is committed come before the answer. A connection that breaks forgets everything anyway.
+      await client?.query('select').catch(() => undefined)
     },
     async close() {
       closed = true

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { runInScope, type Scope } from '../scope.ts'
+import { announceChange } from './announce.ts'
+import type { Database } from './connect.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('Who has caught up has had the notice of every change that is committed', async () => {
+  const heard: string[] = []
+  await database.listen(
+    'content_changed',
+    (payload) => heard.push(...(JSON.parse(payload) as string[])),
+    () => {},
+  )
+  for (let count = 0; count < 50; count++) {
+    await database.db.transaction().execute((transaction) => announceChange(transaction, [`page:${count}`]))
+    await database.caughtUp()
+    expect(heard.at(-1)).toBe(`page:${count}`)
+  }
+})
+
+test('A request knows that it announced a change', async () => {
+  const scope = {} as Scope
+  await runInScope(scope, () => announceChange(database.db, ['page']))
+  expect(scope.announced).toBe(true)
+})
