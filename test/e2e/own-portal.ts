@@ -55,4 +55,6 @@ export async function signIn(page: Page, portal: OwnPortal, email: string, passw
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+  // The landing page follows. Once it is there it takes the focus and is announced; before, it would close what is open.
+  await expect(page.locator('body > [aria-live]')).not.toBeEmpty()
 }
