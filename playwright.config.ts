@@ -19,6 +19,9 @@ export default defineConfig({
   globalSetup: './test/e2e/start-portal.ts',
   workers: 2,
   timeout: 60_000,
+  // On a loaded machine a browser may stand still for longer than anything waits. What passes only the second time is
+  // named at the end of `npm test`.
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],

@@ -21,6 +21,8 @@ const browserReport = join(reports, 'browser.json')
 let passed = 0
 /** What has failed, by name: repeated at the end, where a long run is read first. */
 const failures = []
+/** Journeys that passed at their second try. */
+const flaky = []
 
 function run(title, args, extra = {}) {
   process.stdout.write(`\n— ${title}\n`)
@@ -53,11 +55,9 @@ const failedUnits = ({ testResults }) =>
       .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
   )
 
-/** The failed tests of Playwright's report, whose suites hold suites. */
-const failedJourneys = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedJourneys),
-]
+/** The journeys of Playwright's report, whose suites hold suites. */
+const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(journeysOf)]
+const nameOf = ({ file, title }) => `${file}: ${title}`
 
 check('Types', [bin('tsc'), '-p', '.'])
 check('Lint', [bin('oxlint'), '--deny-warnings'])
@@ -79,12 +79,17 @@ count('Unit and API tests', unit, vitestReport, (report) => ({
 const browser = run('Browser journeys', [bin('playwright'), 'test'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
 })
-count('Browser journeys', browser, browserReport, (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failures: failedJourneys(report),
-}))
+count('Browser journeys', browser, browserReport, (report) => {
+  const journeys = journeysOf(report)
+  flaky.push(...journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf))
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failures: journeys.filter(({ ok }) => !ok).map(nameOf),
+  }
+})
 
 rmSync(reports, { recursive: true, force: true })
+for (const name of flaky) process.stdout.write(`\nPassed at the second try: ${name}`)
 for (const name of failures) process.stdout.write(`\nFailed: ${name}`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length > 0 ? 1 : 0)
