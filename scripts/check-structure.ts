@@ -12,7 +12,7 @@ const serverOnly =
 const touchesDatabase = /^src\/(?:features\/[^/]+\/(?:table|data|mutations)[^/]*$|lib\/db\/)/
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
 const carriesDatabase = /^src\/(?:server|demo-content|lib\/(?:deps|operations))\.ts$/
-const sharedByFeatures = /^(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$/
+const sharedByFeatures = /^(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|^sections\//
 const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places = /^src\/(?:routes|features|components\/(?:ui|form|shell)|lib|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|index)\.tsx?$/
@@ -65,7 +65,7 @@ function checkImports(file: SourceFile): void {
       breach(file, `imports ${target}, which is above it (routes → features → components → lib)`)
     const other = /^src\/features\/([^/]+)\/(.+)$/.exec(target)
     if (feature && other && other[1] !== feature && !sharedByFeatures.test(other[2] ?? '')) {
-      breach(file, `imports ${target}; other features give only schema, policy, data and queries`)
+      breach(file, `imports ${target}; other features give only schema, policy, data, queries and sections`)
     }
     const database = target === 'kysely' || target === 'pg' || target.startsWith('@electric-sql/')
     if (
