@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+const shared = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What is waited for takes its time on a loaded machine.
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 // With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
 const url = process.env['TEST_DATABASE_URL']
