@@ -55,4 +55,4 @@ test('every acknowledged write is there after the process was killed during writ
     }
   }
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20)
-})
+}, 240_000)
