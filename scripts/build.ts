@@ -11,7 +11,7 @@ await builder.buildApp()
 await writeFile('dist/boot.js', await buildBoot(build))
 
 for (const entry of await readdir('dist/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(?:js|css|svg|txt|json|webmanifest)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(?:js|css|svg|txt|json|wasm|webmanifest)$/.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
   const bytes = await readFile(path)
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

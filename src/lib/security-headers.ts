@@ -21,6 +21,10 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** For drawings: their colours may come in a style element. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** For workers: their own scripts, fonts and WebAssembly, which no page may run. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Two years, as browsers' preload lists ask. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 

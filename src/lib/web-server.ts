@@ -12,13 +12,14 @@ import { runInScope, type Scope } from './scope.ts'
 import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
 import { isReader, sendPage } from './send-page.ts'
 import { sendRange } from './send-range.ts'
-import type { StaticFile } from './static-files.ts'
+import { sendStored } from './send-stored.ts'
+import type { StaticFiles, StoredFile } from './static-files.ts'
 
 /** What stands behind the web server. */
 export interface Portal {
   deps: Deps
   cache: PageCache
-  files: Map<string, StaticFile>
+  files: StaticFiles
   rules: PageRules
   fetch(request: Request): Response | Promise<Response>
   /** The article that a page shows, to count its readers. */
@@ -41,6 +42,8 @@ export interface Timeouts {
 
 const secureTransport = ['strict-transport-security', strictTransport] as const
 
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 const patience: Timeouts = { headers: 10_000, request: 30_000 }
 
 /**
@@ -59,11 +62,13 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const transport = isSecure(request, portal.deps.env) ? secureTransport : []
-    const readable = request.method === 'GET' || request.method === 'HEAD'
-    if (readable) {
-      const file = files.get(request.url ?? '/')
+    if (isReading(request)) {
+      const address = request.url ?? '/'
+      const file = files.kept.get(address)
       if (file && sendRange(request, response, file, transport)) return
       if (file) return sendPage(request, response, file, transport)
+      const stored = files.stored.get(address)
+      if (stored) return void sendOrPassOn(request, response, stored, transport)
       const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
       const page = asked && cache.find(asked.key)
       if (page) {
@@ -72,9 +77,22 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
         return sendPage(request, response, page, ['x-request-id', newRequestId(), ...transport])
       }
     }
+    passOn(request, response, transport)
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse, transport: readonly string[]): void {
     if (transport === secureTransport) response.setHeader(...secureTransport)
-    if (readable && portal.operations(request, response)) return
+    if (isReading(request) && portal.operations(request, response)) return
     void listener(request, response)
+  }
+
+  async function sendOrPassOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StoredFile,
+    transport: readonly string[],
+  ): Promise<void> {
+    if (!(await sendStored(request, response, file, transport))) passOn(request, response, transport)
   }
 
   const server = createServer({
@@ -111,9 +129,8 @@ async function answer(
   const { cache, deps } = portal
   const started = performance.now()
   const locale = localeOf(incoming)
-  const readable = request.method === 'GET' || request.method === 'HEAD'
   const origin = originOf(incoming, deps.env)
-  const asked = readable ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
+  const asked = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
   const scope: Scope = {
     requestId: newRequestId(),
     address: addressOf(incoming, deps.env),

@@ -168,6 +168,30 @@ describe('static files', () => {
     expect(changed.status).toBe(200)
   })
 
+  test('that few ask for come from the disk alike, and only workers may compile WebAssembly', async () => {
+    const assets = await readdir('dist/client/assets')
+    const [font, wasm, worker] = [/\.woff$/, /\.wasm$/, /^worker-.*\.js$/].map(
+      (pattern) => `/assets/${assets.find((name) => pattern.test(name))}`,
+    ) as [string, string, string]
+    const accept = { headers: { 'accept-encoding': 'gzip, br' } }
+    for (const [path, type, encoding] of [
+      [font, 'font/woff', undefined],
+      [wasm, 'application/wasm', 'br'],
+      [worker, 'text/javascript; charset=utf-8', 'br'],
+    ] as const) {
+      const { status, headers, body } = await ask(portal.url, path, accept)
+      expect({ path, status, encoding: headers['content-encoding'] }).toEqual({ path, status: 200, encoding })
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      const original = await readFile(`dist/client${path}`)
+      expect((encoding ? brotliDecompressSync(body) : body).equals(original)).toBe(true)
+      expect(headers['content-security-policy']?.includes('wasm-unsafe-eval') ?? false).toBe(path === worker)
+    }
+  })
+
   test('without a hash are asked for again, and drawings run nothing', async () => {
     const { headers } = await ask(portal.url, '/favicon.svg')
     expect(headers['cache-control']).toBe('public, max-age=3600')

@@ -17,7 +17,7 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Timeouts): Promise<
     {
       deps: testDeps(db),
       cache,
-      files: new Map(),
+      files: { kept: new Map(), stored: new Map() },
       rules: pageRules,
       fetch: (request) => app.fetch(request),
       viewOf,

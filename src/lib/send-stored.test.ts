@@ -1,0 +1,139 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { sendStored } from './send-stored.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+
+const font = Buffer.alloc(300_000, 'glyphs')
+const machine = Buffer.alloc(200_000, 'wasm')
+const script = Buffer.alloc(600_000, 'let a;')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let files: StaticFiles
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const assets = join(folder.path, 'assets')
+  await mkdir(assets)
+  const write = (name: string, bytes: Buffer | string) => writeFile(join(assets, name), bytes)
+  await write('abc.woff', font)
+  await write('gone.woff', font)
+  await write('hb.wasm', machine)
+  await write('hb.wasm.br', brotliCompressSync(machine))
+  await write('hb.wasm.gz', gzipSync(machine))
+  await write('worker-abc.js', script)
+  await write('worker-small.js', 'let b')
+  await write('main.js', 'let c')
+  files = await loadStaticFiles(folder.path)
+  await rm(join(assets, 'gone.woff'))
+  server = createServer(async (request, response) => {
+    const file = files.stored.get(request.url ?? '')
+    if (!file || !(await sendStored(request, response, file, ['x-own', 'yes']))) {
+      response.writeHead(404).end('nothing')
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  const closed = new Promise((done) => server.close(done))
+  server.closeAllConnections()
+  await closed
+  await folder.remove()
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+const ask = (path: string, options: RequestOptions = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, ...options }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    }).on('error', reject)
+  })
+
+test('fonts, WebAssembly and large scripts stay on the disk, what pages load does not', () => {
+  expect([...files.stored.keys()].toSorted()).toEqual([
+    '/assets/abc.woff',
+    '/assets/gone.woff',
+    '/assets/hb.wasm',
+    '/assets/worker-abc.js',
+  ])
+  expect([...files.kept.keys()].toSorted()).toEqual(['/assets/main.js', '/assets/worker-small.js'])
+})
+
+test('a worker brings its own policy, which lets it compile WebAssembly; no other script does', () => {
+  const policyOf = (file: { headers: Record<string, string> } | undefined) =>
+    file?.headers['content-security-policy']
+  for (const file of [files.stored.get('/assets/worker-abc.js'), files.kept.get('/assets/worker-small.js')]) {
+    expect(policyOf(file)).toMatch(/^default-src 'none';.* script-src 'self' 'wasm-unsafe-eval'/)
+  }
+  expect(policyOf(files.kept.get('/assets/main.js'))).toBeUndefined()
+})
+
+describe('a file from the disk', () => {
+  test('comes whole, as it is, for ever', async () => {
+    const { status, headers, body } = await ask('/assets/abc.woff', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff',
+      'content-length': String(font.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'x-own': 'yes',
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.equals(font)).toBe(true)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync(machine)],
+    ['gzip', 'gzip', gzipSync(machine)],
+    ['', undefined, machine],
+  ])('comes in the copy that fits %j', async (accept, encoding, bytes) => {
+    const { headers, body } = await ask('/assets/hb.wasm', { headers: { 'accept-encoding': accept } })
+    expect(headers['content-type']).toBe('application/wasm')
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(body.equals(bytes)).toBe(true)
+  })
+
+  test('is not sent again to who has it, and without a body for HEAD', async () => {
+    const head = await ask('/assets/abc.woff', { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(font.length) } })
+    expect(head.body).toHaveLength(0)
+    const etag = head.headers.etag as string
+    const again = await ask('/assets/abc.woff', { headers: { 'if-none-match': etag } })
+    expect(again).toMatchObject({ status: 304, headers: { etag } })
+    expect((await ask('/assets/abc.woff', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  test('that is gone leaves the answer to others', async () => {
+    expect(await ask('/assets/gone.woff')).toMatchObject({ status: 404, body: Buffer.from('nothing') })
+  })
+
+  test('whose reader leaves in the middle harms nobody', async () => {
+    await new Promise<void>((left) => {
+      const request = get({ host: '127.0.0.1', port, path: '/assets/worker-abc.js' }, (answer) => {
+        answer.once('data', () => request.destroy())
+        answer.on('close', left)
+        answer.on('error', () => undefined)
+      })
+    })
+    expect((await ask('/assets/worker-abc.js')).body.equals(script)).toBe(true)
+  })
+})
