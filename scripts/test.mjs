@@ -1,16 +1,16 @@
 /**
- * `npm test`: all set-up including a browser, then every check and test. Everything runs even when something has failed,
- * so that one run shows all; ends with 'N passed, N failed'.
+ * `npm test`: all set-up including a browser and a reader of PDFs, then every check and test. Everything runs even when
+ * something has failed, so that one run shows all; ends with 'N passed, N failed'.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { installSystemTools } from './system-tools.mjs'
 import { buildPages, installDependencies, node, root } from './setup.mjs'
 
 installDependencies({ dev: true })
-const chromium = findBrowser()
+const chromium = installSystemTools()
 buildPages()
 
 const reports = mkdtempSync(join(tmpdir(), 'agora-test-'))

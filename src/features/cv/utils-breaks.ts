@@ -1,0 +1,72 @@
+import LineBreaker from 'linebreak'
+
+/** Text that stays on one line where it can: a word, and the spaces after it. Offsets are UTF-16 units. */
+export interface Word {
+  start: number
+  /** Where its trailing spaces begin. */
+  bodyEnd: number
+  end: number
+  /** Where an address may be cut. */
+  cuts: number[]
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The places of UAX 14, except those within an address, which has its own. @param text one line, without line breaks */
+export function wordsOf(text: string): Word[] {
+  const addresses = findAddresses(text)
+  const words: Word[] = []
+  const breaker = new LineBreaker(text)
+  let start = 0
+  for (let place = breaker.nextBreak(); place; place = breaker.nextBreak()) {
+    const end = place.position
+    if (end <= start || (end < text.length && !mayEnd(text, end, addresses))) continue
+    const bodyEnd = start + text.slice(start, end).trimEnd().length
+    words.push({ start, bodyEnd, end, cuts: cutsBetween(addresses, start, bodyEnd) })
+    start = end
+  }
+  return words
+}
+
+/** Marks and joiners that the breaker's Unicode does not know are kept with what stands before them. */
+const joins = /^[\p{M}\p{Emoji_Modifier}]/u
+
+const mayEnd = (text: string, at: number, addresses: readonly Address[]): boolean =>
+  text[at - 1] !== '\u200d' &&
+  !joins.test(text.slice(at, at + 2)) &&
+  !addresses.some(({ start, end }) => at > start && at < end)
+
+interface Address {
+  start: number
+  end: number
+  cuts: number[]
+}
+
+const cutsBetween = (addresses: readonly Address[], start: number, end: number): number[] =>
+  addresses.flatMap(({ cuts }) => cuts.filter((cut) => cut > start && cut < end))
+
+/** Of the web or of e-mail. */
+const isAddress = (token: string): boolean =>
+  token.includes('://') ||
+  /^\W?www\./i.test(token) ||
+  /^[^@]+@[^@]+\.[^@]+$/.test(token) ||
+  /^[\w-]+(?:\.[\w-]+)+\//.test(token)
+
+function findAddresses(text: string): Address[] {
+  const found: Address[] = []
+  for (const match of text.matchAll(/[!-~\u00a1-\u024f]+/g)) {
+    const [token] = match
+    if (!isAddress(token)) continue
+    const { index: start } = match
+    const cuts = [...token.matchAll(/[/?&=\-_.@]+/g)]
+      // 'https://' alone at a line's end says nothing.
+      .filter((separators) => !separators[0].startsWith('//'))
+      .map((separators) => start + separators.index + separators[0].length)
+    found.push({ start, end: start + token.length, cuts: cuts.filter((cut) => cut < start + token.length) })
+  }
+  return found
+}
+
+/** Ends of what people see as one character. */
+export const graphemeEnds = (text: string): number[] =>
+  [...graphemes.segment(text)].map(({ index, segment }) => index + segment.length)
