@@ -145,8 +145,8 @@ export const withAuthors = message({
   es: (names: string) => `con ${names}`,
 })
 export const members = message({
-  en: (count: string) => `${count} members`,
-  es: (count: string) => `${count} integrantes`,
+  en: (count: string) => (count === '1' ? '1 member' : `${count} members`),
+  es: (count: string) => (count === '1' ? '1 integrante' : `${count} integrantes`),
 })
 
 export const personal = {

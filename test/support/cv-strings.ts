@@ -1,0 +1,49 @@
+import type { CvDocument, CvPart, CvSection } from '#features/cv/schema-document.ts'
+
+// What a document says, for the tests of what is made from it.
+
+/** Every text in the order in which it is read; heads of columns once. */
+export function cvStrings({ header, sections }: CvDocument): string[] {
+  const { name, title, phone, email, place, link } = header
+  return [name, title, phone, email, place, link, ...sections.flatMap(sectionStrings)].filter(Boolean)
+}
+
+const sectionStrings = ({ title, body }: CvSection): string[] => [
+  title,
+  ...(body.kind === 'table'
+    ? [...body.columns.map(({ label }) => label), ...body.rows.flat(2).flatMap(partStrings)]
+    : body.entries.flatMap((entry) => [
+        entry.title,
+        entry.when,
+        entry.detail,
+        ...entry.parts.flatMap(partStrings),
+      ])),
+]
+
+function partStrings(part: CvPart): string[] {
+  if (part.kind === 'list') return part.items
+  return part.kind === 'terms' ? [part.label, ...part.terms] : [part.text]
+}
+
+/** Every address that something leads to. */
+export const cvLinks = ({ header, sections }: CvDocument): string[] =>
+  [
+    header.link,
+    ...sections.flatMap(({ body }) =>
+      body.kind === 'table'
+        ? body.rows.flat(2).map(linkOf)
+        : body.entries.flatMap(({ link, parts }) => [link, ...parts.map(linkOf)]),
+    ),
+  ].filter(Boolean)
+
+const linkOf = (part: CvPart): string => (part.kind === 'text' ? (part.link ?? '') : '')
+
+/** The first of the texts that does not stand after the one before it; undefined where all do. */
+export function outOfOrder(whole: string, texts: readonly string[]): string | undefined {
+  let from = 0
+  return texts.find((text) => {
+    const at = whole.indexOf(text, from)
+    from = at + text.length
+    return at < 0
+  })
+}
