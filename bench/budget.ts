@@ -23,6 +23,8 @@ export const budgets = {
     events: { css: 15_800, javascript: 150_000 },
     event: { css: 15_400, javascript: 167_000 },
   },
+  /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */
+  cvEngine: 360_000,
 } as const
 
 /** The phone on which first views are measured: as Lighthouse's mobile run has it. */
@@ -80,6 +82,19 @@ export async function measureView(
   const firstTouch = traffic.take()
   await session.detach()
   return { firstView, firstTouch }
+}
+
+/** Compressed bytes of what the worker of a page has loaded until now, fonts apart. */
+export async function measureWorker(page: Page): Promise<number> {
+  const [worker] = page.workers()
+  if (!worker) throw new Error('The page has no worker')
+  const loaded = await worker.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const parts = [worker.url(), ...loaded.filter((url) => /\.(?:js|wasm)$/.test(url))]
+  const bytes = [...new Set(parts)].map(async (url) => {
+    const answer = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
+    return Number(answer.headers()['content-length'])
+  })
+  return (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0)
 }
 
 async function watchTraffic(session: CDPSession): Promise<{ quiet(): Promise<void>; take(): Loaded }> {

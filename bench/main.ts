@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './cached-page.ts'
+import { measureCv } from './cv.ts'
 import { measureEventClick } from './event-click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events.ts'
 import { writeFigures } from './figures-page.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   search: () => measureEmbeddedSearch({ articles: Number(values.articles ?? 100_000) }),
   accounts: measureSignIn,
   profile: measureProfile,
+  cv: measureCv,
   events: () => measureEmbeddedEvents({ events: Number(values.events ?? 100_000) }),
   click: () => measureEventClick({ events: Number(values.events ?? 100_000) }),
   ...(url && {
