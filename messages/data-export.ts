@@ -53,3 +53,7 @@ export const aboutPictures = message({
   en: 'Which pictures you uploaded for it, and whether it shows them; they are in the folder pictures.',
   es: 'Qué fotos has subido para él y si las muestra; están en la carpeta pictures.',
 })
+export const aboutCvVariants = message({
+  en: 'The selections that you keep for your CV, by name: what of your profile each of them prints, and how.',
+  es: 'Las selecciones que guardas para tu CV, con su nombre: qué imprime cada una de tu perfil y cómo.',
+})

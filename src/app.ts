@@ -9,6 +9,8 @@ import { createViewers } from './features/accounts/data-viewer.ts'
 import { blogService } from './features/blogs/api.ts'
 import { recordViews } from './features/blogs/mutations-trend.ts'
 import { listParameters, searchParameters } from './features/blogs/schema-address.ts'
+import { cvService } from './features/cv/api.ts'
+import { cvExporters } from './features/cv/data-export.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
 import { mountAttendees, registrationService } from './features/events/api-registration.ts'
 import { eventService } from './features/events/api.ts'
@@ -62,10 +64,17 @@ export const services: Service[] = [
   eventService,
   registrationService,
   profileService,
+  cvService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
-const exporters: Exporters = { ...accountExporters, ...mailExporters, ...eventExporters, ...profileExporters }
+const exporters: Exporters = {
+  ...accountExporters,
+  ...mailExporters,
+  ...eventExporters,
+  ...profileExporters,
+  ...cvExporters,
+}
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', calendarFiles, ...addressesOf(services)]
