@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/page-titles.ts'
+import { GenerateCv } from '#features/cv/components/generate-cv.tsx'
 import { PersonalProfileScreen } from '#features/profile/components/personal-profile-screen.tsx'
 import { paths } from '#lib/paths.ts'
 import { framedPage } from './-framed-page.tsx'
@@ -10,6 +11,13 @@ export const Route = createFileRoute('/my-personal-profile')({
 })
 
 function Profile() {
-  const { edit } = Route.useSearch() as { edit?: unknown }
-  return <PersonalProfileScreen edit={typeof edit === 'string' ? edit : undefined} />
+  const { edit, cv } = Route.useSearch() as { edit?: unknown; cv?: unknown }
+  return (
+    <PersonalProfileScreen
+      edit={textOf(edit)}
+      renderCv={(profile) => <GenerateCv profile={profile} place={textOf(cv)} />}
+    />
+  )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

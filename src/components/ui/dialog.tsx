@@ -10,8 +10,11 @@ interface Props {
   closeLabel: string
   /** Where the cross leads without scripts; for dialogs that the address opens. */
   closeHref?: string
-  /** 400, 480 or 720 px wide where there is room. */
-  size?: 'small' | 'large'
+  /**
+   * 400, 480 or 720 px wide where there is room. `wide`: 1152 px and as high as the window, without margins inside; what
+   * is in it scrolls by itself.
+   */
+  size?: 'small' | 'large' | 'wide'
   /** Buttons, the one that acts last. */
   footer?: ReactNode
   /** Decoration beside it, where there is room: the dialog is 864 px wide then. */
@@ -39,6 +42,7 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ar
         styles.dialogSheet,
         size === 'small' && styles.dialogSmall,
         size === 'large' && styles.dialogLarge,
+        size === 'wide' && styles.dialogWide,
         art !== undefined && styles.dialogSplit,
       )}
       onCancel={(event) => {

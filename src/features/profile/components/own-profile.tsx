@@ -1,4 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/my-profile.ts'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -26,10 +27,12 @@ import { useSectionActs } from './use-section-acts.tsx'
 interface Props {
   userId: string
   edit: string | undefined
+  /** Makes a CV of a profile that has a name. */
+  renderCv: (profile: Profile) => ReactNode
 }
 
 /** The page of somebody who keeps a profile. */
-export function OwnProfile({ userId, edit: name }: Props) {
+export function OwnProfile({ userId, edit: name, renderCv }: Props) {
   const store = useOwnProfile()
   const place = useEdit(name)
   const { acts, moving, say, layer } = useSectionActs(store, place)
@@ -48,6 +51,7 @@ export function OwnProfile({ userId, edit: name }: Props) {
                 {m.viewAsPublic()}
               </ButtonLink>
             )}
+            {profile?.UserPersonalData.FullName && renderCv(profile)}
           </ButtonRow>
         </header>
         <div className={styles.page}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as t from '#messages/page-titles.ts'
 import * as m from '#messages/my-profile.ts'
 import { TitlePage } from '#components/shell/title-page.tsx'
@@ -5,20 +6,22 @@ import { ToHome } from '#components/shell/ways-on.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/paths.ts'
 import { useSession, type SessionUser } from '#lib/session.ts'
-import { personalUserTypes } from '../schema.ts'
+import { personalUserTypes, type Profile } from '../schema.ts'
 import { OwnProfile } from './own-profile.tsx'
 
 interface Props {
   /** What the address has open; see utils-edit.ts. */
   edit: string | undefined
+  /** Makes a CV of a profile that has a name. */
+  renderCv: (profile: Profile) => ReactNode
 }
 
 /** The personal profile as its owner keeps it (profile areas, section 2). */
-export function PersonalProfileScreen({ edit }: Props) {
+export function PersonalProfileScreen({ edit, renderCv }: Props) {
   const user = useSession()?.user
   if (!user) return null
   if (user.userType && personalUserTypes.includes(user.userType))
-    return <OwnProfile key={user.id} userId={user.id} edit={edit} />
+    return <OwnProfile key={user.id} userId={user.id} edit={edit} renderCv={renderCv} />
   return <OtherType type={user.userType} />
 }
 

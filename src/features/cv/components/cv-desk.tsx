@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as m from '#messages/cv.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { useUndo } from '#components/form/use-undo.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { paths } from '#lib/paths.ts'
+import { getSite } from '#lib/site.ts'
+import type { CvTemplate } from '../schema.ts'
+import { attachedResume } from '../utils-attachment.ts'
+import { makeDocument } from '../utils-document.ts'
+import { paperOf } from '../utils-paper.ts'
+import { CvDownloads } from './cv-downloads.tsx'
+import { CvLooks } from './cv-looks.tsx'
+import { CvPreview } from './cv-preview.tsx'
+import { CvSections } from './cv-sections.tsx'
+import { CvVariants } from './cv-variants.tsx'
+import styles from './cv.module.css'
+import { useChoice } from './use-choice.ts'
+import { useCv, type MadeCv } from './use-cv.ts'
+
+interface Props {
+  profile: Profile
+  /** Of the account. */
+  phone: string
+}
+
+/** What can be chosen, the pages beside it, and the files below. */
+export function CvDesk({ profile, phone }: Props) {
+  const { chosen, choose, change } = useChoice(profile)
+  const { choice } = chosen
+  const [shown, setShown] = useState<'options' | 'preview'>('options')
+  const { toast, show, offer } = useUndo()
+
+  const cv = useMemo((): MadeCv => {
+    const { origin } = getSite()
+    const publicUrl = origin + paths.publicProfile(profile.UserPublicProfileID)
+    return {
+      document: makeDocument(profile, choice, { phone, publicUrl }),
+      look: { template: choice.template, colour: choice.colour, paper: paperOf(navigator.languages) },
+      attachment: () => attachedResume(profile, choice, origin),
+    }
+  }, [profile, choice, phone])
+  const work = useCv(cv)
+
+  /** The file is what the preview shows: another template is shown first. */
+  async function makePdf(template: CvTemplate = choice.template): Promise<Blob> {
+    if (template !== choice.template) flushSync(() => change({ ...choice, template }))
+    const { attachment } = await work.settle()
+    return work.engine.pdf(attachment())
+  }
+  return (
+    <div className={styles.desk} data-shown={shown}>
+      <Segmented
+        className={styles.tabs}
+        legend={m.view()}
+        name="cv-shown"
+        options={[
+          { value: 'options', label: m.options() },
+          { value: 'preview', label: m.preview() },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <div className={styles.options}>
+        <CvSections profile={profile} choice={choice} onChange={change} />
+        <CvLooks choice={choice} onChange={change} />
+        <CvVariants chosen={chosen} onChoose={choose} offer={offer} say={show} />
+      </div>
+      <CvPreview cv={cv} work={work} makePdf={makePdf} />
+      <CvDownloads cv={cv} engine={work.engine} makePdf={makePdf} />
+      <div className={styles.said}>{toast}</div>
+    </div>
+  )
+}

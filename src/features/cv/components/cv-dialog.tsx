@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/cv.ts'
+import { ownUserQuery } from '#features/accounts/queries-profile.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { saveFailure } from '#components/form/save-failure.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { CvDesk } from './cv-desk.tsx'
+import styles from './cv.module.css'
+
+interface Props {
+  profile: Profile
+  onClose: () => void
+}
+
+/** Chooses what of a profile is printed, shows the pages and makes the files (profile areas, section 2). */
+export function CvDialog({ profile, onClose }: Props) {
+  // The phone number of the header is the account's.
+  const { data: user, error, isFetching, refetch } = useQuery(ownUserQuery())
+  return (
+    <Dialog size="wide" title={m.title()} closeLabel={m.close()} onClose={onClose}>
+      {user ? (
+        <CvDesk profile={profile} phone={user.phoneNumber} />
+      ) : (
+        <div className={styles.waiting} aria-busy={isFetching}>
+          {error && !isFetching ? (
+            <Notice
+              kind="bad"
+              title={m.openFailed()}
+              action={
+                <Button small onClick={() => void refetch()}>
+                  <Icon name="retry" small />
+                  {m.retry()}
+                </Button>
+              }
+            >
+              <p>{saveFailure(error)}</p>
+            </Notice>
+          ) : (
+            <Skeleton shape="box" />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as m from '#messages/cv.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { cvTemplates, type CvTemplate } from '../schema.ts'
+import type { CvEngine, CvProgress } from '../utils-engine.ts'
+import { plainText } from '../utils-text.ts'
+import styles from './cv.module.css'
+import type { MadeCv } from './use-cv.ts'
+
+interface Props {
+  cv: MadeCv
+  engine: CvEngine
+  makePdf: (template: CvTemplate) => Promise<Blob>
+}
+
+type Kind = CvTemplate | 'docx' | 'txt'
+
+/** As the specification names the file (profile areas, section 2). */
+const nameOf = (kind: Kind) => `resume.${typeof kind === 'number' ? 'pdf' : kind}`
+
+/** The buttons that make files, how far that is, and why it failed. */
+export function CvDownloads({ cv, engine, makePdf }: Props) {
+  const make = (kind: Kind): Promise<Blob> | Blob => {
+    if (kind === 'docx') return engine.docx(cv.document, cv.look)
+    if (kind === 'txt') return new Blob([plainText(cv.document)], { type: 'text/plain' })
+    return makePdf(kind)
+  }
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: async (kind: Kind) => saveFile(await make(kind), nameOf(kind)),
+  })
+  const { isPending, variables, error, mutate } = download
+  const button = (kind: Kind) => ({
+    type: 'button' as const,
+    pending: isPending && variables === kind,
+    onClick: () => !isPending && mutate(kind),
+  })
+  return (
+    <div className={styles.downloads}>
+      <output className={styles.progress}>
+        {isPending ? (
+          <Progress engine={engine} />
+        ) : (
+          download.isSuccess && variables && m.downloaded(nameOf(variables))
+        )}
+      </output>
+      <FormMessage>{error ? m.downloadFailed(error.message) : undefined}</FormMessage>
+      <div className={styles.files}>
+        <SubmitButton {...button('docx')} kind="quiet" aria-label={m.downloadAs(m.downloadWord())}>
+          {m.downloadWord()}
+        </SubmitButton>
+        <SubmitButton {...button('txt')} kind="quiet" aria-label={m.downloadAs(m.downloadText())}>
+          {m.downloadText()}
+        </SubmitButton>
+        {cvTemplates.map((template) => (
+          <SubmitButton
+            key={template}
+            {...button(template)}
+            {...(template === cv.look.template && { kind: 'primary' as const })}
+          >
+            <Icon name="download" />
+            {m.downloadTemplate(template)}
+          </SubmitButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ engine }: { engine: CvEngine }) {
+  const [progress, setProgress] = useState<CvProgress>()
+  useEffect(() => engine.onProgress(setProgress), [engine])
+  return progress?.step === 'file' ? m.makingPage(progress.done, progress.of) : m.making()
+}

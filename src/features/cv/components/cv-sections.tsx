@@ -1,0 +1,152 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import * as forms from '#messages/forms.ts'
+import * as m from '#messages/cv.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { cvSectionKeys, type CvChoice, type CvSectionKey } from '../schema.ts'
+import { emptySections, sectionOrder } from '../utils-choice.ts'
+import { countHidden, entriesOf, withMoved, withSection } from '../utils-choose.ts'
+import { CvEntries } from './cv-entries.tsx'
+import styles from './cv.module.css'
+
+interface Props {
+  profile: Profile
+  choice: CvChoice
+  onChange: (choice: CvChoice) => void
+}
+
+/** The twelve sections: which of them are printed, with which entries, in which order. */
+export function CvSections({ profile, choice, onChange }: Props) {
+  const [ordering, setOrdering] = useState(false)
+  const [said, setSaid] = useState('')
+  const empty = emptySections(profile, choice)
+  const keys = ordering || choice.order ? sectionOrder(choice) : cvSectionKeys
+  const [box, keepFocus] = useFocusKept()
+  // It comes after the dialog, which looked for something to give the focus to when it opened.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [box])
+
+  function move(key: CvSectionKey, by: -1 | 1) {
+    const place = keys.indexOf(key) + by
+    if (keys[place] === undefined) return
+    keepFocus()
+    setSaid(forms.moved(m.sectionNames[key](), place + 1, keys.length))
+    onChange(withMoved(choice, key, by))
+  }
+  return (
+    <fieldset className={styles.sections}>
+      <legend>
+        {m.sections()} <small>{m.chosen(choice.sections.length, cvSectionKeys.length)}</small>
+      </legend>
+      <div className={styles.orderRow}>
+        <Button small aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+          {m.changeOrder()}
+        </Button>
+        {choice.order && (
+          <Button
+            small
+            kind="quiet"
+            onClick={() => {
+              onChange({ ...choice, order: null })
+              setSaid(m.ownOrder())
+            }}
+          >
+            {m.ownOrder()}
+          </Button>
+        )}
+      </div>
+      <ul ref={box}>
+        {keys.map((key, index) => (
+          <Section
+            key={key}
+            name={key}
+            profile={profile}
+            choice={choice}
+            isEmpty={empty.includes(key)}
+            onChange={onChange}
+            place={ordering ? { isFirst: index === 0, isLast: index === keys.length - 1, move } : undefined}
+          />
+        ))}
+      </ul>
+      <output className="sr">{said}</output>
+    </fieldset>
+  )
+}
+
+interface SectionProps extends Props {
+  name: CvSectionKey
+  isEmpty: boolean
+  /** Where it stands, while the order is being changed. */
+  place: { isFirst: boolean; isLast: boolean; move: (key: CvSectionKey, by: -1 | 1) => void } | undefined
+}
+
+function Section({ name, profile, choice, isEmpty, place, onChange }: SectionProps) {
+  const [open, setOpen] = useState(false)
+  const noteId = useId()
+  const title = m.sectionNames[name]()
+  const on = choice.sections.includes(name)
+  const entries = entriesOf(profile, name)
+  const hidden = countHidden(entries, choice)
+  const note = isEmpty ? m.emptySection() : hidden > 0 ? m.leftOut(hidden) : ''
+  return (
+    <li>
+      <div className={styles.sectionRow}>
+        <Check
+          tight
+          checked={on}
+          aria-describedby={note ? noteId : undefined}
+          onChange={({ target }) => onChange(withSection(choice, name, target.checked))}
+        >
+          {title}
+        </Check>
+        {note && (
+          <small id={noteId} className={isEmpty ? styles.warn : undefined}>
+            {note}
+          </small>
+        )}
+        {place ? (
+          <>
+            <IconButton
+              icon="chevron-up"
+              label={forms.moveUp(title)}
+              aria-disabled={place.isFirst || undefined}
+              onClick={() => place.move(name, -1)}
+            />
+            <IconButton
+              icon="chevron-down"
+              label={forms.moveDown(title)}
+              aria-disabled={place.isLast || undefined}
+              onClick={() => place.move(name, 1)}
+            />
+          </>
+        ) : (
+          entries.length > 0 && (
+            <IconButton
+              icon={open ? 'chevron-up' : 'chevron-down'}
+              label={m.chooseEntries(title)}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+          )
+        )}
+      </div>
+      {open && !place && <CvEntries entries={entries} choice={choice} disabled={!on} onChange={onChange} />}
+    </li>
+  )
+}
+
+/** The element that has the focus keeps it, although its row is taken out and put in elsewhere. */
+function useFocusKept() {
+  const box = useRef<HTMLUListElement>(null)
+  const focused = useRef<Element>(undefined)
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement && document.activeElement !== focused.current)
+      focused.current.focus()
+    focused.current = undefined
+  })
+  const keep = () => {
+    const { activeElement } = document
+    if (activeElement && box.current?.contains(activeElement)) focused.current = activeElement
+  }
+  return [box, keep] as const
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import * as m from '#messages/cv.ts'
+import { ConfirmDelete } from '#components/form/confirm-delete.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { saveFailure } from '#components/form/save-failure.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api-client.ts'
+import type { CvVariant } from '../schema-variants.ts'
+import { isSameChoice } from '../utils-choose.ts'
+import styles from './cv.module.css'
+import { firstChoice, type Chosen } from './use-choice.ts'
+import { useVariants, type Variants } from './use-variants.ts'
+import { VariantNameDialog } from './variant-name-dialog.tsx'
+
+interface Props {
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  /** Tells of what was done, with a way back. */
+  offer: (text: string, undo: () => void) => void
+  say: (text: string) => void
+}
+
+/** The named selections: switching, saving, renaming and deleting them. */
+export function CvVariants({ chosen, onChoose, offer, say }: Props) {
+  const variants = useVariants()
+  const [asking, setAsking] = useState<'new' | 'name' | 'delete'>()
+  const { list, query } = variants
+  const { choice } = chosen
+  const current = list.find(({ id }) => id === chosen.variant)
+  const isChanged = current !== undefined && !(current.choice && isSameChoice(current.choice, choice))
+
+  function choose(id: string) {
+    variants.update.reset()
+    const next = list.find((variant) => variant.id === id)
+    // One that can no longer be read is there to be saved anew, or deleted.
+    onChoose(next ? { choice: next.choice ?? choice, variant: id } : firstChoice())
+    offer(next ? nameOf(next, m.showing) : m.showingNone(), () => onChoose(chosen))
+  }
+  return (
+    <div className={styles.variants}>
+      <Field
+        compact
+        label={m.variant()}
+        hint={isChanged ? m.variantChanged() : list.length === 0 ? m.variantHint() : undefined}
+      >
+        {(control) => (
+          <Select {...control} value={current?.id ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{m.noVariant()}</option>
+            {list.map((variant) => (
+              <option key={variant.id} value={variant.id}>
+                {nameOf(variant)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={styles.variantActs}>
+        {current && isChanged && (
+          <SubmitButton
+            type="button"
+            small
+            pending={variants.update.isPending}
+            onClick={() =>
+              variants.update.mutate(
+                { id: current.id, version: current.version, choice },
+                { onSuccess: ({ name }) => say(m.saved(name)) },
+              )
+            }
+          >
+            {m.save()}
+          </SubmitButton>
+        )}
+        <Button small onClick={() => (variants.create.reset(), setAsking('new'))}>
+          {m.saveNew()}
+        </Button>
+        {current && (
+          <>
+            <Button small kind="quiet" onClick={() => (variants.update.reset(), setAsking('name'))}>
+              {m.rename()}
+            </Button>
+            <Button small kind="quiet" onClick={() => (variants.remove.reset(), setAsking('delete'))}>
+              {m.deleteIt()}
+            </Button>
+          </>
+        )}
+      </div>
+      <FormMessage>
+        {!asking && variants.update.error ? failureOf(variants.update.error) : undefined}
+      </FormMessage>
+      {query.isError && (
+        <Notice
+          kind="bad"
+          title={m.variantsFailed()}
+          action={
+            <Button small onClick={() => void query.refetch()}>
+              <Icon name="retry" small />
+              {m.retry()}
+            </Button>
+          }
+        >
+          <p>{saveFailure(query.error)}</p>
+        </Notice>
+      )}
+      <VariantDialogs
+        {...{ variants, asking, current, chosen, onChoose, offer, say }}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ name, choice }: CvVariant, say = (readable: string) => readable): string =>
+  choice ? say(name) : m.unreadableVariant(name)
+
+function failureOf(error: Error): string {
+  if (error instanceof ApiError && error.code === 'stale') return m.variantStale()
+  if (error instanceof ApiError && error.code === 'not_found') return m.variantGone()
+  return saveFailure(error)
+}
+
+interface DialogProps extends Props {
+  variants: Variants
+  asking: 'new' | 'name' | 'delete' | undefined
+  current: CvVariant | undefined
+  onClose: () => void
+}
+
+function VariantDialogs({ variants, asking, current, chosen, onChoose, offer, say, onClose }: DialogProps) {
+  const { create, update, remove } = variants
+  const done = ({ id, name }: CvVariant) => {
+    onClose()
+    update.reset()
+    onChoose({ ...chosen, variant: id })
+    say(m.saved(name))
+  }
+  if (asking === 'new')
+    return (
+      <VariantNameDialog
+        title={m.saveNew()}
+        name=""
+        pending={create.isPending}
+        error={create.error}
+        onSave={(name) => create.mutate({ name, choice: chosen.choice }, { onSuccess: done })}
+        onClose={onClose}
+      />
+    )
+  if (!current || !asking) return null
+  if (asking === 'name')
+    return (
+      <VariantNameDialog
+        title={m.rename()}
+        name={current.name}
+        pending={update.isPending}
+        error={update.error}
+        onSave={(name) =>
+          update.mutate({ id: current.id, version: current.version, name }, { onSuccess: done })
+        }
+        onClose={onClose}
+      />
+    )
+  const { name, choice } = current
+  return (
+    <ConfirmDelete
+      name={name}
+      pending={remove.isPending}
+      error={remove.error ? failureOf(remove.error) : undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(current.id, {
+          onSuccess: () => {
+            onClose()
+            onChoose({ choice: chosen.choice })
+            if (choice) offer(m.deleted(name), () => create.mutate({ name, choice }, { onSuccess: done }))
+            else say(m.deleted(name))
+          },
+        })
+      }
+    />
+  )
+}

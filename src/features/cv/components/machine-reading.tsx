@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as m from '#messages/cv.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { missingIn } from '../utils-reading-check.ts'
+import type { Reading } from '../utils-reading-document.ts'
+import { readPdf } from '../utils-reading.ts'
+import styles from './cv-preview.module.css'
+import type { MadeCv } from './use-cv.ts'
+
+interface Props {
+  cv: MadeCv
+  /** The PDF as it would be downloaded. */
+  makePdf: () => Promise<Blob>
+}
+
+interface Answer {
+  cv: MadeCv
+  reading?: Reading
+  error?: Error
+}
+
+/** What a program finds in the PDF that would be downloaded: read again from the file itself. */
+export function MachineReading(props: Props) {
+  const [tries, setTries] = useState(0)
+  return (
+    <div className={styles.machine}>
+      <p className={styles.machineText}>{m.machineText()}</p>
+      <Reader key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+    </div>
+  )
+}
+
+function Reader({ cv, makePdf, onRetry }: Props & { onRetry: () => void }) {
+  const [answer, setAnswer] = useState<Answer>()
+  const read = useEffectEvent(async (): Promise<Answer> => {
+    try {
+      return { cv, reading: await readPdf(await makePdf()) }
+    } catch (error) {
+      return { cv, error: error as Error }
+    }
+  })
+  useEffect(() => {
+    let over = false
+    const settle = async () => {
+      const next = await read()
+      if (!over) setAnswer(next)
+    }
+    void settle()
+    return () => {
+      over = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever something else is chosen
+  }, [cv])
+
+  const isReading = answer?.cv !== cv
+  return (
+    <>
+      <output>{isReading && m.machineReading()}</output>
+      {answer?.error && !isReading && (
+        <Notice
+          kind="bad"
+          title={m.machineFailed()}
+          action={
+            <Button small onClick={onRetry}>
+              <Icon name="retry" small />
+              {m.retry()}
+            </Button>
+          }
+        >
+          <p>{answer.error.message}</p>
+        </Notice>
+      )}
+      {answer?.reading && (
+        <Result reading={answer.reading} missing={missingIn(answer.reading, answer.cv.document)} />
+      )}
+    </>
+  )
+}
+
+/** @param missing texts that were not found. */
+function Result({ reading, missing }: { reading: Reading; missing: string[] }) {
+  const { title, language, isTagged, attachments, pages } = reading
+  return (
+    <>
+      <Notice
+        kind={missing.length === 0 ? 'ok' : 'warn'}
+        title={missing.length === 0 ? m.allFound() : m.notFound(missing.length)}
+      >
+        {missing.length > 0 && (
+          <ul>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <dl className={styles.about}>
+        <div>
+          <dt>{m.documentTitle()}</dt>
+          <dd>{title || m.noneThere()}</dd>
+        </div>
+        <div>
+          <dt>{m.documentLanguage()}</dt>
+          <dd>{language || m.noneThere()}</dd>
+        </div>
+        <div>
+          <dt>{m.structure()}</dt>
+          <dd>{isTagged ? m.tagged() : m.untagged()}</dd>
+        </div>
+        <div>
+          <dt>{m.attachments()}</dt>
+          <dd>{attachments.join(', ') || m.noneThere()}</dd>
+        </div>
+      </dl>
+      {pages.map((blocks, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a page is its place
+        <section key={index} className={styles.read} aria-label={m.pageTitle(index + 1)}>
+          <h3>{m.pageTitle(index + 1)}</h3>
+          <dl>
+            {blocks.map(({ role, text }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- nothing tells two equal ones apart
+              <div key={place} data-role={role}>
+                <dt>{m.roles[role]()}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  )
+}

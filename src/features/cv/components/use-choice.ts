@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Profile } from '#features/profile/schema.ts'
+import { draftOf } from '#lib/drafts.ts'
+import { cvChoiceSchema, type CvChoice } from '../schema.ts'
+import { defaultChoice } from '../utils-choice.ts'
+import { withoutGone } from '../utils-choose.ts'
+
+const keptSchema = z.object({ choice: cvChoiceSchema, variant: z.optional(z.string()) })
+/** What is chosen, and the variant that it began as. */
+export type Chosen = z.output<typeof keptSchema>
+
+/** Everything, in template 1. */
+export const firstChoice = (): Chosen => ({ choice: defaultChoice(1) })
+
+/** What is chosen for the CV. It is kept in this browser, so that nothing is lost by a reload or a failure. */
+export function useChoice(profile: Profile) {
+  const draft = useMemo(() => draftOf(profile.UserID, 'cv'), [profile.UserID])
+  const [chosen, setChosen] = useState<Chosen>(
+    () => z.safeParse(keptSchema, draft.read()).data ?? firstChoice(),
+  )
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    draft.write(next)
+  }
+  const choice = useMemo(() => withoutGone(chosen.choice, profile), [chosen.choice, profile])
+  return {
+    chosen: { ...chosen, choice },
+    choose,
+    change: (next: CvChoice) => choose({ ...chosen, choice: next }),
+  }
+}
