@@ -28,18 +28,18 @@ export const variantSchema = z.object({
 })
 export type CvVariant = z.output<typeof variantSchema>
 
-export const noVariantInput = z.object({})
+export const noVariantInput = z.strictObject({})
 /** The oldest first. */
 export const variantsSchema = z.object({ results: z.array(variantSchema) })
-export const createVariantSchema = z.object({ name: variantNameSchema, choice: cvChoiceSchema })
+export const createVariantSchema = z.strictObject({ name: variantNameSchema, choice: cvChoiceSchema })
 export type NewVariant = z.output<typeof createVariantSchema>
 /** What is absent stays as it is. */
-export const updateVariantSchema = z.object({
+export const updateVariantSchema = z.strictObject({
   id,
   version: z.int(),
   name: z.optional(variantNameSchema),
   choice: z.optional(cvChoiceSchema),
 })
 export type VariantUpdate = z.output<typeof updateVariantSchema>
-export const deleteVariantSchema = z.object({ id })
+export const deleteVariantSchema = z.strictObject({ id })
 export const deletedVariantSchema = z.object({ id: z.string() })
