@@ -10,7 +10,11 @@ const shared = {
 
 // With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
 const url = process.env['TEST_DATABASE_URL']
-const onDatabase = ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts']
+const onDatabase = {
+  include: ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts'],
+  // Pure.
+  exclude: ['src/features/*/{utils,schema}*.test.ts', 'src/features/*/{components,sections}/**'],
+}
 
 export default defineConfig({
   test: {
@@ -30,7 +34,7 @@ export default defineConfig({
         },
       },
       ...(url
-        ? [{ test: { ...shared, name: 'postgres', include: onDatabase, env: { TEST_DATABASE_URL: url } } }]
+        ? [{ test: { ...shared, name: 'postgres', ...onDatabase, env: { TEST_DATABASE_URL: url } } }]
         : []),
     ],
   },
