@@ -5,8 +5,6 @@ import { fail } from './setup.mjs'
 
 const browsers = [
   process.env.CHROMIUM,
-  // The same browser without windows: it opens a page in a third of the time.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +25,7 @@ const onPath = (command) =>
 export function installSystemTools() {
   if (!findBrowser()) {
     install(
-      ['chromium-headless-shell', 'fonts-dejavu-core'],
+      ['chromium', 'fonts-dejavu-core'],
       'The browser tests need Chromium. Install it, or set CHROMIUM to its path, and run npm test again.',
     )
   }
