@@ -43,7 +43,7 @@ for (const [name, pathOf] of [
       expect(firstView.html, 'HTML is counted').toBeGreaterThan(1_000)
       expect(firstView.javascript, 'no script before the first touch').toBe(0)
       expect(firstView.total, JSON.stringify(firstView)).toBeLessThanOrEqual(budgets.firstView[name])
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 40_000 })
   })
 }
 
