@@ -100,6 +100,8 @@ for (const path of [
   paths.apiDocs(),
 ]) {
   test(`Every stop of ${path} is seen and named, and there is a way out`, async ({ page }) => {
+    // Some hundreds of stops on the longest of them.
+    test.slow()
     await page.goto(path)
     let stops = 0
     for (; stops < 400; stops++) {
