@@ -108,8 +108,10 @@ test('What a visitor kept goes to the account at sign-in; what fails is not lost
   await keep(page, 'Zero trust').click()
   await expect(bar(page, 'My events: 1')).toBeVisible()
   await page.route('**/merge-cart', (route) => route.abort())
+  // It is said for some seconds only.
+  const said = expect(page.getByText('They are still here.')).toBeVisible({ timeout: 30_000 })
   await signIn(page, portal, email, password)
-  await expect(page.getByText('They are still here.')).toBeVisible()
+  await said
   expect(await page.evaluate(() => localStorage.getItem('agora.cart'))).toBe(JSON.stringify([events.trust]))
   await expect(bar(page, 'My events: 1')).toBeVisible()
   await page.unroute('**/merge-cart')
