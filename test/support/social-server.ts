@@ -130,7 +130,9 @@ export async function startSocial(provider: 'GitHub' | 'Facebook'): Promise<Soci
 }
 
 async function listen(app: Hono, port: number): Promise<Server> {
-  const listener = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
+  // The portal in this process keeps Node's own Response.
+  const options = { fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false }
+  const listener = serve(options) as Server
   await once(listener, 'listening')
   return listener
 }
