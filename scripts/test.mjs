@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installSystemTools } from './system-tools.mjs'
 import { buildPages, installDependencies, node, root } from './setup.mjs'
 
@@ -19,7 +20,7 @@ const bin = (name) => join('node_modules', '.bin', name)
 const vitestReport = join(reports, 'vitest.json')
 const browserReport = join(reports, 'browser.json')
 let passed = 0
-/** What has failed, by name: repeated at the end, where a long run is read first. */
+/** What has failed, by name and with the reason: repeated at the end, where a long run is read first. */
 const failures = []
 /** Journeys that passed at their second try. */
 const flaky = []
@@ -52,12 +53,23 @@ const failedUnits = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        withReason(`${relative(root, name)}: ${fullName}`, failureMessages[0]),
+      ),
   )
 
 /** The journeys of Playwright's report, whose suites hold suites. */
 const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(journeysOf)]
 const nameOf = ({ file, title }) => `${file}: ${title}`
+const failedJourney = (spec) =>
+  withReason(
+    nameOf(spec),
+    spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+  )
+
+/** The beginning of a reason is enough: a picture or a whole page may stand in it. */
+const withReason = (name, reason = '') =>
+  [name, ...stripVTControlCharacters(reason).slice(0, 2_000).split('\n')].join('\n    ').trimEnd()
 
 check('Types', [bin('tsc'), '-p', '.'])
 check('Lint', [bin('oxlint'), '--deny-warnings'])
@@ -84,7 +96,7 @@ count('Browser journeys', browser, browserReport, (report) => {
   flaky.push(...journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf))
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failures: journeys.filter(({ ok }) => !ok).map(nameOf),
+    failures: journeys.filter(({ ok }) => !ok).map(failedJourney),
   }
 })
 
