@@ -102,6 +102,7 @@ describe('the text of a calendar', () => {
     '👩‍👩‍👧‍👦'.repeat(30),
     'ñ'.repeat(100),
     ' \t leading',
+    'at its end a \\',
     'DTSTART:20200101T000000Z',
   ]
   const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 200 }))
@@ -112,6 +113,9 @@ describe('the text of a calendar', () => {
       .replaceAll(/\r\n?/g, '\n')
       // oxlint-disable-next-line no-control-regex -- these are what goes
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+
+  const unescaped = (value: string) =>
+    value.replaceAll(/\\(.)/gs, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))
 
   test('comes back as it was, in lines of at most 75 octets of UTF-8, whatever it is', () => {
     const given = fc.record({
@@ -148,15 +152,16 @@ describe('the text of a calendar', () => {
             .map((each) => each.name)
             .filter((each) => each === 'uid'),
         ).toHaveLength(1)
-        const categories = component.getFirstProperty('categories')!.getValues().slice(2)
+        // ical.js takes the comma after an escaped backslash for text, so these are read here (RFC 5545, 3.3.11).
+        const lines = ics.replaceAll('\r\n ', '').split('\r\n')
+        const written = lines.find((line) => line.startsWith('CATEGORIES:'))!.slice('CATEGORIES:'.length)
+        const categories = written.match(/(?:\\.|[^\\,])+/gs)!.map(unescaped).slice(2)
         const topics = [...new Set(more.eventTopics.map(kept))].filter(Boolean)
         expect(categories).toEqual(
           topics.filter((topic) => !['Information Technology', 'Webinar'].includes(topic)),
         )
         // ical.js does not know NAME, and leaves its text as it is written.
-        const written = String(calendar.getFirstPropertyValue('name'))
-        const name = written.replaceAll(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))
-        expect(name).toBe(kept(more.eventTitle))
+        expect(unescaped(String(calendar.getFirstPropertyValue('name')))).toBe(kept(more.eventTitle))
       }),
       { numRuns: 300 },
     )
