@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as m from '#messages/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
@@ -25,8 +25,11 @@ interface Props {
   phone: string
 }
 
-/** What can be chosen, the pages beside it, and the files below. */
-export function CvDesk({ profile, phone }: Props) {
+/**
+ * What can be chosen, the pages beside it, and the files below. The page around it is made anew whenever anything of the
+ * account is loaded, which is no reason to do so here.
+ */
+export const CvDesk = memo(function CvDesk({ profile, phone }: Props) {
   const { chosen, choose, change } = useChoice(profile)
   const { choice } = chosen
   const [shown, setShown] = useState<'options' | 'preview'>('options')
@@ -72,4 +75,4 @@ export function CvDesk({ profile, phone }: Props) {
       <div className={styles.said}>{toast}</div>
     </div>
   )
-}
+})

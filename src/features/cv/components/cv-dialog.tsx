@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import * as m from '#messages/cv.ts'
 import { ownUserQuery } from '#features/accounts/queries-profile.ts'
 import type { Profile } from '#features/profile/schema.ts'
@@ -19,14 +20,16 @@ interface Props {
 /** Chooses what of a profile is printed, shows the pages and makes the files (profile areas, section 2). */
 export function CvDialog({ profile, onClose }: Props) {
   // The phone number of the header is the account's.
-  const { data: user, error, isFetching, refetch } = useQuery(ownUserQuery())
+  const { data, error, isFetching, refetch } = useQuery(ownUserQuery())
+  // The dialog opens first. What stands in it takes as long again to make, and is made in pieces.
+  const user = useDeferredValue(data, undefined)
   return (
     <Dialog size="wide" title={m.title()} closeLabel={m.close()} onClose={onClose}>
       {user ? (
         <CvDesk profile={profile} phone={user.phoneNumber} />
       ) : (
         <div className={styles.waiting} aria-busy={isFetching}>
-          {error && !isFetching ? (
+          {error && !data && !isFetching ? (
             <Notice
               kind="bad"
               title={m.openFailed()}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as forms from '#messages/forms.ts'
 import * as m from '#messages/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function CvSections({ profile, choice, onChange }: Props) {
   const [ordering, setOrdering] = useState(false)
   const [said, setSaid] = useState('')
-  const empty = emptySections(profile, choice)
+  const empty = useMemo(() => emptySections(profile, choice), [profile, choice])
   const keys = ordering || choice.order ? sectionOrder(choice) : cvSectionKeys
   const [box, keepFocus] = useFocusKept()
   // It comes after the dialog, which looked for something to give the focus to when it opened.
@@ -85,7 +85,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
   const noteId = useId()
   const title = m.sectionNames[name]()
   const on = choice.sections.includes(name)
-  const entries = entriesOf(profile, name)
+  const entries = useMemo(() => entriesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)
   const note = isEmpty ? m.emptySection() : hidden > 0 ? m.leftOut(hidden) : ''
   return (
