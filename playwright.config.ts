@@ -1,5 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
+const unused = [
+  // The popup of the address bar: two pages of the browser's own beside every page, which take longer to load than ours.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  // This list replaces Playwright's own, which has these: what asks the network, or changes how a page loads.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,6 +28,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unused.join()}`,
 ]
 
 /** Where the journeys' portal listens. */
@@ -30,6 +51,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })
