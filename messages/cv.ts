@@ -23,7 +23,7 @@ export const templateNumber = message({
   es: (number: number) => `Plantilla ${number}`,
 })
 export const colour = message({ en: 'Colour', es: 'Color' })
-export const ownColour = message({ en: 'Template’s own', es: 'El de la plantilla' })
+export const ownColour = message({ en: 'Original', es: 'Original' })
 export const colours = {
   red: message({ en: 'Red', es: 'Rojo' }),
   green: message({ en: 'Green', es: 'Verde' }),

@@ -53,7 +53,7 @@ test('The button comes with the name; the dialog and what it needs are loaded wh
   ).toHaveCount(12)
   for (const name of boxes) await expect(box(page, name)).toBeChecked()
   await expect(dialog(page).getByLabel('Colour').locator('option')).toHaveText([
-    'Template’s own',
+    'Original',
     'Red',
     'Green',
     'Blue',

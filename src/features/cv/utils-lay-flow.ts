@@ -30,64 +30,64 @@ function endOfChain(strips: Strip[], at: number): number {
 
 class Flow {
   readonly pages: Mark[][] = [[]]
-  private readonly body: Body
-  private y: number
+  readonly #body: Body
+  #y: number
   /** Whether nothing stands on the page but a head that was drawn again. */
-  private fresh = true
+  #fresh = true
 
   constructor(body: Body) {
-    this.body = body
-    this.y = body.top
+    this.#body = body
+    this.#y = body.top
   }
 
   place(chain: Strip[]): void {
     const [first] = chain
-    const needed = this.needed(chain)
-    if (first && !this.fresh && this.y + needed > this.body.bottom) this.turn(first)
-    for (const strip of chain) this.put(strip)
+    const needed = this.#needed(chain)
+    if (first && !this.#fresh && this.#y + needed > this.#body.bottom) this.#turn(first)
+    for (const strip of chain) this.#put(strip)
   }
 
   /** Cuts a strip only if even its chain alone is too much for a page: `place` has turned to a new one before. */
-  private put(strip: Strip): void {
-    const before = this.fresh ? 0 : strip.before
-    const room = this.body.bottom - this.y - before
+  #put(strip: Strip): void {
+    const before = this.#fresh ? 0 : strip.before
+    const room = this.#body.bottom - this.#y - before
     if (strip.height <= room + 0.01) {
-      this.draw(strip, before)
+      this.#draw(strip, before)
       return
     }
     const parts = strip.split?.(room)
     if (parts) {
-      this.draw(parts[0], before)
-      this.turn(parts[1])
-      this.put(parts[1])
-    } else if (this.fresh) {
-      this.draw(strip, before)
+      this.#draw(parts[0], before)
+      this.#turn(parts[1])
+      this.#put(parts[1])
+    } else if (this.#fresh) {
+      this.#draw(strip, before)
     } else {
-      this.turn(strip)
-      this.put(strip)
+      this.#turn(strip)
+      this.#put(strip)
     }
   }
 
-  private draw(strip: Strip, before: number): void {
-    this.y += before
-    this.pages.at(-1)?.push(...strip.marks.map((mark) => lowered(mark, this.y)))
-    this.y += strip.height
-    this.fresh = false
+  #draw(strip: Strip, before: number): void {
+    this.#y += before
+    this.pages.at(-1)?.push(...strip.marks.map((mark) => lowered(mark, this.#y)))
+    this.#y += strip.height
+    this.#fresh = false
   }
 
-  private turn(next: Strip): void {
+  #turn(next: Strip): void {
     this.pages.push([])
-    this.y = this.body.top
-    if (next.head) this.draw(next.head, 0)
-    this.fresh = true
+    this.#y = this.#body.top
+    if (next.head) this.#draw(next.head, 0)
+    this.#fresh = true
   }
 
   /** What a chain takes of a page's height; of its last, if that is taller than a page, the least. */
-  private needed(chain: Strip[]): number {
-    return chain.reduce((sum, strip) => sum + strip.before + (this.isTall(strip) ? LEAST : strip.height), 0)
+  #needed(chain: Strip[]): number {
+    return chain.reduce((sum, strip) => sum + strip.before + (this.#isTall(strip) ? LEAST : strip.height), 0)
   }
 
-  private isTall(strip: Strip): boolean {
-    return strip.height > this.body.bottom - this.body.top - (strip.head?.height ?? 0)
+  #isTall(strip: Strip): boolean {
+    return strip.height > this.#body.bottom - this.#body.top - (strip.head?.height ?? 0)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/cv.ts'
-import type { CvEngine } from '../utils-engine.ts'
+import { Superseded, type CvEngine } from '../utils-engine.ts'
 import styles from './cv-preview.module.css'
 import type { LaidCv } from './use-cv.ts'
 
@@ -53,7 +53,8 @@ export function CvPage({ engine, laid, index }: Props) {
         canvas.current.dataset['drawn'] = ''
         setFailed(undefined)
       } catch (error) {
-        if (!over) setFailed((error as Error).message)
+        // The next layout, which is on its way, draws it anew.
+        if (!over && !(error instanceof Superseded)) setFailed((error as Error).message)
       }
     }
     void draw()
