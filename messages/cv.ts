@@ -171,9 +171,10 @@ export const downloaded = message({
   en: (name: string) => `${name} is ready`,
   es: (name: string) => `${name} está listo`,
 })
+/** @param reason says what to do */
 export const downloadFailed = message({
-  en: (reason: string) => `The file could not be made. Try again. (${reason})`,
-  es: (reason: string) => `No se pudo crear el archivo. Inténtalo de nuevo. (${reason})`,
+  en: (reason: string) => `The file could not be made. ${reason}`,
+  es: (reason: string) => `No se pudo crear el archivo. ${reason}`,
 })
 
 // What a machine reads
