@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasArticles } from '#features/blogs/data.ts'
 import { importArticles, type StoreFile } from '#features/blogs/mutations-import.ts'
 import { importDemoEvents } from '#features/events/mutations-import-demo.ts'
 import { storeFile } from '#features/media/mutations.ts'
@@ -20,8 +21,7 @@ export async function importDemoContent(
   { db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>,
   onBegin?: () => void,
 ): Promise<boolean> {
-  const article = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
-  if (article || !existsSync(content)) return false
+  if ((await hasArticles(db)) || !existsSync(content)) return false
   onBegin?.()
   const sections = await importSections(db, join(content, 'sections'))
   const store: StoreFile = (file) => storeFile({ db, dataDir: env.DATA_DIR }, file)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
-import { importDemoContent } from './demo-content.ts'
 import { housekeep } from './features/accounts/mutations-deletion.ts'
+import { hasArticles } from './features/blogs/data.ts'
 import { EVENT_CHANGED } from './features/events/data-index.ts'
 import { createSettler, EVENT_NEWS } from './features/events/mutations-event-news.ts'
 import { extendSeries } from './features/events/mutations-series.ts'
@@ -65,9 +65,12 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const { answers } = deps
     // One of several processes that start at once fills an empty database; the others wait and find it full.
     if (env.DEMO_CONTENT) {
-      await database.exclusively(() =>
-        importDemoContent(deps, () => options.say?.('Adding the demo articles …')),
-      )
+      await database.exclusively(async () => {
+        if (await hasArticles(database.db)) return
+        // Only the first start needs it, and loading all that reads files would slow down every start.
+        const { importDemoContent } = await import('./demo-content.ts')
+        await importDemoContent(deps, () => options.say?.('Adding the demo articles …'))
+      })
     }
 
     const development = options.development ? await import('../scripts/development.ts') : undefined

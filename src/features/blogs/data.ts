@@ -19,6 +19,10 @@ interface Row {
   near: BlogCard[]
 }
 
+/** Whether the portal has any article. */
+export const hasArticles = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /**
  * Published articles with their content, translations and related articles, in the order asked for; unknown ids are
  * left out (decisions P10). One query, and another where hardly anything is related.

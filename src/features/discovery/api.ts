@@ -20,7 +20,6 @@ import {
   listSitemaps,
 } from './data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter, type FeedFormat } from './schema.ts'
-import { writeFeed } from './utils-feed.ts'
 import {
   writeArticleSitemap,
   writeDatedSitemap,
@@ -51,6 +50,8 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     const { cards, tags } = await getFeedBlogs(deps.db, filter)
     showing(...tags)
     const { origin, locale } = placeOf(req.url)
+    // Its library has more modules than any other: the portal starts without it.
+    const { writeFeed } = await import('./utils-feed.ts')
     const feed = writeFeed(format, filter, cards, { brand, origin, locale })
     return body(feed.body, 200, {
       'content-type': feed.contentType,
