@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as forms from '#messages/forms.ts'
 import * as m from '#messages/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
@@ -20,7 +20,9 @@ interface Props {
 export function CvSections({ profile, choice, onChange }: Props) {
   const [ordering, setOrdering] = useState(false)
   const [said, setSaid] = useState('')
-  const empty = useMemo(() => emptySections(profile, choice), [profile, choice])
+  // The pages come first.
+  const shown = useDeferredValue(choice)
+  const empty = useMemo(() => emptySections(profile, shown), [profile, shown])
   const keys = ordering || choice.order ? sectionOrder(choice) : cvSectionKeys
   const [box, keepFocus] = useFocusKept()
   // It comes after the dialog, which looked for something to give the focus to when it opened.
