@@ -24,7 +24,7 @@ export interface TextOptions {
   /** Where a link leads. */
   url?: string | undefined
   /** 'start' is the right edge for text that reads from right to left. */
-  align?: 'start' | 'centre' | 'right'
+  align?: 'start' | 'left' | 'centre' | 'right'
   before?: number
   /** Whether what follows must begin on the same page. */
   keep?: boolean
@@ -73,7 +73,8 @@ function startOf(
 ): number {
   const free = place.width - (line.width * style.size) / 1000
   if (align === 'centre') return place.x + free / 2
-  return place.x + (rtl || align === 'right' ? free : 0)
+  const isRight = align === 'right' || (align === 'start' && rtl)
+  return place.x + (isRight ? free : 0)
 }
 
 function marksOf(

@@ -92,10 +92,11 @@ test('Template 1 has a rule between two contacts of a line, and none at its ends
   ])
 })
 
-test('Template 2 puts the name at the other side where it reads from right to left', () => {
-  const [name, , phone] = linesOf(pagesOf(2, { ...full, name: 'محمد' }))
+test('Template 2 puts the name at the other side where it reads from right to left, and all contacts opposite', () => {
+  const header = { ...full, name: 'محمد', place: 'القاهرة - Egypt' }
+  const [name, , ...contacts] = linesOf(pagesOf(2, header))
   expect(name?.right).toBeCloseTo(595.28 - 51)
-  expect(phone?.x).toBe(51)
+  expect(contacts.map(({ x }) => x)).toEqual([51, 51, 51, 51])
 })
 
 test('Template 2 leaves the whole line to a name without contacts', () => {

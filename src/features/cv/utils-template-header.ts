@@ -123,7 +123,7 @@ function onBand(setting: Setting, header: CvHeader, place: Place, node: Structur
       before: style.beforePart,
     }),
   ]
-  const contactAlign = mirrored ? 'start' : 'right'
+  const contactAlign = mirrored ? 'left' : 'right'
   const lines = contacts.flatMap(({ text, url }) =>
     setText(shaper, text, style.contact, reached, { within: node, url, align: contactAlign }),
   )
