@@ -155,7 +155,10 @@ describe('the text of a calendar', () => {
         // ical.js takes the comma after an escaped backslash for text, so these are read here (RFC 5545, 3.3.11).
         const lines = ics.replaceAll('\r\n ', '').split('\r\n')
         const written = lines.find((line) => line.startsWith('CATEGORIES:'))!.slice('CATEGORIES:'.length)
-        const categories = written.match(/(?:\\.|[^\\,])+/gs)!.map(unescaped).slice(2)
+        const categories = written
+          .match(/(?:\\.|[^\\,])+/gs)!
+          .map(unescaped)
+          .slice(2)
         const topics = [...new Set(more.eventTopics.map(kept))].filter(Boolean)
         expect(categories).toEqual(
           topics.filter((topic) => !['Information Technology', 'Webinar'].includes(topic)),
