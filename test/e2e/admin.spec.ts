@@ -115,6 +115,8 @@ test('An administrator approves an institution, refuses a business with a reason
   await rowOf(page, business)
     .getByRole('link', { name: /^Details/ })
     .click()
+  // The link moves when they come.
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await dialog(page).getByRole('link', { name: 'All entries' }).click()
   await expect(page.getByRole('row').filter({ hasText: /^Disabled/ })).toContainText(journeyAdmin.email)
   await expect(page.getByRole('row').filter({ hasText: /^Refused/ })).toContainText(
