@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
+/** Features of Chromium that are switched off. */
 const unused = [
   // The popup of the address bar: two pages of the browser's own beside every page, which take longer to load than ours.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process held ready for the next page, beside two workers on two cores.
   'SpareRendererForSitePerProcess',
   // This list replaces Playwright's own, which has these: what asks the network, or changes how a page loads.
   'AimEnabled',

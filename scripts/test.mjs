@@ -22,7 +22,7 @@ const browserReport = join(reports, 'browser.json')
 let passed = 0
 /** What has failed, by name and with the reason: repeated at the end, where a long run is read first. */
 const failures = []
-/** Journeys that passed at their second try. */
+/** Journeys that passed at their second try, with what failed at the first. */
 const flaky = []
 
 function run(title, args, extra = {}) {
@@ -61,6 +61,7 @@ const failedUnits = ({ testResults }) =>
 /** The journeys of Playwright's report, whose suites hold suites. */
 const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(journeysOf)]
 const nameOf = ({ file, title }) => `${file}: ${title}`
+/** With the first error of any try. */
 const failedJourney = (spec) =>
   withReason(
     nameOf(spec),
@@ -93,7 +94,9 @@ const browser = run('Browser journeys', [bin('playwright'), 'test'], {
 })
 count('Browser journeys', browser, browserReport, (report) => {
   const journeys = journeysOf(report)
-  flaky.push(...journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf))
+  flaky.push(
+    ...journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(failedJourney),
+  )
   return {
     passed: report.stats.expected + report.stats.flaky,
     failures: journeys.filter(({ ok }) => !ok).map(failedJourney),

@@ -23,13 +23,14 @@ export function CvDialog({ profile, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(ownUserQuery())
   // The dialog opens first. What stands in it takes as long again to make, and is made in pieces.
   const user = useDeferredValue(data, undefined)
+  const failed = error && !data && !isFetching
   return (
     <Dialog size="wide" title={m.title()} closeLabel={m.close()} onClose={onClose}>
       {user ? (
         <CvDesk profile={profile} phone={user.phoneNumber} />
       ) : (
-        <div className={styles.waiting} aria-busy={isFetching}>
-          {error && !data && !isFetching ? (
+        <div className={styles.waiting} aria-busy={!failed}>
+          {failed ? (
             <Notice
               kind="bad"
               title={m.openFailed()}
