@@ -26,23 +26,23 @@ function scopedName(name: string, file: string): string {
  * rest is loaded with the screens that need it.
  */
 const sharedStyles =
-  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton|suggest-input)|components\/shell\/(?:footer|logo|menus|not-found|sector-bar|title-page|top-bar)|features\/blogs\/components\/(?:article|blog-card|portal-search|share-links))[^/]*\.css$/
+  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton|suggest-input)|components\/shell\/(?:footer|logo|menus|sector-bar|top-bar|screens\/(?:not-found|title-page))|features\/blogs\/components\/(?:article\/(?:article|share-links)|list\/blog-card|search\/portal-search))[^/]*\.css$/
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/(?!countries|cut-text|device-text|drafts|initials|own-time-zone|section\.|text-blocks|refresh-session|save-file|show-date|show-time|store-session|video)|components\/ui\/(?:art|button|icon|input|suggest-input)\.|components\/shell\/(?:framed-skeleton|logo|menu-ids|sector-bar|static-part\.|title-page|top-bar|use-soft)[^/]*\.tsx?)|features\/(?:accounts|blogs|taxonomy)\/(?:queries-load|(?<!accounts\/)queries|schema-admin-address|schema-fields|schema-address|utils-outline)[^/]*\.ts|components\/ui\/skeleton\.|routes\/(?:(?:technology|education)\.\$field|-events-route|-placeholder-head|-sector-frame)\.tsx?|components\/shell\/not-found|features\/blogs\/components\/(?:article-skeleton|search-box)\.tsx|features\/events\/schema-parameters\.|messages\/(?:blogs|page-titles|shell|taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!countries|cut-text|device-text|drafts|initials|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|store-session|video)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|events\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-events-route|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/blogs|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
-  /features\/blogs\/components\/(?:article-screen|attach-)[^/]*\.tsx?|features\/discovery\/utils\.|messages\/article\.|routes\/(?:technology|education)\.\$field\.blog\./
+  /features\/blogs\/components\/article\/(?:article-screen|attach-)[^/]*\.tsx?|features\/discovery\/article-address\.|messages\/blogs\/article\.|routes\/(?:technology|education)\.\$field\.blog\./
 
 /** What lists and pages of events share. */
 const eventCode =
-  /features\/events\/(?:components\/(?:own-times|use-event-times|use-now|event-preview|local-time)|utils-(?:show|times|filters))|messages\/(?:event-values|event-times|event-page)\./
+  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:show|times|search\/filters)\.)|messages\/events\/(?:values|times|page)\./
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
-  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:drawer-column|finish-|sign-out\.ts|use-se))|lib\/(?:refresh-session|show-time|store-session))|messages\/account/
+  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|store-session)|text\/show-time))|messages\/accounts\/(?:accounts|answers)\./
 
 export default defineConfig({
   plugins: [
@@ -52,7 +52,7 @@ export default defineConfig({
   ],
   resolve: {
     // fontkit brings a decoder for WOFF2, a third of its size; the fonts of CVs come unpacked.
-    alias: { 'brotli/decompress.js': join(import.meta.dirname, 'src/features/cv/utils-no-brotli.ts') },
+    alias: { 'brotli/decompress.js': join(import.meta.dirname, 'src/features/cv/fonts/no-brotli.ts') },
   },
   worker: {
     format: 'es',
@@ -60,7 +60,7 @@ export default defineConfig({
       // HarfBuzz asks for it in Node only.
       external: ['module'],
       output: {
-        // By this name the server knows whose policy it is (lib/static-files.ts).
+        // By this name the server knows whose policy it is (lib/server/files/static-files.ts).
         entryFileNames: 'assets/worker-[hash].js',
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

@@ -13,7 +13,10 @@ const url = process.env['TEST_DATABASE_URL']
 const onDatabase = {
   include: ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts'],
   // Pure.
-  exclude: ['src/features/*/{utils,schema}*.test.ts', 'src/features/*/{components,sections}/**'],
+  exclude: [
+    'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',
+    'src/features/**/schema*.test.ts',
+  ],
 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { deletionsOf, wordsOf } from '#lib/words.ts'
+import { deletionsOf, wordsOf } from '#lib/text/words.ts'
 import type { Counts } from './bulk-rows.ts'
 
 /** Rows of one statement that writes counts. */

@@ -3,13 +3,13 @@
  * the database writes. Counts, on the way, what the portal counts with every write.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildBlog } from '#features/blogs/utils-build.ts'
+import { buildBlog } from '#features/blogs/article/build.ts'
 import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
-import { termsOf, type Terms } from '#features/blogs/utils-terms.ts'
-import { eventRank, weights } from '#features/blogs/utils-trend.ts'
+import { termsOf, type Terms } from '#features/blogs/search/terms.ts'
+import { eventRank, weights } from '#features/blogs/trending/score.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import { validate } from '#lib/endpoint.ts'
-import { slugOf } from '#lib/slug.ts'
+import { validate } from '#lib/api/endpoint.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import type { TopicsAbove } from './sections.ts'
 
 type Ancestors = Map<string, Set<string>>

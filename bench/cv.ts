@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Profile } from '#features/profile/schema.ts'
 import { sectionKeys } from '#features/profile/schema.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { api, browserOf } from '#test/support/accounts.ts'
 import { fivePages, twentyPages } from '#test/support/cv-profiles.ts'
 import { temporaryFolder } from '#test/support/portal.ts'

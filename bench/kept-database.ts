@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { createLog } from '#lib/log.ts'
+import { createLog } from '#lib/server/log.ts'
 
 /** Generated content that is made once and kept for the next runs. */
 export interface Content {

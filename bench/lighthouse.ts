@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from './browser.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from './figures.ts'
 import { withPortal } from './portal.ts'

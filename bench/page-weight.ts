@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from './browser.ts'
 import { budgets, measureView, phone, type Loaded } from './budget.ts'
 import { atMost, orFailed, show, type Figure } from './figures.ts'

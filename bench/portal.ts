@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fields, areaOf } from '#features/taxonomy/schema-fields.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { pinServer } from './cores.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { asha, largeProfile } from '#test/support/profiles.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BlogCard, BlogFilters } from '#features/blogs/schema.ts'
 import type { BlogDetail } from '#features/blogs/table.ts'
-import { textOfSections } from '#features/blogs/utils-build.ts'
+import { textOfSections } from '#features/blogs/article/build.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { wordsOf } from '#lib/words.ts'
+import { wordsOf } from '#lib/text/words.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What people ask for, made from random articles: words that they contain, filters that they have. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
-import { importSections } from '#features/taxonomy/mutations-import.ts'
+import { importSections } from '#features/taxonomy/import/mutations.ts'
 import { fields, type Field } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 

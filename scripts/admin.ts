@@ -1,12 +1,12 @@
-import { appointAdmin } from '#features/accounts/mutations-admin.ts'
+import { appointAdmin } from '#features/accounts/admin/mutations.ts'
 import { isEmail } from '#features/accounts/schema.ts'
 import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { parseEnv } from '#lib/env.ts'
-import { StartError } from '#lib/errors.ts'
-import { createLog } from '#lib/log.ts'
-import { paths } from '#lib/paths.ts'
+import { parseEnv } from '#lib/server/env.ts'
+import { StartError } from '#lib/api/errors.ts'
+import { createLog } from '#lib/server/log.ts'
+import { paths } from '#lib/text/paths.ts'
 
 const usage = 'Usage: npm run admin -- <email>   makes the account with this address an administrator'
 

@@ -2,38 +2,60 @@
  * Keeps the layout of docs/architecture.md: a boundary that no script checks does not hold. Prints every breach and
  * fails when there is one.
  */
+import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const nouns = /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|discovery|mail|media)$/
-const featureFile =
-  /^(?:schema|policy|table|data|mutations|api|queries|utils)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
-const serverOnly =
-  /^src\/(?:features\/[^/]+\/(?:table|data|mutations|api)[^/]*$|lib\/db\/|components\/shell\/(?:static-parts|menus|footer)\.tsx$)/
-const touchesDatabase = /^src\/(?:features\/[^/]+\/(?:table|data|mutations)[^/]*$|lib\/db\/)/
+/** What a feature, a sub-noun of one, or a kit calls its files; a second file of a role carries a suffix. */
+const role = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?$/
+const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
+const databaseRole = /\/(?:table|data|mutations)(?:-[a-z0-9-]+)?\.tsx?$/
+const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/
+/** What other features may import; its folders do not matter. */
+const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|\/sections\//
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
-const carriesDatabase = /^src\/(?:server|demo-content|lib\/(?:deps|operations))\.ts$/
-const sharedByFeatures = /^(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|^sections\//
+const carriesDatabase = /^src\/(?:server|demo-content|lib\/server\/(?:deps|operations))\.ts$/
 const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
-const places = /^src\/(?:routes|features|components\/(?:ui|form|shell)|lib|boot|styles)\//
-const vague = /(?:^|\/)(?:helpers?|common|misc|index)\.tsx?$/
+const places =
+  /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
+const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
+/** A catalogue, and a mirror of the addresses. */
+const unbounded = /^src\/(?:components\/ui|routes)$/
+const MOST_FILES = 20
+const MOST_LINES = 300
 
-const files = readSources(['src', 'messages', 'migrations', 'scripts', 'test', 'bench'])
+/** From the ground up: what stands later may import what stands before, never the other way round. */
+const layers = [
+  'src/lib/text/',
+  'messages/',
+  'src/lib/',
+  'src/kits/',
+  'src/components/',
+  'src/features/',
+  'src/routes/',
+]
+
+const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 const breaches: string[] = []
 const breach = (file: SourceFile, what: string) => breaches.push(`${file.path}: ${what}`)
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('test/')
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
+const layerOf = (path: string) => layers.findIndex((start) => path.startsWith(start))
+const isServerOnly = (path: string) =>
+  /^src\/lib\/(?:server|db)\//.test(path) || (hasRoles.test(path) && serverRole.test(path))
 
-/** What a file may import rises from lib to routes. */
-function layerOf(path: string): number {
-  const layers = ['src/lib/', 'src/components/', 'src/features/', 'src/routes/']
-  return layers.findIndex((start) => path.startsWith(start))
-}
+const mayTouchDatabase = (path: string) =>
+  path.startsWith('src/lib/db/') ||
+  carriesDatabase.test(path) ||
+  (hasRoles.test(path) && databaseRole.test(path))
 
 for (const file of files) {
   checkPlace(file)
   if (!isTest(file.path)) checkImports(file)
-  if (file.lines > 300) breach(file, `has ${file.lines} lines; split it along its ideas before 300`)
+  if (file.lines > MOST_LINES)
+    breach(file, `has ${file.lines} lines; split it along its ideas before ${MOST_LINES}`)
 }
+checkFolders()
 checkBrowserCode()
 
 function checkPlace(file: SourceFile): void {
@@ -44,37 +66,37 @@ function checkPlace(file: SourceFile): void {
     breach(file, 'file names are kebab-case')
   }
   if (!isRoute && vague.test(path))
-    breach(file, 'names its kind, not its idea (no index, helpers, common, misc)')
+    breach(file, 'names its kind, not its idea (no index, helpers, common, misc, utils)')
   if (path.startsWith('src/') && !rootFiles.test(path) && !places.test(path))
     breach(file, 'has no place in the layout')
-  const feature = /^src\/features\/([^/]+)\/(.+)$/.exec(path)
-  if (!feature) return
-  const [, noun = '', inside = ''] = feature
-  if (!nouns.test(noun)) breach(file, `'${noun}' is not one of the features`)
-  if (!/^(?:components|sections)\//.test(inside) && !featureFile.test(inside)) {
-    breach(file, 'is not one of schema, policy, table, data, mutations, api, queries, utils, components/')
+  const [, noun = ''] = /^src\/features\/([^/]+)\//.exec(path) ?? []
+  if (noun && !nouns.test(noun)) breach(file, `'${noun}' is not one of the features`)
+}
+
+function checkFolders(): void {
+  const counts = new Map<string, number>()
+  for (const { path } of files) {
+    if (isTest(path) && !path.startsWith('test/')) continue
+    if (/\.(?:css|spec\.ts|test\.ts)$/.test(path)) continue
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
+  for (const [folder, count] of counts)
+    if (count > MOST_FILES && !unbounded.test(folder))
+      breaches.push(`${folder}: has ${count} files; more than ${MOST_FILES} wait for a folder of their own`)
 }
 
 function checkImports(file: SourceFile): void {
   const from = layerOf(file.path)
   const feature = /^src\/features\/([^/]+)\//.exec(file.path)?.[1]
   for (const { target, value } of file.imports) {
-    const to = layerOf(target)
-    if (from >= 0 && to > from)
-      breach(file, `imports ${target}, which is above it (routes → features → components → lib)`)
-    const other = /^src\/features\/([^/]+)\/(.+)$/.exec(target)
-    if (feature && other && other[1] !== feature && !sharedByFeatures.test(other[2] ?? '')) {
+    if (from >= 0 && layerOf(target) > from)
+      breach(file, `imports ${target}, which is above it (routes → features → components → kits → lib → messages)`)
+    const other = /^src\/features\/([^/]+)\//.exec(target)?.[1]
+    if (feature && other && other !== feature && !sharedByFeatures.test(target)) {
       breach(file, `imports ${target}; other features give only schema, policy, data, queries and sections`)
     }
     const database = target === 'kysely' || target === 'pg' || target.startsWith('@electric-sql/')
-    if (
-      database &&
-      value &&
-      file.path.startsWith('src/') &&
-      !touchesDatabase.test(file.path) &&
-      !carriesDatabase.test(file.path)
-    ) {
+    if (database && value && file.path.startsWith('src/') && !mayTouchDatabase(file.path)) {
       breach(file, 'touches the database; only data, mutations and table do')
     }
   }
@@ -90,7 +112,7 @@ function checkBrowserCode(): void {
     for (const { target, value } of file.imports) {
       if (!value) continue
       const trail = [...way, target].join(' → ')
-      if (serverOnly.test(target) || target === 'zod')
+      if (isServerOnly(target) || target === 'zod')
         breaches.push(`${trail}: belongs to the server, and pages would load it`)
       else if (target.startsWith('node:')) breaches.push(`${trail}: browsers have no ${target}`)
       else visit(target, [...way, target])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build, createServer, isRunnableDevEnvironment } from 'vite'
-import { createPages } from '../src/lib/pages.ts'
+import { createPages } from '#lib/server/pages/pages.ts'
 import type { PageRenderer } from '../src/ssr.tsx'
 import { buildBoot } from './build-boot.ts'
 

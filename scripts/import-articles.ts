@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { importArticles, type ImportReport } from '#features/blogs/mutations-import.ts'
+import { importArticles, type ImportReport } from '#features/blogs/import/mutations.ts'
 import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
-import { StartError } from '#lib/errors.ts'
+import { StartError } from '#lib/api/errors.ts'
 import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
 
 const usage = `npm run import -- articles <folder> [options]

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { importEnterprises, type ImportReport } from '#features/profile/mutations-import.ts'
-import { StartError } from '#lib/errors.ts'
+import { importEnterprises, type ImportReport } from '#features/profile/enterprises/mutations-import.ts'
+import { StartError } from '#lib/api/errors.ts'
 import type { Import } from './import-report.ts'
 
 const usage = `npm run import -- enterprises <file.json>

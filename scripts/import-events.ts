@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { importEvents, type ImportReport } from '#features/events/mutations-import.ts'
+import { importEvents, type ImportReport } from '#features/events/import/mutations.ts'
 import {
   costs,
   eventCategories,
@@ -9,8 +9,8 @@ import {
   UNIVERSITY,
   type EventCategory,
 } from '#features/events/schema-values.ts'
-import { zoneOf } from '#features/events/utils-zone.ts'
-import { StartError } from '#lib/errors.ts'
+import { zoneOf } from '#features/events/zone.ts'
+import { StartError } from '#lib/api/errors.ts'
 import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')

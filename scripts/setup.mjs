@@ -71,6 +71,7 @@ function readLock(path) {
 const buildInputs = [
   'src',
   'messages',
+  'content/drawings',
   'public',
   'scripts/build.ts',
   'scripts/build-boot.ts',

@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takeAuthAnswer } from './lib/auth-answer.ts'
-import { takeMailToken } from './lib/mail-token.ts'
+import { takeAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { takeMailToken } from '#lib/browser/mail-token.ts'
 import { getRouter } from './router.tsx'
 
 // Before anything else reads, stores or passes on the address.

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasArticles } from '#features/blogs/data.ts'
-import { importArticles, type StoreFile } from '#features/blogs/mutations-import.ts'
-import { importDemoEvents } from '#features/events/mutations-import-demo.ts'
+import { importArticles, type StoreFile } from '#features/blogs/import/mutations.ts'
+import { importDemoEvents } from '#features/events/import/mutations-demo.ts'
 import { storeFile } from '#features/media/mutations.ts'
-import { importDemoProfiles } from '#features/profile/mutations-import-demo.ts'
-import { importSections } from '#features/taxonomy/mutations-import.ts'
-import type { Deps } from '#lib/deps.ts'
+import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
+import { importSections } from '#features/taxonomy/import/mutations.ts'
+import type { Deps } from '#lib/server/deps.ts'
 
 const content = fileURLToPath(new URL('../content/', import.meta.url))
 

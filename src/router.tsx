@@ -4,9 +4,9 @@ import './styles/motifs.css'
 import './styles/base.css'
 import { dehydrate, hydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { ErrorScreen } from '#components/shell/error-screen.tsx'
-import { NotFoundScreen } from '#components/shell/not-found-screen.tsx'
-import { readQuery } from '#lib/read-query.ts'
+import { ErrorScreen } from '#components/shell/screens/error-screen.tsx'
+import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { readQuery } from '#lib/api/read-query.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,9 +4,9 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-co
 import { renderToString } from 'react-dom/server'
 import { prepareStaticParts } from './components/shell/static-parts.tsx'
 import { fieldsOf } from './features/taxonomy/schema-fields.ts'
-import { setTransport } from './lib/api-client.ts'
-import { setLocaleSource } from './lib/locale.ts'
-import { setSiteSource } from './lib/site.ts'
+import { setTransport } from '#lib/api/api-client.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { setSiteSource } from '#lib/browser/site.ts'
 
 let takeHtml: (html: string) => void = () => {}
 
@@ -28,7 +28,7 @@ const fetch: typeof render = (...request) => {
   return render(...request)
 }
 
-/** The server-side build of the pages, as lib/pages.ts uses it. */
+/** The server-side build of the pages, as lib/server/pages/pages.ts uses it. */
 export type PageRenderer = {
   fetch: typeof fetch
   setTransport: typeof setTransport

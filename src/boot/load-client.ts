@@ -1,6 +1,6 @@
 import { read } from './stored-choices.ts'
 
-/** Marks an element that does nothing before the React client is there; see lib/use-needs-client.ts. */
+/** Marks an element that does nothing before the React client is there; see lib/browser/use-needs-client.ts. */
 const MARK = '[data-needs-client]'
 const NATIVE_KEYS = 'a,button,summary,input,select,textarea'
 

@@ -1,5 +1,5 @@
 /**
- * The script inside every page, built small by scripts/build.ts and written into the head by lib/inline-client.ts:
+ * The script inside every page, built small by scripts/build.ts and written into the head by lib/server/pages/inline-client.ts:
  * what must be known before the first paint, then the loading of the React client at the first sign of intent.
  */
 import { handleChoices } from './choices.ts'

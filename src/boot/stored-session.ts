@@ -1,7 +1,7 @@
 import { read } from './stored-choices.ts'
 
 /**
- * Notes on <html> whether someone is signed in, as lib/session.ts stores it, so that styles keep the places of what only
+ * Notes on <html> whether someone is signed in, as lib/browser/session.ts stores it, so that styles keep the places of what only
  * they see. Strangers leave pages of the signed-in before anything is painted, but for where a mail's link is a way in.
  * @returns whether the reader stays.
  */

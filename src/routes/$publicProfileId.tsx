@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicProfileScreen } from '#features/profile/components/public-profile-screen.tsx'
+import { PublicProfileScreen } from '#features/profile/components/public/public-profile-screen.tsx'
 import { publicProfileHead } from './-public-profile-head.ts'
 
 export const Route = createFileRoute('/$publicProfileId')({
   loaderDeps: ({ search }: { search: { as?: unknown } }) => ({ as: search.as }),
   // Every page knows the routes: what loads a profile comes with the first.
   loader: ({ context, params, deps }) =>
-    import('#features/profile/queries-public-page.ts').then(({ loadPublicPage }) =>
+    import('#features/profile/public/queries-page.ts').then(({ loadPublicPage }) =>
       loadPublicPage(context.queryClient, params.publicProfileId, deps.as),
     ),
   head: ({ match, params, loaderData }) =>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { areaNames, fieldNames } from '#messages/taxonomy.ts'
+import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { articleSummaryQuery } from '#features/blogs/queries.ts'
-import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/utils-json-ld.ts'
-import { articlePath, coverPath, mainFieldOf } from '#features/discovery/utils.ts'
+import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
+import { articlePath, coverPath, mainFieldOf } from '#features/discovery/article-address.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
-import { absoluteUrl, fontPreload, pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { absoluteUrl, fontPreload, pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 /** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
 export function articleHead(client: QueryClient, blogId: string) {

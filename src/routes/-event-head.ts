@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { eventsOn, universityLectures } from '#messages/page-titles.ts'
-import { fieldNames } from '#messages/taxonomy.ts'
-import { eventJsonLd } from '#features/discovery/utils-json-ld-event.ts'
-import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/utils-json-ld.ts'
+import { eventsOn, universityLectures } from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { eventJsonLd } from '#features/discovery/json-ld/event.ts'
+import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { eventQuery } from '#features/events/queries.ts'
 import { sectorOf } from '#features/events/schema-values.ts'
-import { fieldOf } from '#features/events/utils-motif.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { fieldOf } from '#features/events/field.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 /** The head of an event's page. @param loaded what the route has loaded; nothing where there is no such event. */
 export function eventHead(

@@ -1,10 +1,10 @@
-import * as t from '#messages/page-titles.ts'
-import { fieldNames } from '#messages/taxonomy.ts'
-import { EventsScreen } from '#features/events/components/events-screen.tsx'
+import * as t from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { EventsScreen } from '#features/events/components/search/events-screen.tsx'
 // With the screen comes what its next search needs.
-import { categoryOf, type AskedEvents } from '#features/events/queries-load.ts'
+import { categoryOf, type AskedEvents } from '#features/events/search/queries-load.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { SectorFrame } from './-sector-frame.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as t from '#messages/page-titles.ts'
-import { fieldNames } from '#messages/taxonomy.ts'
-import type { AskedEvents } from '#features/events/queries-load.ts'
-import { eventParameters } from '#features/events/schema-parameters.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import type { AskedEvents } from '#features/events/search/queries-load.ts'
+import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
 import { sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 // Every page knows the routes: what reads and loads events comes with the first screen that shows some.
 
@@ -29,7 +29,7 @@ export async function loadEventsOf(
   sector: EventSector | undefined,
   given: Record<string, string>,
 ): Promise<AskedEvents> {
-  const { loadEvents, categoryOf } = await import('#features/events/queries-load.ts')
+  const { loadEvents, categoryOf } = await import('#features/events/search/queries-load.ts')
   return loadEvents(client, categoryOf(sector), given)
 }
 

@@ -1,7 +1,7 @@
-import type { Message } from '#lib/message.ts'
-import { FramedSkeleton } from '#components/shell/framed-skeleton.tsx'
-import { pageHead } from '#lib/head.ts'
-import { loginOnly } from '#lib/login-only.ts'
+import type { Message } from '#lib/text/message.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { loginOnly } from '#lib/browser/login-only.ts'
 
 /**
  * Options of a route for a page of the signed-in, with its title from the start.

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { landingLede } from '#messages/landing.ts'
-import { landingTitle } from '#messages/page-titles.ts'
-import { jsonLdScript, websiteJsonLd } from '#features/discovery/utils-json-ld.ts'
+import { landingLede } from '#messages/shell/landing.ts'
+import { landingTitle } from '#messages/shell/page-titles.ts'
+import { jsonLdScript, websiteJsonLd } from '#features/discovery/json-ld/article.ts'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
-import { fontPreload, pageHead } from '#lib/head.ts'
-import { getLocale } from '#lib/locale.ts'
-import { paths } from '#lib/paths.ts'
-import { getSite } from '#lib/site.ts'
+import { fontPreload, pageHead } from '#lib/browser/head.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getSite } from '#lib/browser/site.ts'
 
 /** `/home` is `/` (decisions P3). */
 export const landingHead = () => {

@@ -1,10 +1,10 @@
-import { feedOf } from '#messages/blogs.ts'
-import { fieldIntros } from '#messages/field-texts.ts'
-import { fieldNames } from '#messages/taxonomy.ts'
-import type { ListSearch } from '#features/blogs/schema-address.ts'
+import { feedOf } from '#messages/blogs/blogs.ts'
+import { fieldIntros } from '#messages/forms/field-texts.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import type { ListSearch } from '#features/blogs/search/schema-address.ts'
 import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 /** The head of a list. Filtered, it is one of countless views of the same articles: not for search engines. */
 export function listHead(field: Field, search: ListSearch) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jsonLdScript } from '#features/discovery/utils-json-ld.ts'
-import { personDescription, personJsonLd } from '#features/discovery/utils-json-ld-person.ts'
-import type { PublicPage } from '#features/profile/queries-public-page.ts'
-import { publicProfileQuery } from '#features/profile/queries-public.ts'
-import { pageHead } from '#lib/head.ts'
+import { jsonLdScript } from '#features/discovery/json-ld/article.ts'
+import { personDescription, personJsonLd } from '#features/discovery/json-ld/person.ts'
+import type { PublicPage } from '#features/profile/public/queries-page.ts'
+import { publicProfileQuery } from '#features/profile/public/queries.ts'
+import { pageHead } from '#lib/browser/head.ts'
 
 /** The head of a public profile. @param page what the route has loaded; nothing where there is no such profile. */
 export function publicProfileHead(client: QueryClient, id: string, page: PublicPage | undefined) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { digitalAssets, fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
+import { digitalAssets, fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import { SectorBar } from '#components/shell/sector-bar.tsx'
 import {
   sectorPages,
@@ -7,7 +7,7 @@ import {
   type Field,
   type SectorPage,
 } from '#features/taxonomy/schema-fields.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 
 interface Props {
   field: Field

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/about.ts'
-import * as t from '#messages/page-titles.ts'
-import { TextPage } from '#components/shell/text-page.tsx'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
-import { getSite } from '#lib/site.ts'
+import * as m from '#messages/shell/about.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { TextPage } from '#components/shell/screens/text-page.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getSite } from '#lib/browser/site.ts'
 
 export const Route = createFileRoute('/accessibility')({
   head: () =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import { AdminAudit } from '#features/accounts/components/admin-audit.tsx'
-import { parseAuditSearch } from '#features/accounts/schema-admin-address.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { AdminAudit } from '#features/accounts/components/admin/admin-audit.tsx'
+import { parseAuditSearch } from '#features/accounts/admin/schema-address.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: parseAuditSearch,

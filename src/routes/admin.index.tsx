@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminUsers } from '#features/accounts/components/admin-users.tsx'
-import { parseUsersSearch } from '#features/accounts/schema-admin-address.ts'
+import { AdminUsers } from '#features/accounts/components/admin/admin-users.tsx'
+import { parseUsersSearch } from '#features/accounts/admin/schema-address.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: parseUsersSearch,

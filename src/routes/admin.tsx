@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import { FramedSkeleton } from '#components/shell/framed-skeleton.tsx'
-import { AdminFrame } from '#features/accounts/components/admin-frame.tsx'
-import { pageHead } from '#lib/head.ts'
-import { loginOnly } from '#lib/login-only.ts'
-import { paths } from '#lib/paths.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { AdminFrame } from '#features/accounts/components/admin/admin-frame.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { loginOnly } from '#lib/browser/login-only.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/admin')({
   ...loginOnly({ skeleton: Skeleton }),

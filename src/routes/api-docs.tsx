@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { apiLede } from '#messages/discovery.ts'
-import { apiDocs } from '#messages/shell.ts'
+import { apiLede } from '#messages/discovery/discovery.ts'
+import { apiDocs } from '#messages/shell/shell.ts'
 import { ApiDocs } from '#features/discovery/components/api-docs.tsx'
 import { apiDescriptionQuery } from '#features/discovery/queries.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/api-docs')({
   loader: ({ context }) => context.queryClient.ensureQueryData(apiDescriptionQuery()),

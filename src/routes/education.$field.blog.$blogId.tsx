@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleScreen } from '#features/blogs/components/article-screen.tsx'
-import { ArticleSkeleton } from '#features/blogs/components/article-skeleton.tsx'
-import { loadArticle } from '#features/blogs/queries-load.ts'
+import { ArticleScreen } from '#features/blogs/components/article/article-screen.tsx'
+import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
+import { loadArticle } from '#features/blogs/search/queries-load.ts'
 import { articleHead } from './-article-head.ts'
 
 export const Route = createFileRoute('/education/$field/blog/$blogId')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/education/$field/')({
   beforeLoad: ({ params }) => {

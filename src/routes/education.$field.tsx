@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { digitalAssets, fieldNames } from '#messages/taxonomy.ts'
+import { digitalAssets, fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { SectorBar } from '#components/shell/sector-bar.tsx'
 import { areaOf, isField, type Field } from '#features/taxonomy/schema-fields.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/education/$field')({
   params: {

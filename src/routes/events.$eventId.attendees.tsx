@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { attendees } from '#messages/page-titles.ts'
-import { AttendeesScreen } from '#features/events/components/attendees-screen.tsx'
-import { FramedSkeleton } from '#components/shell/framed-skeleton.tsx'
-import { pageHead } from '#lib/head.ts'
-import { loginOnly } from '#lib/login-only.ts'
-import { paths } from '#lib/paths.ts'
+import { attendees } from '#messages/shell/page-titles.ts'
+import { AttendeesScreen } from '#features/events/components/registration/attendees-screen.tsx'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { loginOnly } from '#lib/browser/login-only.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/events/$eventId/attendees')({
   ...loginOnly({ skeleton: () => <FramedSkeleton title={attendees()} /> }),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToMedicalArticles, ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import * as m from '#messages/shell/pages.ts'
+import { ToMedicalArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/healthcare')({
   head: () => pageHead({ title: t.healthcare(), path: paths.healthcare() }),

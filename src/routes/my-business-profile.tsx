@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/ways-on.tsx'
-import { TitlePage } from '#components/shell/title-page.tsx'
-import { paths } from '#lib/paths.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import * as m from '#messages/shell/pages.ts'
+import { ToArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-business-profile')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { myEvents } from '#messages/shell.ts'
-import { MyEventsScreen } from '#features/events/components/my-events-screen.tsx'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { myEvents } from '#messages/shell/shell.ts'
+import { MyEventsScreen } from '#features/events/components/cart/my-events-screen.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/my-events')({
   head: () => pageHead({ title: myEvents(), path: paths.myEvents(), noindex: true }),

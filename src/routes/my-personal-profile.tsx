@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as t from '#messages/page-titles.ts'
+import * as t from '#messages/shell/page-titles.ts'
 import { GenerateCv } from '#features/cv/components/generate-cv.tsx'
 import { PersonalProfileScreen } from '#features/profile/components/personal-profile-screen.tsx'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-personal-profile')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/blogs.ts'
-import { SearchScreen } from '#features/blogs/components/search-screen.tsx'
-import { loadSearch } from '#features/blogs/queries-load.ts'
-import { parseSearchPage } from '#features/blogs/schema-address.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import * as m from '#messages/blogs/blogs.ts'
+import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
+import { loadSearch } from '#features/blogs/search/queries-load.ts'
+import { parseSearchPage } from '#features/blogs/search/schema-address.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: parseSearchPage,

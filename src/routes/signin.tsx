@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/page-titles.ts'
-import { SignInScreen } from '#features/accounts/components/sign-in-screen.tsx'
+import * as m from '#messages/shell/page-titles.ts'
+import { SignInScreen } from '#features/accounts/components/sign-in/sign-in-screen.tsx'
 import { providersQuery } from '#features/accounts/queries.ts'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/signin')({
   // The page is nothing without the client.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/page-titles.ts'
-import { SignOutScreen } from '#features/accounts/components/sign-out-screen.tsx'
-import { pageHead } from '#lib/head.ts'
-import { paths } from '#lib/paths.ts'
+import * as m from '#messages/shell/page-titles.ts'
+import { SignOutScreen } from '#features/accounts/components/sign-in/sign-out-screen.tsx'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/signout')({
   headers: () => ({ 'x-client-now': 'yes' }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListScreen } from '#features/blogs/components/list-screen.tsx'
-import { loadList } from '#features/blogs/queries-load.ts'
-import { parseListSearch } from '#features/blogs/schema-address.ts'
+import { ListScreen } from '#features/blogs/components/list/list-screen.tsx'
+import { loadList } from '#features/blogs/search/queries-load.ts'
+import { parseListSearch } from '#features/blogs/search/schema-address.ts'
 import { listHead } from './-list-head.ts'
 
 export const Route = createFileRoute('/technology/$field/blogs')({

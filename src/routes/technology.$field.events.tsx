@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { SectorEvents } from './-events-page.tsx'
 import { eventsDeps, eventsHead, hasEvents, loadEventsOf } from './-events-route.ts'
 import { placeholderHead } from './-placeholder-head.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { housekeep } from '#features/accounts/mutations-deletion.ts'
-import { paths } from '#lib/paths.ts'
+import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '../support/api.ts'
 import { freePort, startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { insertPerson } from '../support/person.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { journeyAdmin } from './start-portal.ts'
 

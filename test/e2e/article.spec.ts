@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, test, wakeClient } from './journey.ts'
 
 const english = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { budgets, measureView, phone } from '#bench/budget.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 
 const list = paths.blogs('technology', 'mechanical')

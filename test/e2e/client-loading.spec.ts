@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, found, searchField, test, wakeClient, watchCalls } from './journey.ts'
 
 const article = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')

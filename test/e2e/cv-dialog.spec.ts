@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import {
   box,
   button,

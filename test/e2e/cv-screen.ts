@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect } from './journey.ts'
 import { signIn, type OwnPortal } from './own-portal.ts'
 import { insertOwner, password, type Owner } from './profile-owner.ts'

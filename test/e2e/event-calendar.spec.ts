@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Event } from '#features/events/schema.ts'
 import { sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { readCalendar } from '../support/read-calendar.ts'
 import { allEvents, expectedEvents, type Choice } from './event-facts.ts'
 import { eventLinks, facet, results } from './events-screen.ts'

@@ -16,7 +16,7 @@ import {
   type EventCategory,
   type SkillShares,
 } from '#features/events/schema-values.ts'
-import * as names from '#messages/event-values.ts'
+import * as names from '#messages/events/values.ts'
 
 // What an events screen has to show, worked out from the events themselves by the words of the specification and of
 // decisions P15 to P18, with nothing of the portal's own search.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Event } from '#features/events/schema.ts'
 import { sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { allEvents } from './event-facts.ts'
 import { expect, test } from './journey.ts'
 

@@ -1,5 +1,5 @@
-import { createSeries } from '#features/events/mutations-series.ts'
-import { paths } from '#lib/paths.ts'
+import { createSeries } from '#features/events/series/mutations.ts'
+import { paths } from '#lib/text/paths.ts'
 import { readCalendar } from '../support/read-calendar.ts'
 import { insertEvent } from '../support/registrations.ts'
 import { expect, test, wakeClient } from './journey.ts'

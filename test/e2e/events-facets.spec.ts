@@ -1,5 +1,5 @@
 import { sectorCategories, UNIVERSITY, universitySubjects } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import {
   allEvents,
   expectedEvents,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { costs, sectorCategories, sectorModes } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { allEvents, dayAfter, expectedEvents, labelOf } from './event-facts.ts'
 import { chips, clearAll, eventLinks, expectScreen, facet, results, toggle } from './events-screen.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fieldsOf, type AnyList, type MonthYear, type NamedField } from '#lib/section.ts'
+import { fieldsOf, type AnyList, type MonthYear, type NamedField } from '#kits/document/section.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label with or without 'optional' after it. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 
 const article = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')

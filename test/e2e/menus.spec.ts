@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { expect, test, wakeClient } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { deleteEvent } from '#features/events/mutations.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { inDays, insertEvent } from '../support/registrations.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, expectComplaint, found, test, wakeClient } from './journey.ts'
 
 const list = paths.blogs('technology', 'mechanical', { process: 'Maintenance' })

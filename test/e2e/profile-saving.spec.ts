@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { mentors } from '#features/profile/sections/companions.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { calls, changeDocument, insertOwner, password, type Owner } from './profile-owner.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'

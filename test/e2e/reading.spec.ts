@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { expect, foundTitles, test, wakeClient } from './journey.ts'
 
 const article = paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs')

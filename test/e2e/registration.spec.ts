@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { freePort, startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { insertPerson } from '../support/person.ts'
 import { readCalendar } from '../support/read-calendar.ts'

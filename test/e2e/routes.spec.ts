@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { eventsOn, legalTitles } from '#messages/page-titles.ts'
-import { fieldNames, sectorPageNames } from '#messages/taxonomy.ts'
+import { eventsOn, legalTitles } from '#messages/shell/page-titles.ts'
+import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import { fields, areaOf, sectorPages, sectors, sectorsWithEvents } from '#features/taxonomy/schema-fields.ts'
-import { legalPages, paths } from '#lib/paths.ts'
+import { legalPages, paths } from '#lib/text/paths.ts'
 import { expect, expectComplaint, found, test, wakeClient } from './journey.ts'
 
 const banner = 'Practise and contribute effectively to improve enterprise capabilities'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { userTypes } from '#features/accounts/schema.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { sectorCategories, skillAreas, type SkillShares } from '#features/events/schema-values.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents, expectedMatch } from './event-facts.ts'
 import { eventLinks, results } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
-import { createLog } from '#lib/log.ts'
+import { createLog } from '#lib/server/log.ts'
 import { testDatabaseUrl } from '../support/database.ts'
 import { temporaryFolder } from '../support/portal.ts'
 

@@ -56,7 +56,7 @@ describe('the source', () => {
   test('of the pages keeps nobody from pasting a password', () => {
     const pasting = sources.filter((path) => /onPaste|['"]paste['"]/.test(read(path)))
     // Lists of lines part what is pasted into their rows.
-    expect(pasting).toEqual(['src/components/form/text-list-field.tsx'])
+    expect(pasting).toEqual(['src/components/form/fields/text-list-field.tsx'])
   })
 })
 

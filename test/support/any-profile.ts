@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { safeParse } from 'zod/v4/core'
-import { countryCodes } from '#lib/countries.ts'
-import { fieldsOf, type Form, type NamedField } from '#lib/section.ts'
+import { countryCodes } from '#lib/text/countries.ts'
+import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
-import { fullName } from '#features/profile/schema-resume.ts'
+import { fullName } from '#features/profile/resume/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 

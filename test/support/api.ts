@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { createDeps } from '#src/app.ts'
-import type { Deps } from '#lib/deps.ts'
-import { mountService, type Service } from '#lib/endpoint.ts'
-import { answerError, notFound } from '#lib/error-handler.ts'
-import { createLog } from '#lib/log.ts'
-import { runInScope } from '#lib/scope.ts'
-import { parseEnv } from '#lib/env.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { mountService, type Service } from '#lib/api/endpoint.ts'
+import { answerError, notFound } from '#lib/api/error-handler.ts'
+import { createLog } from '#lib/server/log.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import { parseEnv } from '#lib/server/env.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { TaggedCache } from '#lib/tagged-cache.ts'
+import { TaggedCache } from '#lib/server/tagged-cache.ts'
 
 export interface Answer {
   status: number

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp } from '#src/app.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Pages } from '#lib/pages.ts'
+import type { Pages } from '#lib/server/pages/pages.ts'
 import { testDeps } from './api.ts'
 
 /** Everything but the pages, which need a build and have tests of their own: any page is 'not found' here. */

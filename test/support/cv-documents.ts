@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CvDocument, CvEntries, CvPart, CvTable } from '#features/cv/schema-document.ts'
+import type { CvDocument, CvEntries, CvPart, CvTable } from '#features/cv/document/schema.ts'
 import type { CvLook } from '#features/cv/schema.ts'
 
 // Any CV, to try the layout with: mostly short texts, some longer than a line, and now and then one longer than a page.

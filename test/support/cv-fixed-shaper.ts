@@ -1,5 +1,5 @@
-import type { Cluster } from '#features/cv/schema-pages.ts'
-import type { ShapedLine, ShapedText, Shaper, Weight } from '#features/cv/schema-text.ts'
+import type { Cluster } from '#features/cv/layout/schema.ts'
+import type { ShapedLine, ShapedText, Shaper, Weight } from '#features/cv/document/schema-text.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u

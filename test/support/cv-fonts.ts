@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fontFile, slicesFor } from '#features/cv/utils-fonts.ts'
-import { unpackWoff } from '#features/cv/utils-fonts-woff.ts'
+import { fontFile, slicesFor } from '#features/cv/fonts/fonts.ts'
+import { unpackWoff } from '#features/cv/fonts/woff.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource')
 const unpacked = new Map<string, Promise<Uint8Array>>()

@@ -1,6 +1,6 @@
 import { sectionKeys, type Profile } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
-import { fieldsOf, type Form } from '#lib/section.ts'
+import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { careerProfile } from './cv-profiles.ts'
 
 type Item = Record<string, unknown>

@@ -1,7 +1,7 @@
-import type { CvPages, Mark, Page, StructureNode } from '#features/cv/schema-pages.ts'
-import type { Shaper, Weight } from '#features/cv/schema-text.ts'
-import { createShaper } from '#features/cv/utils-shape.ts'
-import { writePdf } from '#features/cv/utils-pdf.ts'
+import type { CvPages, Mark, Page, StructureNode } from '#features/cv/layout/schema.ts'
+import type { Shaper, Weight } from '#features/cv/document/schema-text.ts'
+import { createShaper } from '#features/cv/shaping/shaper.ts'
+import { writePdf } from '#features/cv/pdf/pdf.ts'
 import { fontsFor } from './cv-fonts.ts'
 
 const SIZE = 12

@@ -1,7 +1,7 @@
 import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
-import { fieldsOf, type AnyList, type AnySection } from '#lib/section.ts'
+import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
 import { asha } from './profiles.ts'
 
 // Profiles to make CVs of. Every item has an id, as the server gives it: 'Education-2', and inside items

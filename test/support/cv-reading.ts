@@ -1,6 +1,6 @@
-import type { CvDocument, CvPart } from '#features/cv/schema-document.ts'
-import type { CvPages, Glyphs, Mark, StructureNode } from '#features/cv/schema-pages.ts'
-import { termsText } from '#features/cv/utils-lay-parts.ts'
+import type { CvDocument, CvPart } from '#features/cv/document/schema.ts'
+import type { CvPages, Glyphs, Mark, StructureNode } from '#features/cv/layout/schema.ts'
+import { termsText } from '#features/cv/layout/parts.ts'
 
 /** Glyphs of one line of one page. */
 export interface ReadMark extends Glyphs {

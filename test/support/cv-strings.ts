@@ -1,4 +1,4 @@
-import type { CvDocument, CvPart, CvSection } from '#features/cv/schema-document.ts'
+import type { CvDocument, CvPart, CvSection } from '#features/cv/document/schema.ts'
 
 // What a document says, for the tests of what is made from it.
 

@@ -10,7 +10,7 @@ import { listenOnPglite } from '#lib/db/listen.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { pglitePool } from '#lib/db/pglite-pool.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { createLog } from '#lib/log.ts'
+import { createLog } from '#lib/server/log.ts'
 
 /**
  * A fresh, migrated database for one test file: PGlite in memory, or one of its own on the server at TEST_DATABASE_URL,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { JsonSchema } from '#lib/openapi.ts'
+import type { JsonSchema } from '#lib/api/openapi.ts'
 
 /** Texts that have broken programs: of the database, of its text search, of HTML, of Unicode. */
 const nastyTexts = [

@@ -1,7 +1,7 @@
 import { sectionKeys, type ProfileDocument, type SectionKey } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
-import { fieldsOf, type AnyList, type AnySection } from '#lib/section.ts'
+import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
 
 /** The personal data of most tests. */
 export const asha = { ...personal.example, FullName: 'Asha Kulkarni' }

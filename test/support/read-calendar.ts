@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { CalendarEvent } from '#features/events/utils-ics.ts'
+import type { CalendarEvent } from '#features/events/calendar/write.ts'
 
 export const calendarPlace = { origin: 'https://portal.example.org', locale: 'en' as const }
 const updated = new Date('2026-11-20T08:30:15.500Z')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/deps.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from './api.ts'
 import { noPages } from './app.ts'

@@ -1,9 +1,9 @@
-import { signToken } from '#features/accounts/utils-token.ts'
+import { signToken } from '#features/accounts/session/token.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/deps.ts'
-import { runInScope } from '#lib/scope.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { runInScope } from '#lib/server/scope.ts'
 import type { Hono } from 'hono'
 import { insertPerson, insertSession } from './person.ts'
 

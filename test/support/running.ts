@@ -1,6 +1,6 @@
 import type { Database } from '#lib/db/connect.ts'
-import { parseEnv } from '#lib/env.ts'
-import type { Timeouts } from '#lib/web-server.ts'
+import { parseEnv } from '#lib/server/env.ts'
+import type { Timeouts } from '#lib/server/web-server.ts'
 import { start, type Running } from '#src/server.ts'
 
 /**

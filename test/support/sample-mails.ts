@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locale.ts'
-import type { Mail, MailFile, MailKind } from '#lib/mail.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Mail, MailFile, MailKind } from '#features/mail/schema.ts'
 
 /** The link that a sample carries. */
 export const sampleLink = 'https://agora.example.org/update-password?token=Zq8-_h.3&lang=es'

@@ -4,9 +4,9 @@ import type { Hono } from 'hono'
 import { pageRules, viewOf } from '#src/app.ts'
 import { countMail } from '#features/mail/data.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { createOperations } from '#lib/operations.ts'
-import { PageCache } from '#lib/page-cache.ts'
-import { createWebServer, type Timeouts } from '#lib/web-server.ts'
+import { createOperations } from '#lib/server/operations.ts'
+import { PageCache } from '#lib/server/pages/page-cache.ts'
+import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 import { testDeps } from './api.ts'
 
 /** The web server in front of an app of `testApp`, on a free port. */

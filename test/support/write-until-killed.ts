@@ -2,7 +2,7 @@
 import { createBlog } from '#features/blogs/mutations.ts'
 import { connect } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { createLog } from '#lib/log.ts'
+import { createLog } from '#lib/server/log.ts'
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: url, ROUND: round } = process.env
 const { db } = await connect({ url, dataDir, log: createLog('silent') })

@@ -1,6 +1,6 @@
-import { logo } from '#lib/art/logo.ts'
-import { classNames } from '#lib/class-names.ts'
-import { paths } from '#lib/paths.ts'
+import { logo } from '#content/drawings/logo.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
 import styles from './logo.module.css'
 
 /** The sign and the brand's name, leading to the landing page. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getLocale } from '#lib/locale.ts'
+import { getLocale } from '#lib/text/locale.ts'
 
 /** Parts of every page that need no React in the browser. */
 export type StaticPartName = 'menus' | 'footer'

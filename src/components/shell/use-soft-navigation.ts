@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isPlainClick, pageOf } from '#lib/soft-navigation.ts'
+import { isPlainClick, pageOf } from '#lib/browser/soft-navigation.ts'
 
 /** A pointer that stays on a link this long is about to follow it. */
 const REST_MS = 60

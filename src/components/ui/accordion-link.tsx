@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './accordion-link.module.css'
 
 interface LinkProps extends ComponentProps<'a'> {

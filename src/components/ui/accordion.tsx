@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './accordion.module.css'
 
 interface Props extends Omit<ComponentProps<'details'>, 'title'> {

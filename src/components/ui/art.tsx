@@ -1,5 +1,5 @@
-import { classNames } from '#lib/class-names.ts'
-import { paths } from '#lib/paths.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
 
 interface Props {
   /** The drawing's subject; it also gives the colours. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './card.module.css'
 
 /** `lead`: the first of a page; `row`: drawing beside text from 768 px; `mini`: a line of a side list. */

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { IconButton, IconLink } from './button.tsx'
 import styles from './dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { FieldNote } from './field.tsx'
 import styles from './field.module.css'
 import own from './field-set.module.css'

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { Icon } from './icon.tsx'
 import { inputClass } from './input.tsx'
 import styles from './field.module.css'

@@ -1,6 +1,6 @@
-import type { IconName } from '#lib/art/glyphs.ts'
-import { paths } from '#lib/paths.ts'
-import { classNames } from '#lib/class-names.ts'
+import type { IconName } from '#content/drawings/glyphs.ts'
+import { paths } from '#lib/text/paths.ts'
+import { classNames } from '#lib/text/class-names.ts'
 
 export type { IconName }
 

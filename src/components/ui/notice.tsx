@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 

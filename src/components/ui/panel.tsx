@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './panel.module.css'
 
 /** A boxed tool. */

@@ -1,4 +1,4 @@
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './skeleton.module.css'
 
 /** A grey stand-in of the shape of what is loading. `className` sets its width or ratio. */

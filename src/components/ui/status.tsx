@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './status.module.css'
 
 /** A state: a dot and its word. */

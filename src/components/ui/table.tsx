@@ -1,7 +1,7 @@
 // Displayed as cards its elements are blocks and grids, which takes their own roles away in Safari.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#lib/class-names.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import styles from './table.module.css'
 
 interface Props {

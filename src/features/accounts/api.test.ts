@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions, lastAct } from '#test/support/account-state.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
-import { signToken } from './utils-token.ts'
+import { signToken } from './session/token.ts'
 import {
   api,
   browserOf,

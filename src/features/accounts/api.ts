@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/account-answers.ts'
-import { endpoint, memberEndpoint } from '#lib/endpoint.ts'
-import { AppError } from '#lib/errors.ts'
-import { requireViewer, type Call } from '#lib/endpoint.ts'
-import {
-  requestPasswordReset,
-  resendVerification,
-  signUp,
-  updateProfile,
-  verifyEmail,
-} from './mutations-account.ts'
-import { changePassword, resetPassword } from './mutations-password.ts'
-import { endSessions, listSessions, signIn } from './mutations-session.ts'
+import * as m from '#messages/accounts/answers.ts'
+import { endpoint, memberEndpoint } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { requireViewer, type Call } from '#lib/api/endpoint.ts'
+import { requestPasswordReset, resendVerification, signUp, updateProfile, verifyEmail } from './mutations.ts'
+import { changePassword, resetPassword } from './password/mutations.ts'
+import { endSessions, listSessions, signIn } from './session/mutations.ts'
 import {
   confirmationSchema,
   endSessionSchema,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createClient, getJson } from '#lib/api-client.ts'
-import type { sessionService } from './api-root.ts'
+import { createClient, getJson } from '#lib/api/api-client.ts'
+import type { sessionService } from './session/api.ts'
 import type { userService } from './api.ts'
 import type { Provider, SessionAnswer } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { passwordRequired, strongPassword, validEmail } from '#messages/account-answers.ts'
-import { emailRequired } from '#messages/accounts.ts'
+import { passwordRequired, strongPassword, validEmail } from '#messages/accounts/answers.ts'
+import { emailRequired } from '#messages/accounts/accounts.ts'
 import { isEmail, isStrongPassword } from './schema.ts'
 
 // What forms check while one types: the rules of schema.ts, said in the language of the page (public portal, section 5).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/account-answers.ts'
+import * as m from '#messages/accounts/answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
 export const userTypes = ['Personal', 'Educational Institution', 'Business', 'Faculty'] as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint, type Call, type Service } from '#lib/endpoint.ts'
-import { completeKeyword, completeOrganization } from './data-complete.ts'
+import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { completeKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
-import { searchBlogs, type Wanted } from './data-search.ts'
+import { searchBlogs, type Wanted } from './search/data.ts'
 import { getBlogs } from './data.ts'
-import { recordShare } from './mutations-trend.ts'
+import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
-import type { Tagged } from './utils.ts'
+import type { Tagged } from './article/tags.ts'
 
 /** Recommendations when no number is asked for. */
 const RECOMMENDATIONS = 6

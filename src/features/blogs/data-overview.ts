@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { areaOf, fields, fieldsOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogCard, BlogCounts, FieldCounts } from './schema.ts'
-import { articleTag, listTag, type Tagged } from './utils.ts'
+import { articleTag, listTag, type Tagged } from './article/tags.ts'
 
 /** How many published articles each sector and subject has, and all together. */
 export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { searchBlogs } from './data-search.ts'
+import { searchBlogs } from './search/data.ts'
 import type { Blog, BlogCard } from './schema.ts'
 import type { BlogDetail } from './table.ts'
-import { cleanStoredHtml } from '#lib/html.ts'
-import { articleTag, type Tagged } from './utils.ts'
+import { cleanStoredHtml } from '#lib/text/html.ts'
+import { articleTag, type Tagged } from './article/tags.ts'
 
 /** Related articles of one article. */
 const RELATED = 6

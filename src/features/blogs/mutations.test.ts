@@ -4,7 +4,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { getBlogs } from './data.ts'
-import { searchBlogs } from './data-search.ts'
+import { searchBlogs } from './search/data.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus, updateSearchOf } from './mutations.ts'
 import type { BlogInput } from './schema-input.ts'
 

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { createClient } from '#lib/api-client.ts'
-import type { Locale } from '#lib/locale.ts'
+import { createClient } from '#lib/api/api-client.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
 import type { Blog, BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
-import type { ListSearch } from './schema-address.ts'
-import { chooseForLanding, type Landing, LANDING_CANDIDATES } from './utils-landing.ts'
-import { outlineOf, type OutlineEntry } from './utils-outline.ts'
+import type { ListSearch } from './search/schema-address.ts'
+import { chooseForLanding, type Landing, LANDING_CANDIDATES } from './trending/landing.ts'
+import { outlineOf, type OutlineEntry } from './article/outline.ts'
 
 const call = createClient<typeof blogService>('/blog-service/api/v1')
 

@@ -31,7 +31,7 @@ interface ArticleTrendTable {
   id: number
   /** Published: only those take part. */
   live: boolean
-  /** log2 of the decayed score, see utils-trend.ts. */
+  /** log2 of the decayed score, see trending/score.ts. */
   rank: number
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { safeParse } from 'zod/mini'
-import type { Deps } from '#lib/deps.ts'
-import { addressesOf, type Service } from '#lib/endpoint.ts'
-import { AppError } from '#lib/errors.ts'
-import { defaultLocale } from '#lib/locale.ts'
-import { describeServices } from '#lib/openapi.ts'
-import { paths } from '#lib/paths.ts'
-import { currentScope } from '#lib/scope.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { addressesOf, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { defaultLocale } from '#lib/text/locale.ts'
+import { describeServices } from '#lib/api/openapi.ts'
+import { paths } from '#lib/text/paths.ts'
+import { currentScope } from '#lib/server/scope.ts'
 import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
@@ -26,7 +26,7 @@ import {
   writePageSitemap,
   writeRobots,
   writeSitemapIndex,
-} from './utils-sitemap.ts'
+} from './sitemap/sitemap.ts'
 
 /** Parameters of the addresses below, for the page cache; none for all others. */
 export const discoveryParameters = (pathname: string): readonly string[] =>
@@ -51,7 +51,7 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     showing(...tags)
     const { origin, locale } = placeOf(req.url)
     // Its library has more modules than any other: the portal starts without it.
-    const { writeFeed } = await import('./utils-feed.ts')
+    const { writeFeed } = await import('./feeds/feed.ts')
     const feed = writeFeed(format, filter, cards, { brand, origin, locale })
     return body(feed.body, 200, {
       'content-type': feed.contentType,

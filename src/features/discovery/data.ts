@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { searchBlogs } from '../blogs/data-search.ts'
+import { searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
-import type { SitemapArticle } from './utils-sitemap.ts'
+import type { SitemapArticle } from './sitemap/sitemap.ts'
 
 export interface SitemapPart {
   of: 'articles' | 'events' | 'profiles'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/locale.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { eventService } from './api.ts'

@@ -1,11 +1,11 @@
-import * as m from '#messages/events-answers.ts'
-import { endpoint, type Call, type Service } from '#lib/endpoint.ts'
-import { AppError } from '#lib/errors.ts'
-import { completeKeyword } from './data-complete.ts'
-import { searchEvents } from './data-search.ts'
+import * as m from '#messages/events/answers.ts'
+import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { completeKeyword } from './search/data-complete.ts'
+import { searchEvents } from './search/data.ts'
 import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
-import { eventTag, listTag, type Tagged } from './utils.ts'
+import { eventTag, listTag, type Tagged } from './tags.ts'
 
 async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
   const { answer, tags } = await read

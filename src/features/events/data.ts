@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { cleanStoredHtml } from '#lib/html.ts'
+import { cleanStoredHtml } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard } from './schema.ts'
 import {
   eventCategories,
@@ -10,9 +10,9 @@ import {
   type EventCategory,
   type EventType,
 } from './schema-values.ts'
-import { bitGroups } from './utils-bits.ts'
-import { minutesOf } from './utils-plan.ts'
-import { eventTag, listTag, type Tagged } from './utils.ts'
+import { bitGroups } from './search/bits.ts'
+import { minutesOf } from './search/plan.ts'
+import { eventTag, listTag, type Tagged } from './tags.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,

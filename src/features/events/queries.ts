@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createClient } from '#lib/api-client.ts'
+import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from './api.ts'
 import type { CompanyEntry, Dashboard, Event, EventCard, EventResults, Facets } from './schema.ts'
-import type { EventsSearch } from './schema-address.ts'
+import type { EventsSearch } from './search/schema-address.ts'
 import type { EventCategory } from './schema-values.ts'
 
 const call = createClient<typeof eventService>('/event-service/api/v1')

@@ -1,7 +1,7 @@
 import type { Field } from '../taxonomy/schema-fields.ts'
 
 // Without zod: screens load these lists. Wire values are spelt as the specification has them; people read the labels of
-// messages/event-values.ts.
+// messages/events/values.ts.
 
 /** The category that the university's lectures are filed under (public portal, section 3; decisions P18). */
 export const UNIVERSITY = 'University Lectures'

@@ -1,5 +1,5 @@
-import { aboutMails } from '#messages/data-export.ts'
-import type { Exporters } from '#lib/exporters.ts'
+import { aboutMails } from '#messages/accounts/data-export.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 
 /** Which mails a person was sent. What was in them is not kept. */
 export const mailExporters: Exporters = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { Mail, Mailer } from '#lib/mail.ts'
-import { accountMail } from './utils.ts'
-import { checkRecipient } from './utils-clean.ts'
+import type { Mail, Mailer } from '#features/mail/schema.ts'
+import { accountMail } from './template/account.ts'
+import { checkRecipient } from './template/clean.ts'
 
 /** Tells the senders of every process that a mail waits. */
 export const MAIL_QUEUED = 'mail_queued'

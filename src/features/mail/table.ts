@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MailFile } from '#lib/mail.ts'
+import type { MailFile } from '#features/mail/schema.ts'
 
 interface MailTable {
   id: Generated<string>

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
-import type { Deps } from '#lib/deps.ts'
-import { AppError } from '#lib/errors.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
-import { isImage, isSvg } from './utils.ts'
+import { isImage, isSvg } from './file-type.ts'
 
 /** Serves figures and attachments. What is at an address never changes, so it may be kept for ever. */
 export function mountMedia(app: Hono, { db, env }: Deps): void {

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 import { filePath } from './data.ts'
-import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './utils.ts'
+import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './file-type.ts'
 
 /** A file that the portal keeps and serves. */
 export interface StoredFile {

@@ -11,7 +11,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile-desk.ts'
 import { asha } from '#test/support/profiles.ts'
-import { fieldsOf, type Form } from '#lib/section.ts'
+import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { personal } from './sections/personal.ts'
 import { sections } from './sections/registry.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enter, enterWithProfile, setUpProfiles, type ProfileDesk } from '#test/support/profile-desk.ts'
 import { asha } from '#test/support/profiles.ts'
-import type { Locale } from '#lib/locale.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import type { SectionKey } from './schema.ts'
 import { sections } from './sections/registry.ts'
 

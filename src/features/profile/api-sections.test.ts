@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankItem, type AnySection } from '#lib/section.ts'
+import { blankItem, type AnySection } from '#kits/document/section.ts'
 import {
   enterWithProfile,
   readOwn,
@@ -8,7 +8,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile-desk.ts'
 import { largeProfile } from '#test/support/profiles.ts'
-import { setEnterprises } from './mutations-enterprises.ts'
+import { setEnterprises } from './enterprises/mutations.ts'
 import { sections } from './sections/registry.ts'
 
 let desk: ProfileDesk

@@ -11,7 +11,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile-desk.ts'
 import { asha } from '#test/support/profiles.ts'
-import { addPicture } from './mutations-picture.ts'
+import { addPicture } from './picture/mutations.ts'
 import { sections } from './sections/registry.ts'
 
 let desk: ProfileDesk

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import * as m from '#messages/data-export.ts'
+import * as m from '#messages/accounts/data-export.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Exporters } from '#lib/exporters.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
 
 /** What this feature keeps about a person. */
 export const profileExporters: Exporters = {

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import type { Log } from '#lib/log.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Log } from '#lib/server/log.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { isValidated } from './policy.ts'
 import {
   sectionKeys,
@@ -12,8 +12,8 @@ import {
   type Unreadable,
 } from './schema.ts'
 import { sections } from './sections/registry.ts'
-import { idOfStored } from './utils-items.ts'
-import { publicView } from './utils-public.ts'
+import { idOfStored } from './items.ts'
+import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 

@@ -1,12 +1,12 @@
-import * as m from '#messages/profile-answers.ts'
+import * as m from '#messages/profile/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Deps } from '#lib/deps.ts'
-import { AppError } from '#lib/errors.ts'
-import { profileTag } from '#lib/profile-tag.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { listOf, presentProfile, readList, returned } from './data.ts'
-import { showPicture } from './mutations-picture.ts'
-import { takeFreeId } from './mutations-public.ts'
+import { showPicture } from './picture/mutations.ts'
+import { takeFreeId } from './public/mutations.ts'
 import {
   sectionKeys,
   type PersonalData,
@@ -16,7 +16,7 @@ import {
   type SectionKey,
 } from './schema.ts'
 import { sections } from './sections/registry.ts'
-import { idOfStored, withIds } from './utils-items.ts'
+import { idOfStored, withIds } from './items.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = Pick<Deps, 'db' | 'log'>

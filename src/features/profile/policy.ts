@@ -1,6 +1,6 @@
-import { forbiddenType, othersProfile } from '#messages/profile-answers.ts'
-import { AppError } from '#lib/errors.ts'
-import type { Viewer } from '#lib/viewer.ts'
+import { forbiddenType, othersProfile } from '#messages/profile/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { personalUserTypes } from './schema.ts'
 
 /** Personal profiles are kept by Personal and Faculty (profile areas, section 1). */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, createClient } from '#lib/api-client.ts'
-import { getSession } from '#lib/session.ts'
+import { ApiError, createClient } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
 import type { profileService } from './api.ts'
 import type { Profile } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/profile-errors.ts'
+import * as m from '#messages/profile/errors.ts'
 import {
   day,
   inOrder,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { countryCode } from '#lib/countries.ts'
-import * as m from '#messages/profile-errors.ts'
+import { countryCode } from '#lib/text/countries.ts'
+import * as m from '#messages/profile/errors.ts'
 import { day, ITEMS_MAX, nameText, requiredName, text } from './schema-fields.ts'
 import {
   assetSchema,

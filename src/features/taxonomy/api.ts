@@ -1,4 +1,4 @@
-import { endpoint, type Service } from '#lib/endpoint.ts'
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { getSectionData, sectionTag } from './data.ts'
 import { sectionDataInputSchema, sectionDataSchema } from './schema.ts'
 

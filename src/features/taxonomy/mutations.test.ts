@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
-import { importSections } from './mutations-import.ts'
+import { importSections } from './import/mutations.ts'
 import { fields } from './schema-fields.ts'
 
 let database: Database

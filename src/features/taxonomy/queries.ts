@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createClient } from '#lib/api-client.ts'
-import { getLocale } from '#lib/locale.ts'
+import { createClient } from '#lib/api/api-client.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import type { taxonomyService } from './api.ts'
 import type { Section } from './schema.ts'
 import type { Field } from './schema-fields.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
-import { runInScope, type Scope } from '../scope.ts'
+import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { announceChange } from './announce.ts'
 import type { Database } from './connect.ts'
 

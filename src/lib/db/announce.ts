@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { currentScope } from '../scope.ts'
+import { currentScope } from '#lib/server/scope.ts'
 
 /**
  * Tells every process on this database, once the transaction is committed, which cached pages to forget: those that

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Log } from '../log.ts'
+import type { Log } from '#lib/server/log.ts'
 
 /**
  * Calls `onNotice` with the payload of each committed NOTIFY on the channel, from whichever process on this database.

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../errors.ts'
+import { StartError } from '#lib/api/errors.ts'
 
 /** The longest path that a Unix socket may have on every system. */
 const SOCKET_PATH_LIMIT = 100

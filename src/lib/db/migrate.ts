@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Migrator, type Migration } from 'kysely/migration'
-import { StartError } from '../errors.ts'
+import { StartError } from '#lib/api/errors.ts'
 import type { Db } from './connect.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)

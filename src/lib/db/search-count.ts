@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { deletionsOf } from '../words.ts'
+import { deletionsOf } from '#lib/text/words.ts'
 import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>

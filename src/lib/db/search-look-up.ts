@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayBeMistyped } from '../words.ts'
+import { mayBeMistyped } from '#lib/text/words.ts'
 import type { Db } from './connect.ts'
 
 /** The words of one kind of content, as the functions of the database that look them up. */

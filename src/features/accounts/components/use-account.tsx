@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
-import { hasAuthAnswer } from '#lib/auth-answer.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession, whySessionEnded, type Session } from '#lib/session.ts'
-import { isPlainClick } from '#lib/soft-navigation.ts'
+import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { paths } from '#lib/text/paths.ts'
+import { useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
+import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 
 /** How long after it could not be loaded the code of accounts is asked for again. */
 const RETRY_MS = 3_000
@@ -37,7 +37,7 @@ export function useAccount(): AccountParts {
   }
 }
 
-type Layer = typeof import('./account-layer.tsx')
+type Layer = typeof import('./menu/account-layer.tsx')
 
 /** What only accounts need, as soon as there is somebody to see it: also who has just been signed out, or comes back. */
 function useLayer(session: Session | undefined, signingIn: boolean): Layer | undefined {
@@ -46,7 +46,7 @@ function useLayer(session: Session | undefined, signingIn: boolean): Layer | und
     if (layer || !(session || signingIn || whySessionEnded() || hasAuthAnswer())) return
     let again: ReturnType<typeof setTimeout>
     const load = (): void => {
-      import('./account-layer.tsx').then(setLayer, () => {
+      import('./menu/account-layer.tsx').then(setLayer, () => {
         if (signingIn) location.assign(paths.signIn())
         else again = setTimeout(load, RETRY_MS)
       })

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError } from '#lib/api/api-client.ts'
 
 /**
  * Sends a form once at a time. What the server says about a field stands under the field, all else is `failure`, to be

@@ -1,6 +1,6 @@
 import { Check } from '#components/ui/check.tsx'
 import type { CvChoice } from '../schema.ts'
-import { withEntry, type Entry } from '../utils-choose.ts'
+import { withEntry, type Entry } from '../document/choose.ts'
 import styles from './cv.module.css'
 
 interface Props {

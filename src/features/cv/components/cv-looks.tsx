@@ -1,4 +1,4 @@
-import * as m from '#messages/cv.ts'
+import * as m from '#messages/cv/cv.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { cvColours, cvTemplates, type CvChoice, type CvColour, type CvTemplate } from '../schema.ts'
 import styles from './cv.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import * as m from '#messages/cv.ts'
-import { Superseded, type CvEngine } from '../utils-engine.ts'
+import * as m from '#messages/cv/cv.ts'
+import { Superseded, type CvEngine } from '../worker/engine.ts'
 import styles from './cv-preview.module.css'
 import type { LaidCv } from './use-cv.ts'
 

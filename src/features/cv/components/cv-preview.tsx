@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as m from '#messages/cv.ts'
+import * as m from '#messages/cv/cv.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'

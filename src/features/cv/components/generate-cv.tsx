@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as m from '#messages/cv.ts'
+import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Profile } from '#features/profile/schema.ts'
-import { draftOf } from '#lib/drafts.ts'
+import { draftOf } from '#lib/browser/drafts.ts'
 import { cvChoiceSchema, type CvChoice } from '../schema.ts'
-import { defaultChoice } from '../utils-choice.ts'
-import { withoutGone } from '../utils-choose.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { withoutGone } from '../document/choose.ts'
 
 const keptSchema = z.object({ choice: cvChoiceSchema, variant: z.optional(z.string()) })
 /** What is chosen, and the variant that it began as. */

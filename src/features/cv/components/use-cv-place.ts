@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/text/paths.ts'
 
 /** What the address has for the open dialog: `?cv=open`. */
 export const cvOpen = 'open'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { CvDocument } from '../schema-document.ts'
+import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
-import { startEngine, Superseded, type CvOverview } from '../utils-engine.ts'
+import { startEngine, Superseded, type CvOverview } from '../worker/engine.ts'
 
 /** A CV as it is chosen, ready to be laid out. */
 export interface MadeCv {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-client.ts'
-import { callCv, variantsQuery } from '../queries.ts'
-import type { NewVariant, CvVariant, VariantUpdate } from '../schema-variants.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { callCv, variantsQuery } from '../variants/queries.ts'
+import type { NewVariant, CvVariant, VariantUpdate } from '../variants/schema.ts'
 
 /** The signed-in person's variants, and what can be done with them. What fails leaves everything as it is. */
 export function useVariants() {

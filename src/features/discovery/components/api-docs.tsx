@@ -1,8 +1,8 @@
-import * as m from '#messages/discovery.ts'
-import { apiDocs } from '#messages/shell.ts'
-import type { ApiDescription } from '#lib/openapi.ts'
-import { paths } from '#lib/paths.ts'
-import { curlOf, listCalls, type ApiCall } from '../utils-api.ts'
+import * as m from '#messages/discovery/discovery.ts'
+import { apiDocs } from '#messages/shell/shell.ts'
+import type { ApiDescription } from '#lib/api/openapi.ts'
+import { paths } from '#lib/text/paths.ts'
+import { curlOf, listCalls, type ApiCall } from '../api-reference/calls.ts'
 import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
 import styles from './api-docs.module.css'
 

@@ -1,6 +1,6 @@
-import * as m from '#messages/discovery.ts'
-import type { JsonSchema } from '#lib/openapi.ts'
-import { refName } from '../utils-api.ts'
+import * as m from '#messages/discovery/discovery.ts'
+import type { JsonSchema } from '#lib/api/openapi.ts'
+import { refName } from '../api-reference/calls.ts'
 import styles from './api-docs.module.css'
 
 /** The id of a shape's entry on the page. */

@@ -1,9 +1,9 @@
-import list from '#components/form/list-section.module.css'
-import { classNames } from '#lib/class-names.ts'
-import { fieldsOf, type AnySection } from '#lib/section.ts'
+import list from '#components/form/lists/list-section.module.css'
+import { classNames } from '#lib/text/class-names.ts'
+import { fieldsOf, type AnySection } from '#kits/document/section.ts'
 import type { PublicProfile, SectionKey } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
-import styles from './public-profile.module.css'
+import styles from './public/public-profile.module.css'
 
 /** What an item of a section for everybody holds for validated viewers only. */
 interface Details {

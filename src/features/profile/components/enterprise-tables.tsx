@@ -1,12 +1,12 @@
-import * as m from '#messages/public-profile.ts'
-import list from '#components/form/list-section.module.css'
-import { titleOf } from '#components/form/section-item.tsx'
+import * as m from '#messages/profile/public-profile.ts'
+import list from '#components/form/lists/list-section.module.css'
+import { titleOf } from '#components/form/lists/section-item.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
-import { classNames } from '#lib/class-names.ts'
-import { fieldsOf, type AnyList, type AnySection } from '#lib/section.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
 import type { Enterprise, EnterprisePart } from '../schema-items.ts'
 import { enterprises as definition } from '../sections/enterprises.ts'
-import styles from './public-profile.module.css'
+import styles from './public/public-profile.module.css'
 
 const section: AnySection = definition
 const lists = fieldsOf(section).flatMap(({ key, of }) => (of ? [{ key, of }] : []))

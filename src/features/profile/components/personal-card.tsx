@@ -1,14 +1,14 @@
-import * as m from '#messages/my-profile.ts'
+import * as m from '#messages/profile/my-profile.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { countryName } from '#lib/countries.ts'
-import { initialsOf } from '#lib/initials.ts'
-import { paths } from '#lib/paths.ts'
-import { showDay } from '#lib/show-date.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { initialsOf } from '#lib/text/initials.ts'
+import { paths } from '#lib/text/paths.ts'
+import { showDay } from '#lib/text/show-date.ts'
 import type { Profile } from '../schema.ts'
-import { personalName, publicName, type EditName } from '../utils-edit.ts'
+import { personalName, publicName, type EditName } from '../edit-address.ts'
 import styles from './personal-profile.module.css'
-import { addressOf } from './public-settings-dialog.tsx'
+import { addressOf } from './public/public-settings-dialog.tsx'
 
 /** Who the profile is of, as only its owner sees it. */
 export function PersonalCard({ profile, onOpen }: { profile: Profile; onOpen: (name: EditName) => void }) {

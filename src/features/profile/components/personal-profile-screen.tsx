@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import * as t from '#messages/page-titles.ts'
-import * as m from '#messages/my-profile.ts'
-import { TitlePage } from '#components/shell/title-page.tsx'
-import { ToHome } from '#components/shell/ways-on.tsx'
+import * as t from '#messages/shell/page-titles.ts'
+import * as m from '#messages/profile/my-profile.ts'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { paths } from '#lib/paths.ts'
-import { useSession, type SessionUser } from '#lib/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import { useSession, type SessionUser } from '#lib/browser/session.ts'
 import { personalUserTypes, type Profile } from '../schema.ts'
 import { OwnProfile } from './own-profile.tsx'
 
 interface Props {
-  /** What the address has open; see utils-edit.ts. */
+  /** What the address has open; see edit-address.ts. */
   edit: string | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import * as m from '#messages/my-profile.ts'
-import { ListSection } from '#components/form/list-section.tsx'
+import * as m from '#messages/profile/my-profile.ts'
+import { ListSection } from '#components/form/lists/list-section.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { AnySection } from '#lib/section.ts'
+import type { AnySection } from '#kits/document/section.ts'
 import type { Profile, SectionKey } from '../schema.ts'
 import { columns, sections } from '../sections/registry.ts'
-import { nameOfItem, registerName, type EditName } from '../utils-edit.ts'
+import { nameOfItem, registerName, type EditName } from '../edit-address.ts'
 import styles from './personal-profile.module.css'
 
 /** What can be done with sections; the same object for as long as the page is there. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '#messages/my-profile.ts'
+import * as m from '#messages/profile/my-profile.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import * as m from '#messages/my-profile.ts'
-import { titleOf } from '#components/form/section-item.tsx'
+import * as m from '#messages/profile/my-profile.ts'
+import { titleOf } from '#components/form/lists/section-item.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { draftNames, draftOf } from '#lib/drafts.ts'
+import { draftNames, draftOf } from '#lib/browser/drafts.ts'
 import type { Profile } from '../schema.ts'
-import { readEdit, type EditName } from '../utils-edit.ts'
+import { readEdit, type EditName } from '../edit-address.ts'
 import { itemOf, sectionOf } from './profile-forms.tsx'
 
 interface Props {

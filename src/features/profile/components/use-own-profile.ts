@@ -1,4 +1,4 @@
-import { useDocument } from '#components/form/use-document.ts'
+import { useDocument } from '#components/form/document/use-document.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { blankProfile, saveProfile } from '../queries-save.ts'
 

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import * as lists from '#messages/list-sections.ts'
-import * as m from '#messages/my-profile.ts'
-import { ChangedDialog } from '#components/form/changed-elsewhere.tsx'
-import { ConfirmDelete } from '#components/form/confirm-delete.tsx'
-import { moveItem, placeOf, removeItem, restoreItem, type Change } from '#components/form/document-change.ts'
-import { ChangedElsewhere } from '#components/form/save-change.ts'
-import { saveFailure } from '#components/form/save-failure.ts'
-import { titleOf } from '#components/form/section-item.tsx'
-import { useUndo } from '#components/form/use-undo.tsx'
+import * as lists from '#messages/forms/list-sections.ts'
+import * as m from '#messages/profile/my-profile.ts'
+import { ChangedDialog } from '#components/form/document/changed-elsewhere.tsx'
+import { ConfirmDelete } from '#components/form/lists/confirm-delete.tsx'
+import {
+  moveItem,
+  placeOf,
+  removeItem,
+  restoreItem,
+  type Change,
+} from '#components/form/document/document-change.ts'
+import { ChangedElsewhere } from '#components/form/document/save-change.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { titleOf } from '#components/form/lists/section-item.tsx'
+import { useUndo } from '#components/form/document/use-undo.tsx'
 import type { Profile, SectionKey } from '../schema.ts'
 import { itemOf, sectionOf } from './profile-forms.tsx'
 import type { SectionActs } from './profile-sections.tsx'

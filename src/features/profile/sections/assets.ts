@@ -1,7 +1,7 @@
-import * as labels from '#messages/profile-fields.ts'
-import { assetTypes, optionLabel } from '#messages/profile-options.ts'
-import { assets as m, withAuthors } from '#messages/profile-sections.ts'
-import { defineSection } from '#lib/section.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { assetTypes, optionLabel } from '#messages/profile/options.ts'
+import { assets as m, withAuthors } from '#messages/profile/sections.ts'
+import { defineSection } from '#kits/document/section.ts'
 import { assetSchema } from '../schema-items.ts'
 
 export const assets = defineSection({

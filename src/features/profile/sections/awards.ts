@@ -1,8 +1,8 @@
-import * as labels from '#messages/profile-fields.ts'
-import { awardTypes, optionLabel } from '#messages/profile-options.ts'
-import { awards as m } from '#messages/profile-sections.ts'
-import { defineList, defineSection } from '#lib/section.ts'
-import { showDay } from '#lib/show-date.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { awardTypes, optionLabel } from '#messages/profile/options.ts'
+import { awards as m } from '#messages/profile/sections.ts'
+import { defineList, defineSection } from '#kits/document/section.ts'
+import { showDay } from '#lib/text/show-date.ts'
 import { awardSchema } from '../schema-items.ts'
 
 /** Awards of a position. */

@@ -1,6 +1,6 @@
-import * as labels from '#messages/profile-fields.ts'
-import * as m from '#messages/profile-sections.ts'
-import { defineSection } from '#lib/section.ts'
+import * as labels from '#messages/profile/fields.ts'
+import * as m from '#messages/profile/sections.ts'
+import { defineSection } from '#kits/document/section.ts'
 import { companionSchema } from '../schema-items.ts'
 
 export const mentors = defineSection({

@@ -1,7 +1,7 @@
-import * as labels from '#messages/profile-fields.ts'
-import { education as m, endHint, grade, present } from '#messages/profile-sections.ts'
-import { defineSection } from '#lib/section.ts'
-import { showPeriod } from '#lib/show-date.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { education as m, endHint, grade, present } from '#messages/profile/sections.ts'
+import { defineSection } from '#kits/document/section.ts'
+import { showPeriod } from '#lib/text/show-date.ts'
 import { educationSchema } from '../schema-items.ts'
 
 export const education = defineSection({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as labels from '#messages/profile-fields.ts'
-import { personal as m } from '#messages/profile-sections.ts'
-import { defineList } from '#lib/section.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { personal as m } from '#messages/profile/sections.ts'
+import { defineList } from '#kits/document/section.ts'
 import { personalDataSchema } from '../schema.ts'
 
 /** The personal data of the form: the full name is made from it by the server. */

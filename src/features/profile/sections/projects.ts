@@ -1,6 +1,6 @@
-import * as labels from '#messages/profile-fields.ts'
-import { projects as m } from '#messages/profile-sections.ts'
-import { defineList } from '#lib/section.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { projects as m } from '#messages/profile/sections.ts'
+import { defineList } from '#kits/document/section.ts'
 import { projectSchema } from '../schema-items.ts'
 
 /** Projects of a position. */

@@ -1,4 +1,4 @@
-import type { AnySection } from '#lib/section.ts'
+import type { AnySection } from '#kits/document/section.ts'
 import type { SectionKey } from '../schema.ts'
 import { assets } from './assets.ts'
 import { awards } from './awards.ts'

@@ -1,7 +1,7 @@
-import * as labels from '#messages/profile-fields.ts'
-import * as m from '#messages/profile-sections.ts'
-import type { Message } from '#lib/message.ts'
-import { defineSection } from '#lib/section.ts'
+import * as labels from '#messages/profile/fields.ts'
+import * as m from '#messages/profile/sections.ts'
+import type { Message } from '#lib/text/message.ts'
+import { defineSection } from '#kits/document/section.ts'
 import { skillGroupSchema } from '../schema-items.ts'
 
 interface Texts {

@@ -1,8 +1,8 @@
-import * as labels from '#messages/profile-fields.ts'
-import { optionLabel, trainingModes, trainingTypes } from '#messages/profile-options.ts'
-import { completed, trainings as m } from '#messages/profile-sections.ts'
-import { defineSection } from '#lib/section.ts'
-import { showDay } from '#lib/show-date.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { optionLabel, trainingModes, trainingTypes } from '#messages/profile/options.ts'
+import { completed, trainings as m } from '#messages/profile/sections.ts'
+import { defineSection } from '#kits/document/section.ts'
+import { showDay } from '#lib/text/show-date.ts'
 import { trainingSchema } from '../schema-items.ts'
 
 export const trainings = defineSection({

@@ -1,8 +1,8 @@
-import * as labels from '#messages/profile-fields.ts'
-import { optionLabel, workEventTypes } from '#messages/profile-options.ts'
-import { workEvents as m } from '#messages/profile-sections.ts'
-import { defineList } from '#lib/section.ts'
-import { showDay } from '#lib/show-date.ts'
+import * as labels from '#messages/profile/fields.ts'
+import { optionLabel, workEventTypes } from '#messages/profile/options.ts'
+import { workEvents as m } from '#messages/profile/sections.ts'
+import { defineList } from '#kits/document/section.ts'
+import { showDay } from '#lib/text/show-date.ts'
 import { workEventSchema } from '../schema-items.ts'
 
 /** Events of a position. */

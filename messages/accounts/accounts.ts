@@ -1,0 +1,134 @@
+import { message } from '#lib/text/message.ts'
+
+// Sign-in, the choice of the user type, and what the frame of every page shows to the signed-in.
+
+export const welcome = message({
+  en: (brand: string) => `Welcome to ${brand}. One form for both: choose the button that fits.`,
+  es: (brand: string) =>
+    `Te damos la bienvenida a ${brand}. Un solo formulario: elige el botón que corresponda.`,
+})
+export const email = message({ en: 'Email', es: 'Correo electrónico' })
+export const password = message({ en: 'Password', es: 'Contraseña' })
+export const showPassword = message({ en: 'Show password', es: 'Mostrar la contraseña' })
+export const hidePassword = message({ en: 'Hide password', es: 'Ocultar la contraseña' })
+export const signIn = message({ en: 'Sign In', es: 'Entrar' })
+export const register = message({ en: 'Register', es: 'Registrarse' })
+export const orContinueWith = message({ en: 'or continue with', es: 'o continúa con' })
+export const acceptStart = message({ en: 'By continuing you accept the ', es: 'Si continúas, aceptas las ' })
+export const acceptTerms = message({ en: 'terms', es: 'condiciones' })
+export const acceptComma = message({ en: ', the ', es: ', el ' })
+export const acceptAgreement = message({ en: 'user agreement', es: 'acuerdo de usuario' })
+export const acceptAnd = message({ en: ' and the ', es: ' y la ' })
+export const acceptPrivacy = message({ en: 'privacy policy', es: 'política de privacidad' })
+
+export const emailRequired = message({
+  en: 'Email field is required',
+  es: 'El correo electrónico es obligatorio',
+})
+export const forgotPassword = message({ en: 'Forgot password', es: 'He olvidado la contraseña' })
+export const forgotText = message({
+  en: 'Write the address of your account. We mail you a link that sets a new password; it works once, for 30 minutes.',
+  es: 'Escribe la dirección de tu cuenta. Te enviaremos un enlace para poner otra contraseña; sirve una vez, durante 30 minutos.',
+})
+export const sendLink = message({ en: 'Send the link', es: 'Enviar el enlace' })
+export const backToSignIn = message({ en: 'Back to signin', es: 'Volver a entrar' })
+export const signedUp = message({ en: 'Sign up successful', es: 'Registro completado' })
+export const signedUpText = message({
+  en: (address: string) =>
+    `A mail is on its way to ${address}. Its link verifies the address. You can sign in at once.`,
+  es: (address: string) =>
+    `Hemos enviado un mensaje a ${address}. Su enlace verifica la dirección. Ya puedes entrar.`,
+})
+export const linkSentText = message({
+  en: 'It may take a few minutes. Look among unwanted mail, too.',
+  es: 'Puede tardar unos minutos. Mira también entre el correo no deseado.',
+})
+export const signInNeedsScripts = message({
+  en: 'Signing in needs JavaScript, which is switched off in this browser. Everything that is published can be read without.',
+  es: 'Para entrar hace falta JavaScript, que está desactivado en este navegador. Todo lo publicado se puede leer sin él.',
+})
+export const alreadySignedIn = message({
+  en: (address: string) => `You are signed in as ${address}.`,
+  es: (address: string) => `Has iniciado sesión como ${address}.`,
+})
+
+export const authFailed = message({ en: 'Authentication failed', es: 'No se ha podido entrar' })
+export const authFailedText = message({
+  en: 'Nothing was changed. The sign-in may have been refused, or its link was used already: start again.',
+  es: 'No ha cambiado nada. Puede que el acceso se haya denegado o que el enlace ya se haya usado: vuelve a empezar.',
+})
+export const returnToHome = message({ en: 'Return to Home', es: 'Volver al inicio' })
+export const signingIn = message({ en: 'Signing you in …', es: 'Entrando …' })
+
+export const userTypeQuestion = message({
+  en: (brand: string) => `How will you use ${brand}?`,
+  es: (brand: string) => `¿Cómo vas a usar ${brand}?`,
+})
+export const userTypeLegend = message({ en: 'Select User Type', es: 'Elige el tipo de usuario' })
+export const userTypeText = message({
+  en: 'Your type decides which profile you keep.',
+  es: 'Tu tipo decide qué perfil llevas.',
+})
+export const userTypeForGood = message({
+  en: 'It cannot be changed later.',
+  es: 'No se puede cambiar más adelante.',
+})
+export const userTypeApproval = message({
+  en: 'Email verification and approval depend on the type.',
+  es: 'La verificación del correo y la aprobación dependen del tipo.',
+})
+export const userTypeNames = {
+  Personal: message({ en: 'Personal', es: 'Personal' }),
+  'Educational Institution': message({ en: 'Educational Institution', es: 'Institución educativa' }),
+  Business: message({ en: 'Business', es: 'Empresa' }),
+  Faculty: message({ en: 'Faculty', es: 'Docente' }),
+}
+export const userTypeTexts = {
+  Personal: message({
+    en: () => 'student/working professional/individual above 18',
+    es: () => 'estudiante, profesional en activo o particular mayor de 18 años',
+  }),
+  'Educational Institution': message({
+    en: (brand: string) => `authorized for an institution partnering with ${brand}`,
+    es: (brand: string) => `con autorización de una institución asociada con ${brand}`,
+  }),
+  Business: message({
+    en: () => 'authorized person from a business with partner interest',
+    es: () => 'con autorización de una empresa interesada en asociarse',
+  }),
+  Faculty: message({
+    en: () => 'faculty of an authorized institution',
+    es: () => 'docente de una institución autorizada',
+  }),
+}
+export const needsEmail = message({
+  en: 'A verified e-mail address is enough.',
+  es: 'Basta con verificar el correo.',
+})
+export const needsApproval = message({
+  en: 'Needs a verified e-mail address and our approval.',
+  es: 'Hay que verificar el correo y nosotros lo aprobamos.',
+})
+export const certify = message({
+  en: 'I certify that what I state here is true and that I may act for the organisation I name.',
+  es: 'Certifico que lo que declaro es cierto y que puedo actuar en nombre de la organización que indico.',
+})
+export const chooseAndCertify = message({
+  en: 'Choose a type and tick the certification to go on.',
+  es: 'Elige un tipo y marca la certificación para continuar.',
+})
+export const submit = message({ en: 'Submit', es: 'Enviar' })
+
+export const closeDiary = message({ en: 'Close My Diary', es: 'Cerrar mi diario' })
+export const administration = message({ en: 'Administration', es: 'Administración' })
+export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
+
+export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
+export const signedOutHere = message({
+  en: 'You are signed out in this browser. The portal did not answer, so elsewhere the session may last a while longer.',
+  es: 'Has cerrado la sesión en este navegador. El portal no ha respondido: en otros sitios puede durar algo más.',
+})
+export const sessionEnded = message({
+  en: 'Your session has ended. Sign in again to go on.',
+  es: 'Tu sesión ha terminado. Vuelve a entrar para continuar.',
+})

@@ -1,0 +1,92 @@
+import { message, type Message } from '#lib/text/message.ts'
+import { userTypeNames } from './admin.ts'
+
+// The audit log.
+
+export const auditLede = message({
+  en: (zone: string) => `What happened with accounts, newest first. Times are those of ${zone}.`,
+  es: (zone: string) => `Lo ocurrido con las cuentas, lo más reciente primero. Las horas son las de ${zone}.`,
+})
+export const columns = {
+  act: message({ en: 'What', es: 'Qué' }),
+  person: message({ en: 'Account', es: 'Cuenta' }),
+  actor: message({ en: 'By', es: 'Por' }),
+  when: message({ en: 'When', es: 'Cuándo' }),
+  from: message({ en: 'From', es: 'Desde' }),
+  detail: message({ en: 'Detail', es: 'Detalle' }),
+}
+export const act = message({ en: 'What happened', es: 'Qué ocurrió' })
+export const anyAct = message({ en: 'Everything', es: 'Todo' })
+export const entriesOf = message({
+  en: (name: string) => `Entries of ${name}`,
+  es: (name: string) => `Entradas de ${name}`,
+})
+export const onlyOne = message({ en: 'one account', es: 'una cuenta' })
+export const removeFilter = message({
+  en: (name: string) => `Show the entries of all accounts, not only of ${name}`,
+  es: (name: string) => `Mostrar las entradas de todas las cuentas, no solo de ${name}`,
+})
+export const self = message({ en: 'The person', es: 'La propia persona' })
+export const deletedAccount = message({ en: 'Deleted account', es: 'Cuenta eliminada' })
+export const noAccount = message({ en: 'No account', es: 'Ninguna cuenta' })
+
+/** What is on record, by the word that stands there. */
+export const actNames: Record<string, Message<[]>> = {
+  'signed-up': message({ en: 'Signed up', es: 'Registro' }),
+  'email-verified': message({ en: 'E-mail address verified', es: 'Dirección de correo verificada' }),
+  'signed-in': message({ en: 'Signed in', es: 'Inicio de sesión' }),
+  'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
+  'password-refused': message({
+    en: 'Wrong password when asked again',
+    es: 'Contraseña incorrecta al volver a pedirla',
+  }),
+  'signed-out': message({ en: 'Signed out', es: 'Cierre de sesión' }),
+  'sessions-ended': message({ en: 'Sessions ended', es: 'Sesiones cerradas' }),
+  'provider-linked': message({ en: 'Provider linked', es: 'Proveedor vinculado' }),
+  'provider-unlinked': message({ en: 'Provider unlinked', es: 'Proveedor desvinculado' }),
+  'password-changed': message({ en: 'Password changed', es: 'Contraseña cambiada' }),
+  'user-type-chosen': message({ en: 'User type chosen', es: 'Tipo de usuario elegido' }),
+  approved: message({ en: 'Approved', es: 'Aprobación' }),
+  refused: message({ en: 'Refused', es: 'Rechazo' }),
+  disabled: message({ en: 'Disabled', es: 'Desactivación' }),
+  enabled: message({ en: 'Enabled', es: 'Reactivación' }),
+  'made-admin': message({ en: 'Made an administrator', es: 'Rol de administrador concedido' }),
+  'unmade-admin': message({ en: 'Role of administrator taken', es: 'Rol de administrador retirado' }),
+  'data-exported': message({ en: 'Data exported', es: 'Datos exportados' }),
+  'deletion-planned': message({ en: 'Deletion asked for', es: 'Eliminación solicitada' }),
+  'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
+  deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
+}
+
+/** What details say in words of programs; all others stand as they are. */
+export const detailValues: Record<string, Message<[]>> = {
+  'reason:invalid_input': message({
+    en: 'Password or address is wrong',
+    es: 'Contraseña o dirección incorrecta',
+  }),
+  'reason:forbidden': message({ en: 'The account is disabled', es: 'La cuenta está desactivada' }),
+  'for:password-changed': message({ en: 'Changing the password', es: 'Cambiar la contraseña' }),
+  'for:deletion-planned': message({ en: 'Deleting the account', es: 'Eliminar la cuenta' }),
+  'for:sessions-ended': message({ en: 'Ending sessions', es: 'Cerrar sesiones' }),
+  'way:signed in': message({ en: 'Signed in', es: 'Con la sesión iniciada' }),
+  'way:mail link': message({ en: 'Link of a mail', es: 'Enlace de un correo' }),
+  'userType:Educational Institution': userTypeNames['Educational Institution'],
+  'userType:Business': userTypeNames.Business,
+  'userType:Faculty': userTypeNames.Faculty,
+  'for:provider-unlinked': message({ en: 'Unlinking a provider', es: 'Desvincular un proveedor' }),
+  'provider:local': message({ en: 'Password', es: 'Contraseña' }),
+}
+
+/** Names of what the details say; all others stand as they are. */
+export const detailNames: Record<string, Message<[]>> = {
+  reason: message({ en: 'Reason', es: 'Motivo' }),
+  sessions: message({ en: 'Sessions', es: 'Sesiones' }),
+  session: message({ en: 'Session', es: 'Sesión' }),
+  provider: message({ en: 'Way in', es: 'Vía de acceso' }),
+  userType: message({ en: 'User type', es: 'Tipo de usuario' }),
+  email: message({ en: 'E-mail address', es: 'Dirección de correo' }),
+  by: message({ en: 'By', es: 'Mediante' }),
+  for: message({ en: 'Asked for', es: 'Se pidió para' }),
+  way: message({ en: 'Way', es: 'Vía' }),
+  goes: message({ en: 'Goes on', es: 'Fecha de eliminación' }),
+}

@@ -1,0 +1,51 @@
+import { message } from '#lib/text/message.ts'
+
+// Why an administrator's act is not possible, as the server answers it.
+
+export const unknownAccount = message({
+  en: 'There is no such account. It may have been deleted meanwhile.',
+  es: 'Esa cuenta no existe. Puede que se haya eliminado entretanto.',
+})
+
+export const refusals = {
+  noApprovalNeeded: message({
+    en: 'Only faculty, institutions and businesses are approved or refused.',
+    es: 'Solo se aprueban o rechazan docentes, instituciones y empresas.',
+  }),
+  alreadyApproved: message({
+    en: 'This account is approved already.',
+    es: 'Esta cuenta ya está aprobada.',
+  }),
+  alreadyRefused: message({
+    en: 'This account is refused already.',
+    es: 'Esta cuenta ya está rechazada.',
+  }),
+  oneself: message({
+    en: 'You cannot do this with your own account. Ask another administrator.',
+    es: 'No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.',
+  }),
+  lastAdmin: message({
+    en: 'This is the last administrator. Make somebody else an administrator first.',
+    es: 'Es el último administrador. Nombra antes a otra persona.',
+  }),
+  alreadyDisabled: message({
+    en: 'This account is disabled already.',
+    es: 'Esta cuenta ya está desactivada.',
+  }),
+  notDisabled: message({
+    en: 'This account is not disabled.',
+    es: 'Esta cuenta no está desactivada.',
+  }),
+  alreadyAdmin: message({
+    en: 'This account is an administrator already.',
+    es: 'Esta cuenta ya es de administrador.',
+  }),
+  notAdmin: message({
+    en: 'This account is not an administrator.',
+    es: 'Esta cuenta no es de administrador.',
+  }),
+  notVerified: message({
+    en: 'The e-mail address is not verified yet, so nobody knows whose account this is.',
+    es: 'La dirección de correo aún no está verificada: no se sabe de quién es la cuenta.',
+  }),
+}

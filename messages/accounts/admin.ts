@@ -1,0 +1,295 @@
+import { message, type Message } from '#lib/text/message.ts'
+
+// What administrators read.
+
+export const pages = message({ en: 'Administration pages', es: 'Páginas de administración' })
+export const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
+/** On the tab. */
+export const waitingTab = message({ en: 'To approve', es: 'Por aprobar' })
+export const allUsers = message({ en: 'All users', es: 'Cuentas' })
+
+export const auditTab = message({ en: 'Audit log', es: 'Registro' })
+
+export const searchUsers = message({ en: 'Search users', es: 'Buscar cuentas' })
+export const searchPlaceholder = message({ en: 'Name or e-mail', es: 'Nombre o correo' })
+export const search = message({ en: 'Search', es: 'Buscar' })
+export const approval = message({ en: 'Approval', es: 'Aprobación' })
+export const anyApproval = message({ en: 'Any approval', es: 'Cualquier aprobación' })
+export const approvalFilterNames = {
+  pending: waiting,
+  approved: message({ en: 'Approved', es: 'Aprobadas' }),
+  refused: message({ en: 'Refused', es: 'Rechazadas' }),
+  none: message({ en: 'No approval needed', es: 'Sin aprobación necesaria' }),
+}
+export const userCount = message({
+  en: (n: number) => (n === 1 ? '1 user' : `${n} users`),
+  es: (n: number) => (n === 1 ? '1 cuenta' : `${n} cuentas`),
+})
+export const shownOf = message({
+  en: (shown: number, total: number) => `${shown} of ${total} shown`,
+  es: (shown: number, total: number) => `Se muestran ${shown} de ${total}`,
+})
+export const showMore = message({ en: 'Show more', es: 'Mostrar más' })
+export const loading = message({ en: 'Loading …', es: 'Cargando …' })
+export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
+export const nobodyWaits = message({
+  en: 'Nobody waits for an approval. Faculty, institutions and businesses appear here once they have chosen their type.',
+  es: 'Nadie espera una aprobación. Docentes, instituciones y empresas aparecen aquí cuando han elegido su tipo.',
+})
+export const nobodyFound = message({
+  en: 'No account fits. Try a shorter part of the name or of the address.',
+  es: 'Ninguna cuenta coincide. Prueba con una parte más corta del nombre o de la dirección.',
+})
+export const nothingOnRecord = message({
+  en: 'Nothing of this kind is on record.',
+  es: 'No consta nada de este tipo.',
+})
+export const showAll = message({ en: 'Show all', es: 'Mostrar todo' })
+export const failed = message({ en: 'The list did not load', es: 'No se pudo cargar la lista' })
+export const personFailed = message({ en: 'The account did not load', es: 'No se pudo cargar la cuenta' })
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+
+export const columns = {
+  person: message({ en: 'Person', es: 'Persona' }),
+  type: message({ en: 'User type', es: 'Tipo de usuario' }),
+  state: message({ en: 'State', es: 'Estado' }),
+  registered: message({ en: 'Registered', es: 'Alta' }),
+  lastSignIn: message({ en: 'Last sign-in', es: 'Último acceso' }),
+  actions: message({ en: 'Actions', es: 'Acciones' }),
+}
+export const userTypeNames: Record<
+  'Personal' | 'Educational Institution' | 'Business' | 'Faculty',
+  Message<[]>
+> = {
+  Personal: message({ en: 'Personal', es: 'Personal' }),
+  'Educational Institution': message({ en: 'Educational Institution', es: 'Institución educativa' }),
+  Business: message({ en: 'Business', es: 'Empresa' }),
+  Faculty: message({ en: 'Faculty', es: 'Docente' }),
+}
+export const noType = message({ en: 'Not chosen yet', es: 'Sin elegir' })
+export const approvalStates = {
+  pending: message({ en: 'Waiting for approval', es: 'Pendiente de aprobación' }),
+  approved: message({ en: 'Approved', es: 'Aprobada' }),
+  refused: message({ en: 'Refused', es: 'Rechazada' }),
+}
+export const active = message({ en: 'Active', es: 'Activa' })
+export const disabled = message({ en: 'Disabled', es: 'Desactivada' })
+export const disabledSince = message({
+  en: (when: string) => `Disabled since ${when}`,
+  es: (when: string) => `Desactivada desde el ${when}`,
+})
+export const leaving = message({
+  en: (when: string) => `Will be deleted on ${when}`,
+  es: (when: string) => `Se eliminará el ${when}`,
+})
+export const administrator = message({ en: 'Administrator', es: 'Administrador' })
+export const you = message({ en: 'You', es: 'Tú' })
+export const never = message({ en: 'Never', es: 'Nunca' })
+export const sessionCount = message({
+  en: (n: number) => (n === 1 ? '1 session' : `${n} sessions`),
+  es: (n: number) => (n === 1 ? '1 sesión' : `${n} sesiones`),
+})
+export const details = message({ en: 'Details', es: 'Detalles' })
+export const detailsOf = message({
+  en: (name: string) => `Details of ${name}`,
+  es: (name: string) => `Detalles de ${name}`,
+})
+
+export const email = message({ en: 'E-mail address', es: 'Correo' })
+export const verified = message({ en: 'Verified', es: 'Verificado' })
+export const notVerified = message({ en: 'Not verified', es: 'Sin verificar' })
+export const role = message({ en: 'Role', es: 'Rol' })
+export const user = message({ en: 'User', es: 'Usuario' })
+export const sessions = message({ en: 'Sessions', es: 'Sesiones' })
+export const reason = message({ en: 'Reason', es: 'Motivo' })
+export const lastEntries = message({
+  en: 'Latest entries of the audit log',
+  es: 'Últimas entradas del registro',
+})
+export const allEntries = message({ en: 'All entries', es: 'Todas las entradas' })
+export const byOther = message({ en: (name: string) => `by ${name}`, es: (name: string) => `por ${name}` })
+export const unknownPerson = message({ en: 'No such account', es: 'Esa cuenta no existe' })
+export const unknownPersonText = message({
+  en: 'It may have been deleted. What happened with it is still in the audit log.',
+  es: 'Puede que se haya eliminado. Lo que ocurrió con ella sigue en el registro.',
+})
+export const yourself = message({
+  en: 'This is your own account: only another administrator can disable it or take its role.',
+  es: 'Es tu propia cuenta: solo otro administrador puede desactivarla o quitarle el rol.',
+})
+
+interface ActTexts {
+  /** On the button that leads to the question. */
+  button: Message<[]>
+  /** The same for a screen reader, where several rows have one. */
+  buttonFor: Message<[name: string]>
+  title: Message<[name: string]>
+  text: Message<[email: string]>
+  confirm: Message<[]>
+  done: Message<[name: string]>
+}
+
+const buttonFor = (en: (name: string) => string, es: (name: string) => string) => message({ en, es })
+
+export const acts: Record<
+  'approve' | 'refuse' | 'disable' | 'enable' | 'endSessions' | 'makeAdmin' | 'unmakeAdmin',
+  ActTexts
+> = {
+  approve: {
+    button: message({ en: 'Approve', es: 'Aprobar' }),
+    buttonFor: buttonFor(
+      (name) => `Approve ${name}`,
+      (name) => `Aprobar a ${name}`,
+    ),
+    title: message({ en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` }),
+    text: message({
+      en: (address: string) => `What needs an approval opens to ${address} at once, and a mail says so.`,
+      es: (address: string) =>
+        `Lo que requiere aprobación se abre enseguida para ${address}, y se le avisa por correo.`,
+    }),
+    confirm: message({ en: 'Approve', es: 'Aprobar' }),
+    done: message({
+      en: (name: string) => `${name} is approved.`,
+      es: (name: string) => `${name}: cuenta aprobada.`,
+    }),
+  },
+  refuse: {
+    button: message({ en: 'Refuse', es: 'Rechazar' }),
+    buttonFor: buttonFor(
+      (name) => `Refuse ${name}`,
+      (name) => `Rechazar a ${name}`,
+    ),
+    title: message({ en: (name: string) => `Refuse ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` }),
+    text: message({
+      en: (address: string) => `The reason is mailed to ${address}. The account can still be approved later.`,
+      es: (address: string) =>
+        `El motivo se envía por correo a ${address}. La cuenta podrá aprobarse más tarde.`,
+    }),
+    confirm: message({ en: 'Refuse', es: 'Rechazar' }),
+    done: message({
+      en: (name: string) => `${name} is refused.`,
+      es: (name: string) => `${name}: cuenta rechazada.`,
+    }),
+  },
+  disable: {
+    button: message({ en: 'Disable', es: 'Desactivar' }),
+    buttonFor: buttonFor(
+      (name) => `Disable ${name}`,
+      (name) => `Desactivar a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Disable ${name}?`,
+      es: (name: string) => `¿Desactivar a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `All sessions of ${address} end at once, and nobody can sign in until the account is enabled again. A mail says so.`,
+      es: (address: string) =>
+        `Todas las sesiones de ${address} terminan enseguida y nadie podrá entrar hasta que se reactive la cuenta. Se le avisa por correo.`,
+    }),
+    confirm: message({ en: 'Disable', es: 'Desactivar' }),
+    done: message({
+      en: (name: string) => `${name} is disabled and signed out everywhere.`,
+      es: (name: string) => `${name}: cuenta desactivada y sesiones cerradas.`,
+    }),
+  },
+  enable: {
+    button: message({ en: 'Enable', es: 'Reactivar' }),
+    buttonFor: buttonFor(
+      (name) => `Enable ${name}`,
+      (name) => `Reactivar a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Enable ${name}?`,
+      es: (name: string) => `¿Reactivar a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) => `${address} can sign in again.`,
+      es: (address: string) => `${address} podrá entrar de nuevo.`,
+    }),
+    confirm: message({ en: 'Enable', es: 'Reactivar' }),
+    done: message({
+      en: (name: string) => `${name} is enabled.`,
+      es: (name: string) => `${name}: cuenta reactivada.`,
+    }),
+  },
+  endSessions: {
+    button: message({ en: 'Sign out everywhere', es: 'Cerrar todas las sesiones' }),
+    buttonFor: buttonFor(
+      (name) => `Sign ${name} out everywhere`,
+      (name) => `Cerrar todas las sesiones de ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Sign ${name} out everywhere?`,
+      es: (name: string) => `¿Cerrar todas las sesiones de ${name}?`,
+    }),
+    text: message({
+      en: (address: string) => `Every session of ${address} ends at once. Signing in again stays possible.`,
+      es: (address: string) => `Todas las sesiones de ${address} terminan enseguida. Podrá volver a entrar.`,
+    }),
+    confirm: message({ en: 'Sign out everywhere', es: 'Cerrar las sesiones' }),
+    done: message({
+      en: (name: string) => `${name} is signed out everywhere.`,
+      es: (name: string) => `${name}: sesiones cerradas.`,
+    }),
+  },
+  makeAdmin: {
+    button: message({ en: 'Make administrator', es: 'Hacer administrador' }),
+    buttonFor: buttonFor(
+      (name) => `Make ${name} an administrator`,
+      (name) => `Hacer administrador a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Make ${name} an administrator?`,
+      es: (name: string) => `¿Hacer administrador a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `${address} will be able to do everything that you can do here, also with your own account.`,
+      es: (address: string) =>
+        `${address} podrá hacer aquí todo lo que puedes hacer tú, también con tu cuenta.`,
+    }),
+    confirm: message({ en: 'Make administrator', es: 'Hacer administrador' }),
+    done: message({
+      en: (name: string) => `${name} is an administrator.`,
+      es: (name: string) => `${name}: ahora con rol de administrador.`,
+    }),
+  },
+  unmakeAdmin: {
+    button: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    buttonFor: buttonFor(
+      (name) => `Take the role of administrator from ${name}`,
+      (name) => `Quitar el rol de administrador a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Take the role of administrator from ${name}?`,
+      es: (name: string) => `¿Quitar el rol de administrador a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `The administration closes to ${address} at once. The account stays as it is otherwise.`,
+      es: (address: string) =>
+        `La administración se cierra enseguida para ${address}. Por lo demás, la cuenta sigue igual.`,
+    }),
+    confirm: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    done: message({
+      en: (name: string) => `${name} is no longer an administrator.`,
+      es: (name: string) => `${name}: ya sin rol de administrador.`,
+    }),
+  },
+}
+export const reasonRequired = message({
+  en: 'Say why: the reason is mailed.',
+  es: 'Di por qué: el motivo se envía por correo.',
+})
+export const reasonTooLong = message({
+  en: (most: number) => `At most ${most} characters.`,
+  es: (most: number) => `Como máximo ${most} caracteres.`,
+})
+export const optionalReason = message({ en: 'Reason (optional)', es: 'Motivo (opcional)' })
+export const reasonHint = message({
+  en: 'The person reads it, word for word.',
+  es: 'La persona lo lee tal cual.',
+})

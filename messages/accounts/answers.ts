@@ -1,0 +1,120 @@
+import { message } from '#lib/text/message.ts'
+
+// What the server answers to calls about accounts; those in quotation marks of the specification stand verbatim.
+
+export const validEmail = message({
+  en: 'Please enter a valid email address',
+  es: 'Introduce una dirección de correo electrónico válida',
+})
+export const strongPassword = message({
+  en: 'Password must contain atleast one number and one alphabet, and at least 8 or more characters',
+  es: 'La contraseña debe tener al menos un número, una letra y 8 caracteres o más',
+})
+export const commonPassword = message({
+  en: 'This is one of the most common passwords, which are tried first. Choose another.',
+  es: 'Es una de las contraseñas más comunes, que son las primeras que se prueban. Elige otra.',
+})
+export const guessablePassword = message({
+  en: 'This password is easy to guess from your name, your address or the name of the portal. Choose another.',
+  es: 'Esta contraseña se adivina a partir de tu nombre, tu correo o el nombre del portal. Elige otra.',
+})
+export const passwordRequired = message({
+  en: 'Password field is required',
+  es: 'La contraseña es obligatoria',
+})
+export const passwordIncorrect = message({
+  en: 'Password is incorrect',
+  es: 'La contraseña no es correcta',
+})
+export const signUpSuccessful = message({ en: 'Sign up successful', es: 'Registro completado' })
+export const resetMailSent = message({
+  en: 'If there is an account with this address, a mail with a link is on its way.',
+  es: 'Si hay una cuenta con esta dirección, recibirás un correo con un enlace.',
+})
+export const passwordUpdated = message({
+  en: 'Password updated successfully!',
+  es: '¡Contraseña actualizada correctamente!',
+})
+export const emailVerified = message({
+  en: 'Your e-mail address is verified.',
+  es: 'Tu dirección de correo está verificada.',
+})
+export const verifiedAlready = message({
+  en: 'Your e-mail address is verified already.',
+  es: 'Tu dirección de correo ya está verificada.',
+})
+export const mailSent = message({ en: 'The mail is on its way.', es: 'El correo está en camino.' })
+export const sessionEnded = message({ en: 'The session has ended.', es: 'La sesión ha terminado.' })
+export const sessionGone = message({
+  en: 'This session has ended already.',
+  es: 'Esta sesión ya había terminado.',
+})
+export const signedOutElsewhere = message({
+  en: 'You are signed out everywhere else.',
+  es: 'Has cerrado la sesión en los demás dispositivos.',
+})
+export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
+export const signInAgain = message({
+  en: 'The session has ended. Sign in again.',
+  es: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+})
+export const accountDisabled = message({
+  en: 'This account is disabled. Ask the people who run the portal.',
+  es: 'Esta cuenta está desactivada. Consulta a quienes gestionan el portal.',
+})
+export const tooManyTries = message({
+  en: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  es: (seconds) => `Demasiados intentos. Vuelve a intentarlo dentro de ${seconds} segundos.`,
+})
+export const verificationLinkInvalid = message({
+  en: 'This link is not valid any more. Sign in and ask for a new one.',
+  es: 'Este enlace ya no es válido. Inicia sesión y pide uno nuevo.',
+})
+export const resetLinkInvalid = message({
+  en: 'This link is not valid any more. Ask for a new one.',
+  es: 'Este enlace ya no es válido. Pide uno nuevo.',
+})
+export const othersProfile = message({
+  en: 'This is the profile of somebody else.',
+  es: 'Este perfil es de otra persona.',
+})
+export const userTypeChosen = message({
+  en: 'The user type is chosen once and cannot be changed.',
+  es: 'El tipo de usuario se elige una sola vez y no se puede cambiar.',
+})
+export const signInToSetPassword = message({
+  en: 'Sign in again to set a password.',
+  es: 'Vuelve a iniciar sesión para establecer una contraseña.',
+})
+export const oldPasswordNeeded = message({
+  en: 'Enter your present password too: you signed in a while ago.',
+  es: 'Introduce también tu contraseña actual: hace tiempo que iniciaste sesión.',
+})
+export const passwordNeeded = message({
+  en: 'Enter your password: you signed in a while ago.',
+  es: 'Introduce tu contraseña: hace tiempo que iniciaste sesión.',
+})
+export const signInToEndSessions = message({
+  en: 'You signed in a while ago. Sign in again to sign out other devices.',
+  es: 'Hace tiempo que iniciaste sesión. Vuelve a entrar para cerrar la de otros dispositivos.',
+})
+export const signInToUnlink = message({
+  en: 'You signed in a while ago. Sign in again to unlink a provider.',
+  es: 'Hace tiempo que iniciaste sesión. Vuelve a entrar para desvincular un proveedor.',
+})
+export const notLinked = message({
+  en: (provider: string) => `Your account is not linked to ${provider}.`,
+  es: (provider) => `Tu cuenta no está vinculada a ${provider}.`,
+})
+export const lastWayIn = message({
+  en: (provider: string) => `You sign in with ${provider} only. Set a password first.`,
+  es: (provider) => `Solo entras con ${provider}. Antes, define una contraseña.`,
+})
+export const providerUnlinked = message({
+  en: (provider: string) => `Your account is no longer linked to ${provider}.`,
+  es: (provider) => `Tu cuenta ya no está vinculada a ${provider}.`,
+})
+export const ownPagesOnly = message({
+  en: 'Only pages of this portal may do this.',
+  es: 'Solo pueden hacerlo las páginas de este portal.',
+})

@@ -1,0 +1,59 @@
+import { message } from '#lib/text/message.ts'
+
+// The archive of everything about a person.
+
+export const readmeTitle = message({
+  en: (brand: string) => `Your data at ${brand}`,
+  es: (brand: string) => `Tus datos en ${brand}`,
+})
+export const readmeIntro = message({
+  en: (email: string, day: string) =>
+    `Everything that is kept about the account ${email}, as of ${day}. Each file is JSON: text that people and programs can read. Times are in UTC.`,
+  es: (email: string, day: string) =>
+    `Todo lo que se guarda sobre la cuenta ${email}, con fecha de ${day}. Cada archivo es JSON: texto que pueden leer las personas y los programas. Las horas están en UTC.`,
+})
+export const readmeSecrets = message({
+  en: 'Passwords and access keys are not included: the password is kept only in a form from which it cannot be read back.',
+  es: 'No se incluyen contraseñas ni claves de acceso: la contraseña solo se guarda en una forma de la que no se puede recuperar.',
+})
+
+export const aboutAccount = message({
+  en: 'Who you are to the portal: name, e-mail address, mobile number, user type and its approval.',
+  es: 'Quién eres para el portal: nombre, dirección de correo, número de móvil, tipo de usuario y su aprobación.',
+})
+export const aboutSessions = message({
+  en: 'Where you are signed in now: device, network address, begin and last use.',
+  es: 'Dónde tienes la sesión iniciada ahora: dispositivo, dirección de red, inicio y último uso.',
+})
+export const aboutSignInMethods = message({
+  en: 'How you can sign in: with a password or through a provider.',
+  es: 'Cómo puedes entrar: con contraseña o a través de un proveedor.',
+})
+export const aboutAudit = message({
+  en: 'What happened to the account in the last 12 months, such as sign-ins and changes of the password.',
+  es: 'Qué ha pasado con la cuenta en los últimos 12 meses, como inicios de sesión y cambios de contraseña.',
+})
+export const aboutMails = message({
+  en: 'Which mails the portal sent you lately, and when.',
+  es: 'Qué correos te ha enviado el portal últimamente y cuándo.',
+})
+export const aboutRegistrations = message({
+  en: 'Which events you registered for, when, and what became of it.',
+  es: 'En qué eventos te has inscrito, cuándo y en qué ha quedado.',
+})
+export const aboutChosenEvents = message({
+  en: 'Which events you keep in your list.',
+  es: 'Qué eventos guardas en tu lista.',
+})
+export const aboutProfile = message({
+  en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
+  es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',
+})
+export const aboutPictures = message({
+  en: 'Which pictures you uploaded for it, and whether it shows them; they are in the folder pictures.',
+  es: 'Qué fotos has subido para él y si las muestra; están en la carpeta pictures.',
+})
+export const aboutCvVariants = message({
+  en: 'The selections that you keep for your CV, by name: what of your profile each of them prints, and how.',
+  es: 'Las selecciones que guardas para tu CV, con su nombre: qué imprime cada una de tu perfil y cómo.',
+})

@@ -1,0 +1,259 @@
+import { message } from '#lib/text/message.ts'
+
+// The login profile, the pages that set a password and verify an address, and leaving.
+
+export const account = message({ en: 'Account', es: 'Cuenta' })
+export const userType = message({ en: 'User type', es: 'Tipo de usuario' })
+export const notChosen = message({ en: 'Not chosen yet', es: 'Sin elegir todavía' })
+export const approvalStates = {
+  pending: message({ en: 'Waiting for approval', es: 'Pendiente de aprobación' }),
+  approved: message({ en: 'Approved', es: 'Aprobado' }),
+  refused: message({ en: 'Not approved', es: 'No aprobado' }),
+}
+export const pendingText = message({
+  en: 'We look at it and write to you. Until then everything is open to you that needs no approval.',
+  es: 'Lo revisaremos y te escribiremos. Mientras tanto puedes usar todo lo que no necesita aprobación.',
+})
+export const refusedBecause = message({
+  en: (reason: string) => `Reason: ${reason}`,
+  es: (reason: string) => `Motivo: ${reason}`,
+})
+export const loginEmail = message({ en: 'Login email', es: 'Correo de acceso' })
+export const verified = message({ en: 'Verified', es: 'Verificado' })
+export const notVerified = message({ en: 'Not verified', es: 'Sin verificar' })
+export const verifyText = message({
+  en: 'Follow the link in the mail that we sent you.',
+  es: 'Sigue el enlace del correo que te enviamos.',
+})
+export const sendMailAgain = message({ en: 'Send the mail again', es: 'Enviar el correo otra vez' })
+export const mailOnItsWay = message({
+  en: 'The mail is on its way. Look among unwanted mail, too.',
+  es: 'El correo va de camino. Mira también entre el correo no deseado.',
+})
+export const loginUserId = message({ en: 'Login user ID', es: 'ID de usuario' })
+export const mobileNumber = message({ en: 'Mobile number', es: 'Número de móvil' })
+export const mobileHint = message({
+  en: 'With the country code, such as +34 600 123 456. Only you and administrators see it.',
+  es: 'Con el prefijo del país, como +34 600 123 456. Solo lo ves tú y quien administra el portal.',
+})
+export const mobileRequired = message({
+  en: 'Mobile field is required',
+  es: 'El número de móvil es obligatorio',
+})
+export const editMobile = message({ en: 'Edit mobile number', es: 'Editar el número de móvil' })
+export const save = message({ en: 'Save', es: 'Guardar' })
+export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const saved = message({
+  en: 'Given information is saved successfully',
+  es: 'La información se ha guardado correctamente',
+})
+export const password = message({ en: 'Password', es: 'Contraseña' })
+export const passwordChanged = message({
+  en: (day: string) => `Last changed ${day}`,
+  es: (day: string) => `Último cambio: ${day}`,
+})
+export const passwordSet = message({ en: 'Set', es: 'Definida' })
+export const noPassword = message({
+  en: 'None: you sign in through a provider',
+  es: 'Ninguna: entras a través de un proveedor',
+})
+export const changePassword = message({ en: 'Change Password', es: 'Cambiar la contraseña' })
+export const setPassword = message({ en: 'Set a password', es: 'Definir una contraseña' })
+
+export const linkedProviders = message({ en: 'Linked providers', es: 'Proveedores vinculados' })
+export const linkedSince = message({
+  en: (day: string) => `Linked on ${day}`,
+  es: (day: string) => `Vinculado el ${day}`,
+})
+export const unlink = message({ en: 'Unlink', es: 'Desvincular' })
+export const unlinkProvider = message({
+  en: (provider: string) => `Unlink ${provider}`,
+  es: (provider: string) => `Desvincular ${provider}`,
+})
+export const onlyWayIn = message({
+  en: 'Your only way in: to unlink it, set a password first.',
+  es: 'Es tu única vía de acceso: para desvincularlo, define antes una contraseña.',
+})
+export const unlinkQuestion = message({
+  en: (provider: string) => `Unlink ${provider}?`,
+  es: (provider: string) => `¿Desvincular ${provider}?`,
+})
+export const unlinkWhat = message({
+  en: (provider: string) =>
+    `Other sessions that began with ${provider} end. Your account stays as it is. If ${provider} knows you by the same address, signing in with it links it again.`,
+  es: (provider: string) =>
+    `Terminarán las demás sesiones iniciadas con ${provider}. Tu cuenta se queda como está. Si en ${provider} tienes la misma dirección, al volver a entrar con ese proveedor se vinculará otra vez.`,
+})
+export const unlinked = message({
+  en: (provider: string) => `${provider} is unlinked.`,
+  es: (provider: string) => `${provider} está desvinculado.`,
+})
+export const providersFailed = message({
+  en: 'The linked providers could not be loaded',
+  es: 'No se han podido cargar los proveedores vinculados',
+})
+
+export const profileFailed = message({
+  en: 'Your account could not be loaded',
+  es: 'No se ha podido cargar tu cuenta',
+})
+export const sessionsFailed = message({
+  en: 'Your sessions could not be loaded',
+  es: 'No se han podido cargar tus sesiones',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+
+export const whereSignedIn = message({
+  en: 'Where you are signed in',
+  es: 'Dónde tienes la sesión iniciada',
+})
+export const timesIn = message({
+  en: (zone: string) => `Times are in your zone, ${zone}.`,
+  es: (zone: string) => `Las horas son las de tu zona, ${zone}.`,
+})
+export const thisDevice = message({ en: 'This session', es: 'Esta sesión' })
+export const signedInWith = message({
+  en: (provider: string) => `Signed in with ${provider}`,
+  es: (provider: string) => `Entraste con ${provider}`,
+})
+export const networkAddress = message({
+  en: (address: string) => `Network address ${address}`,
+  es: (address: string) => `Dirección de red ${address}`,
+})
+export const lastUsed = message({
+  en: 'Last used',
+  es: 'Último uso:',
+})
+export const begun = message({ en: 'Signed in', es: 'Inicio:' })
+export const signOut = message({ en: 'Sign out', es: 'Cerrar sesión' })
+export const signOutDevice = message({
+  en: (device: string) => `Sign out ${device}`,
+  es: (device: string) => `Cerrar la sesión de ${device}`,
+})
+export const signOutElsewhere = message({
+  en: 'Sign out everywhere else',
+  es: 'Cerrar las demás sesiones',
+})
+export const deviceSignedOut = message({
+  en: (device: string) => `${device} is signed out.`,
+  es: (device: string) => `Se ha cerrado la sesión de ${device}.`,
+})
+export const elsewhereSignedOut = message({
+  en: 'You are signed out everywhere else.',
+  es: 'Se han cerrado las demás sesiones.',
+})
+export const onlyHere = message({
+  en: 'You are signed in nowhere else.',
+  es: 'No tienes ninguna otra sesión iniciada.',
+})
+
+export const yourData = message({ en: 'Your data', es: 'Tus datos' })
+export const exportText = message({
+  en: 'Everything that is kept about you, as one zip file that you can read and take along.',
+  es: 'Todo lo que se guarda sobre ti, en un archivo zip que puedes leer y llevarte.',
+})
+export const exportData = message({ en: 'Export my data', es: 'Exportar mis datos' })
+export const exportBegun = message({
+  en: 'Your data is being downloaded.',
+  es: 'Tus datos se están descargando.',
+})
+export const deleteText = message({
+  en: 'Your account goes 14 days after you ask for it, with everything that belongs to it. Until then you can change your mind.',
+  es: 'Tu cuenta se elimina 14 días después de pedirlo, con todo lo que le pertenece. Hasta entonces puedes cambiar de idea.',
+})
+export const deleteAccount = message({ en: 'Delete my account', es: 'Eliminar mi cuenta' })
+export const deleteQuestion = message({
+  en: 'Delete your account?',
+  es: '¿Eliminar tu cuenta?',
+})
+export const deleteWhat = message({
+  en: (email: string) =>
+    `The account ${email} goes in 14 days, with everything that belongs to it. You are signed out everywhere now. Sign in within the 14 days to keep it.`,
+  es: (email: string) =>
+    `La cuenta ${email} se eliminará dentro de 14 días, con todo lo que le pertenece. Ahora se cerrarán todas tus sesiones. Para conservarla, entra en esos 14 días.`,
+})
+export const yourPassword = message({ en: 'Your password', es: 'Tu contraseña' })
+export const deletionPlanned = message({
+  en: 'The deletion is planned',
+  es: 'La eliminación está prevista',
+})
+export const deletionPlannedText = message({
+  en: 'Your account goes in 14 days; a mail says when. You are signed out everywhere. To keep it, sign in and choose “Keep my account”.',
+  es: 'Tu cuenta se eliminará dentro de 14 días; un correo te dice cuándo. Se han cerrado todas tus sesiones. Para conservarla, entra y elige «Conservar mi cuenta».',
+})
+export const toHome = message({ en: 'To the home page', es: 'Ir al inicio' })
+export const goesOn = message({
+  en: (day: string) => `Your account will be deleted on ${day}`,
+  es: (day: string) => `Tu cuenta se eliminará el ${day}`,
+})
+export const goesText = message({
+  en: 'Everything that belongs to it goes, too. You can still keep it.',
+  es: 'Con ella se irá todo lo que le pertenece. Aún puedes conservarla.',
+})
+export const keepAccount = message({ en: 'Keep my account', es: 'Conservar mi cuenta' })
+export const later = message({ en: 'Later', es: 'Más tarde' })
+export const accountKept = message({
+  en: 'Your account stays.',
+  es: 'Tu cuenta se queda.',
+})
+export const signInAgain = message({ en: 'Sign in again', es: 'Volver a entrar' })
+
+export const newPassword = message({ en: 'New password', es: 'Contraseña nueva' })
+export const newPasswordHint = message({
+  en: 'At least 8 characters with a letter and a number.',
+  es: 'Al menos 8 caracteres, con una letra y un número.',
+})
+export const oldPassword = message({ en: 'Present password', es: 'Contraseña actual' })
+export const oldPasswordHint = message({
+  en: 'You signed in a while ago, so we ask for it.',
+  es: 'Hace un rato que entraste, por eso la pedimos.',
+})
+export const updatePasswordText = message({
+  en: 'You are signed out everywhere afterwards, and sign in with the new password.',
+  es: 'Después se cerrarán todas tus sesiones y entrarás con la contraseña nueva.',
+})
+export const submit = message({ en: 'Submit', es: 'Enviar' })
+export const passwordUpdated = message({
+  en: 'Password updated successfully!',
+  es: '¡La contraseña se ha actualizado!',
+})
+export const passwordUpdatedText = message({
+  en: 'Sign in with the new password. The home page opens by itself.',
+  es: 'Entra con la contraseña nueva. La página de inicio se abre sola.',
+})
+export const linkNotValid = message({
+  en: 'This link is not valid any more',
+  es: 'Este enlace ya no es válido',
+})
+export const resetLinkText = message({
+  en: 'A link to set a password works once, for 30 minutes. Nothing was changed. Ask for a new one:',
+  es: 'Un enlace para poner una contraseña sirve una vez, durante 30 minutos. No ha cambiado nada. Pide otro:',
+})
+
+export const verifying = message({ en: 'Verifying your address …', es: 'Verificando tu dirección …' })
+export const emailVerified = message({
+  en: 'Your e-mail address is verified',
+  es: 'Tu dirección de correo está verificada',
+})
+export const emailVerifiedText = message({
+  en: 'Thank you. What needs a verified address is open to you now.',
+  es: 'Gracias. Ya puedes usar lo que necesita una dirección verificada.',
+})
+export const verifyLinkText = message({
+  en: 'It may be older than three days, or incomplete. Sign in and choose “Send the mail again” on your login profile.',
+  es: 'Puede que tenga más de tres días o que esté incompleto. Entra y elige «Enviar el correo otra vez» en tu perfil de acceso.',
+})
+export const verifyFailed = message({
+  en: 'Your address could not be verified',
+  es: 'No se ha podido verificar tu dirección',
+})
+export const verifyFailedText = message({
+  en: 'The link still holds: try again.',
+  es: 'El enlace sigue sirviendo: vuelve a intentarlo.',
+})
+export const toLoginProfile = message({
+  en: 'To my login profile',
+  es: 'Ir a mi perfil de acceso',
+})
+export const toSignIn = message({ en: 'Sign in', es: 'Entrar' })

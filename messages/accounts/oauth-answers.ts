@@ -1,0 +1,13 @@
+import { message } from '#lib/text/message.ts'
+
+// What the server answers when somebody signs in with a provider. Why it failed is in the log only.
+
+export const authenticationFailed = message({ en: 'Authentication failed', es: 'Error de autenticación' })
+export const providerUnavailable = message({
+  en: (provider: string) => `${provider} cannot be reached at the moment. Try again later.`,
+  es: (provider) => `En este momento no se puede acceder a ${provider}. Vuelve a intentarlo más tarde.`,
+})
+export const providerNotSetUp = message({
+  en: (provider: string) => `Sign-in with ${provider} is not set up here.`,
+  es: (provider) => `El inicio de sesión con ${provider} no está configurado aquí.`,
+})

@@ -1,0 +1,130 @@
+import { message } from '#lib/text/message.ts'
+
+// What is being searched and how (list and search page)
+export const searchArticles = message({ en: 'Search articles', es: 'Buscar artículos' })
+export const searchInField = message({
+  en: (field: string) => `Search in ${field}`,
+  es: (field) => `Buscar en ${field}`,
+})
+export const searchBy = message({ en: 'Search by', es: 'Buscar por' })
+export const byKeyword = message({ en: 'By Keyword', es: 'Por palabra clave' })
+export const byOrganization = message({ en: 'By Organization', es: 'Por organización' })
+export const search = message({ en: 'Search', es: 'Buscar' })
+export const apply = message({ en: 'Apply', es: 'Aplicar' })
+
+// Autocomplete
+export const suggestions = message({ en: 'Suggestions', es: 'Sugerencias' })
+export const noData = message({ en: 'No Data', es: 'Sin datos' })
+export const suggestionCount = message({
+  en: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
+  es: (n) => (n === 1 ? '1 sugerencia' : `${n} sugerencias`),
+})
+
+// Filters
+export const filters = message({ en: 'Filters', es: 'Filtros' })
+export const category = message({ en: 'Category', es: 'Categoría' })
+export const allCategories = message({ en: 'All Categories', es: 'Todas las categorías' })
+export const language = message({ en: 'Language', es: 'Idioma' })
+export const anyLanguage = message({ en: 'Any language', es: 'Cualquier idioma' })
+export const topics = message({ en: 'Topics', es: 'Temas' })
+export const topicsAndLanguage = message({ en: 'Topics and language', es: 'Temas e idioma' })
+export const processCategory = message({ en: 'Process Category', es: 'Categoría de proceso' })
+export const technologyCategory = message({ en: 'Technology Category', es: 'Categoría de tecnología' })
+export const trending = message({ en: 'Trending', es: 'Tendencias' })
+export const allFields = message({ en: 'All sectors and subjects', es: 'Todos los sectores y materias' })
+export const fieldFilter = message({ en: 'Sector or subject', es: 'Sector o materia' })
+export const activeFilters = message({ en: 'Active filters', es: 'Filtros activos' })
+export const removeFilter = message({
+  en: (name: string) => `Remove the filter ${name}`,
+  es: (name) => `Quitar el filtro ${name}`,
+})
+export const clearAll = message({ en: 'Clear all', es: 'Quitar todos' })
+export const showAllOn = message({
+  en: (topic: string) => `All on ${topic}`,
+  es: (topic) => `Todo sobre ${topic}`,
+})
+
+// Results
+const articlesEn = (n: string) => (n === '1' ? '1 article' : `${n} articles`)
+const articlesEs = (n: string) => (n === '1' ? '1 artículo' : `${n} artículos`)
+/** The number comes formatted: '34' or '1000+'. */
+export const articleCount = message({ en: articlesEn, es: articlesEs })
+export const articlesOn = message({
+  en: (n: string, topic: string) => `${articlesEn(n)} on ${topic}`,
+  es: (n, topic) => `${articlesEs(n)} sobre ${topic}`,
+})
+export const articlesFor = message({
+  en: (n: string, words: string) => `${articlesEn(n)} for “${words}”`,
+  es: (n, words) => `${articlesEs(n)} para «${words}»`,
+})
+export const articlesFrom = message({
+  en: (n: string, name: string) => `${articlesEn(n)} from “${name}”`,
+  es: (n, name) => `${articlesEs(n)} de «${name}»`,
+})
+export const searching = message({ en: 'Searching', es: 'Buscando' })
+export const shownOf = message({
+  en: (shown: number, total: string) => `${shown} of ${total} shown`,
+  es: (shown, total) => `${shown} de ${total} mostrados`,
+})
+export const showMore = message({ en: 'Show more articles', es: 'Mostrar más artículos' })
+export const loadingMore = message({ en: 'Loading more articles', es: 'Cargando más artículos' })
+export const backToFirst = message({ en: 'Back to the first page', es: 'Volver a la primera página' })
+export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
+export const narrowedBy = message({
+  en: (names: string) => `These filters narrow the list: ${names}.`,
+  es: (names) => `Estos filtros limitan la lista: ${names}.`,
+})
+export const nothingYet = message({
+  en: 'Articles will stand here as soon as the first one is published.',
+  es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
+})
+export const listFailed = message({
+  en: 'The articles did not load',
+  es: 'No se pudieron cargar los artículos',
+})
+export const keptFilters = message({
+  en: 'What you had chosen is still here.',
+  es: 'Lo que habías elegido sigue aquí.',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+export const recommendations = message({ en: 'Recommendations', es: 'Recomendaciones' })
+export const categories = message({ en: 'Categories', es: 'Categorías' })
+export const openOutline = message({
+  en: (title: string) => `Outline of “${title}”`,
+  es: (title) => `Esquema de «${title}»`,
+})
+export const sponsoredBy = message({
+  en: (names: string) => `Sponsored by ${names}`,
+  es: (names) => `Con el patrocinio de ${names}`,
+})
+export const contentOutline = message({ en: 'Content outline', es: 'Esquema del contenido' })
+export const readArticle = message({ en: 'Read the article', es: 'Leer el artículo' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const outlineFailed = message({ en: 'The outline did not load', es: 'No se pudo cargar el esquema' })
+
+// Search page
+export const searchTitle = message({ en: 'Search', es: 'Buscar' })
+export const searchTitleFor = message({
+  en: (words: string) => `“${words}”: search`,
+  es: (words) => `«${words}»: búsqueda`,
+})
+export const searchLede = message({
+  en: 'Everything that is published, in all sectors and subjects.',
+  es: 'Todo lo publicado, en todos los sectores y materias.',
+})
+export const nothingFoundFor = message({
+  en: (words: string) => `Nothing matches “${words}”, not even with a letter more or less.`,
+  es: (words) => `Nada coincide con «${words}», ni siquiera con una letra de más o de menos.`,
+})
+export const tryThis = message({
+  en: 'Try one word instead of several, or another word for the same thing.',
+  es: 'Prueba con una sola palabra, o con otra que signifique lo mismo.',
+})
+export const searchWithoutFilters = message({ en: 'Search without filters', es: 'Buscar sin filtros' })
+export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })
+export const readNow = message({ en: 'Read now', es: 'Se lee ahora' })
+export const latestArticles = message({ en: 'Latest articles', es: 'Artículos recientes' })
+export const feedOf = message({
+  en: (name: string) => `${name}: articles`,
+  es: (name) => `${name}: artículos`,
+})

@@ -1,0 +1,219 @@
+import { message } from '#lib/text/message.ts'
+
+// The dialog that makes a CV of a profile; what stands in the CV itself is in cv/texts.ts.
+
+export const generate = message({ en: 'Generate CV', es: 'Generar CV' })
+export const opening = message({ en: 'Opening…', es: 'Abriendo…' })
+export const openFailed = message({
+  en: 'The CV could not be opened. Check your connection and try again.',
+  es: 'No se pudo abrir el CV. Comprueba tu conexión e inténtalo de nuevo.',
+})
+export const title = message({ en: 'Select Sections', es: 'Seleccionar secciones' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+
+// What can be chosen
+export const view = message({ en: 'What is shown', es: 'Qué se muestra' })
+export const options = message({ en: 'Options', es: 'Opciones' })
+export const preview = message({ en: 'Preview', es: 'Vista previa' })
+export const template = message({ en: 'Template', es: 'Plantilla' })
+export const templateNumber = message({
+  en: (number: number) => `Template ${number}`,
+  es: (number: number) => `Plantilla ${number}`,
+})
+export const colour = message({ en: 'Colour', es: 'Color' })
+export const ownColour = message({ en: 'Original', es: 'Original' })
+export const colours = {
+  red: message({ en: 'Red', es: 'Rojo' }),
+  green: message({ en: 'Green', es: 'Verde' }),
+  blue: message({ en: 'Blue', es: 'Azul' }),
+  yellow: message({ en: 'Yellow', es: 'Amarillo' }),
+}
+export const sections = message({ en: 'Sections', es: 'Secciones' })
+export const chosen = message({
+  en: (count: number, of: number) => `${count} of ${of}`,
+  es: (count: number, of: number) => `${count} de ${of}`,
+})
+/** As the specification names them (profile areas, section 2). */
+export const sectionNames = {
+  ProfessionalExperience: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
+  Awards: message({ en: 'Awards', es: 'Premios' }),
+  EncycdataVirtualEnterprises: message({ en: 'Encycdata Internship', es: 'Prácticas en Encycdata' }),
+  TechnicalSkills: message({ en: 'Technical Skills', es: 'Competencias técnicas' }),
+  ManagementSkills: message({ en: 'Management Skills', es: 'Competencias de gestión' }),
+  ArtisticSkills: message({ en: 'Artistic Skills', es: 'Competencias artísticas' }),
+  IndustrySkills: message({ en: 'Industry Skills', es: 'Competencias del sector' }),
+  Education: message({ en: 'Education', es: 'Formación' }),
+  Mentors: message({ en: 'Mentors', es: 'Mentores' }),
+  Mentees: message({ en: 'Mentees', es: 'Personas mentorizadas' }),
+  Trainings: message({ en: 'Trainings', es: 'Cursos' }),
+  DigitalAssets: message({ en: 'Publications', es: 'Publicaciones' }),
+}
+export const emptySection = message({
+  en: 'Nothing to print yet',
+  es: 'Todavía no hay nada que imprimir',
+})
+export const chooseEntries = message({
+  en: (section: string) => `Choose entries of ${section}`,
+  es: (section: string) => `Elegir entradas de ${section}`,
+})
+export const leftOut = message({
+  en: (count: number) => `${count} left out`,
+  es: (count: number) => (count === 1 ? '1 sin incluir' : `${count} sin incluir`),
+})
+export const changeOrder = message({ en: 'Change order', es: 'Cambiar el orden' })
+export const ownOrder = message({ en: 'Template’s own order', es: 'Orden de la plantilla' })
+
+// Variants: people read 'saved selection'
+export const variant = message({ en: 'Saved selection', es: 'Selección guardada' })
+export const noVariant = message({ en: 'None', es: 'Ninguna' })
+export const unreadableVariant = message({
+  en: (name: string) => `${name} (can no longer be read)`,
+  es: (name: string) => `${name} (ya no se puede leer)`,
+})
+export const variantChanged = message({
+  en: 'Changed, not saved',
+  es: 'Con cambios sin guardar',
+})
+export const variantHint = message({
+  en: 'Keep a selection under a name, and come back to it on any device',
+  es: 'Guarda una selección con un nombre y recupérala en cualquier dispositivo',
+})
+export const save = message({ en: 'Save', es: 'Guardar' })
+export const saveNew = message({ en: 'Save as new', es: 'Guardar como nueva' })
+export const rename = message({ en: 'Rename', es: 'Cambiar el nombre' })
+export const deleteIt = message({ en: 'Delete', es: 'Eliminar' })
+export const variantName = message({ en: 'Name', es: 'Nombre' })
+export const variantNameHint = message({
+  en: 'Such as the position or the employer it is for',
+  es: 'Por ejemplo, el puesto o la empresa a la que va dirigida',
+})
+export const saved = message({
+  en: (name: string) => `“${name}” is saved`,
+  es: (name: string) => `«${name}» está guardada`,
+})
+export const showing = message({
+  en: (name: string) => `Now showing “${name}”`,
+  es: (name: string) => `Ahora se muestra «${name}»`,
+})
+export const showingNone = message({
+  en: 'Everything is chosen again',
+  es: 'Vuelve a estar todo elegido',
+})
+export const deleted = message({
+  en: (name: string) => `“${name}” is deleted`,
+  es: (name: string) => `«${name}» está eliminada`,
+})
+export const variantsFailed = message({
+  en: 'Your saved selections could not be loaded',
+  es: 'No se han podido cargar tus selecciones guardadas',
+})
+export const variantStale = message({
+  en: 'This selection was changed on another device. Save again to replace it, or choose it anew to see it.',
+  es: 'Esta selección ha cambiado en otro dispositivo. Guarda otra vez para reemplazarla o elígela de nuevo para verla.',
+})
+export const variantGone = message({
+  en: 'This selection was deleted on another device. What you chose is still here: save it as new.',
+  es: 'Esta selección se ha eliminado en otro dispositivo. Lo que elegiste sigue aquí: guárdala como nueva.',
+})
+
+// The preview
+export const pagesView = message({ en: 'Pages', es: 'Páginas' })
+export const preparing = message({ en: 'Making the pages…', es: 'Preparando las páginas…' })
+export const pages = message({
+  en: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  es: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+})
+export const papers = {
+  A4: message({ en: 'A4', es: 'A4' }),
+  LETTER: message({ en: 'Letter', es: 'Carta' }),
+}
+export const page = message({
+  en: (number: number, of: number) => `Page ${number} of ${of}`,
+  es: (number: number, of: number) => `Página ${number} de ${of}`,
+})
+export const previewFailed = message({
+  en: 'The pages could not be made',
+  es: 'No se han podido preparar las páginas',
+})
+export const choiceKept = message({
+  en: 'What you chose is kept.',
+  es: 'Lo que elegiste se conserva.',
+})
+export const headerOnly = message({
+  en: 'Only the header will be printed: nothing that is chosen has anything in it.',
+  es: 'Solo se imprimirá el encabezado: nada de lo elegido tiene contenido.',
+})
+export const missingCharacters = message({
+  en: (characters: string) => `No font of ours has these characters: ${characters}. They print as boxes.`,
+  es: (characters: string) =>
+    `Ninguna de nuestras fuentes tiene estos caracteres: ${characters}. Se imprimen como recuadros.`,
+})
+
+// Files
+export const downloadTemplate = message({
+  en: (number: number) => `Download Template ${number}`,
+  es: (number: number) => `Descargar plantilla ${number}`,
+})
+export const downloadWord = message({ en: 'Word', es: 'Word' })
+export const downloadText = message({ en: 'Plain text', es: 'Texto sin formato' })
+export const downloadAs = message({
+  en: (kind: string) => `Download as ${kind}`,
+  es: (kind: string) => `Descargar como ${kind}`,
+})
+export const making = message({ en: 'Making the file…', es: 'Creando el archivo…' })
+export const makingPage = message({
+  en: (done: number, of: number) => `Making the file: page ${done} of ${of}`,
+  es: (done: number, of: number) => `Creando el archivo: página ${done} de ${of}`,
+})
+export const downloaded = message({
+  en: (name: string) => `${name} is ready`,
+  es: (name: string) => `${name} está listo`,
+})
+/** @param reason says what to do */
+export const downloadFailed = message({
+  en: (reason: string) => `The file could not be made. ${reason}`,
+  es: (reason: string) => `No se pudo crear el archivo. ${reason}`,
+})
+
+// What a machine reads
+export const machine = message({ en: 'What a machine reads', es: 'Lo que lee una máquina' })
+export const machineText = message({
+  en: 'The PDF, read again as screen readers and the programs of employers read it.',
+  es: 'El PDF, leído de nuevo como lo leen los lectores de pantalla y los programas de selección.',
+})
+export const machineReading = message({ en: 'Reading the PDF…', es: 'Leyendo el PDF…' })
+export const machineFailed = message({
+  en: 'The PDF could not be read',
+  es: 'No se ha podido leer el PDF',
+})
+export const allFound = message({
+  en: 'Everything that you chose was found in the PDF.',
+  es: 'Todo lo que elegiste se ha encontrado en el PDF.',
+})
+export const notFound = message({
+  en: (count: number) => (count === 1 ? '1 text was not found' : `${count} texts were not found`),
+  es: (count: number) =>
+    count === 1 ? 'No se ha encontrado 1 texto' : `No se han encontrado ${count} textos`,
+})
+export const documentTitle = message({ en: 'Title', es: 'Título' })
+export const documentLanguage = message({ en: 'Language', es: 'Idioma' })
+export const attachments = message({ en: 'Attached files', es: 'Archivos adjuntos' })
+export const structure = message({ en: 'Structure', es: 'Estructura' })
+export const tagged = message({ en: 'Tagged', es: 'Etiquetado' })
+export const untagged = message({ en: 'Not tagged', es: 'Sin etiquetas' })
+export const noneThere = message({ en: 'None', es: 'Ninguno' })
+export const pageTitle = message({
+  en: (number: number) => `Page ${number}`,
+  es: (number: number) => `Página ${number}`,
+})
+export const roles = {
+  H1: message({ en: 'Heading 1', es: 'Título 1' }),
+  H2: message({ en: 'Heading 2', es: 'Título 2' }),
+  H3: message({ en: 'Heading 3', es: 'Título 3' }),
+  P: message({ en: 'Paragraph', es: 'Párrafo' }),
+  LI: message({ en: 'List item', es: 'Elemento de lista' }),
+  TH: message({ en: 'Table head', es: 'Cabecera de tabla' }),
+  TR: message({ en: 'Table row', es: 'Fila de tabla' }),
+}

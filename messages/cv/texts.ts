@@ -1,0 +1,20 @@
+import { message } from '#lib/text/message.ts'
+
+// What a CV says besides what the profile's own texts name (profile/sections.ts, profile/fields.ts).
+
+/** What the file is called by screen readers and in the title of a window. */
+export const documentTitle = message({
+  en: (name: string) => (name ? `CV of ${name}` : 'CV'),
+  es: (name: string) => (name ? `Currículum de ${name}` : 'Currículum'),
+})
+
+/** The one table of all skills. */
+export const skills = message({ en: 'Skills', es: 'Competencias' })
+
+// Heads of columns.
+export const kind = message({ en: 'Kind', es: 'Tipo' })
+export const period = message({ en: 'Period', es: 'Período' })
+export const years = message({ en: 'Years', es: 'Años' })
+export const details = message({ en: 'Details', es: 'Detalles' })
+/** The position or degree that a part-time job went with. */
+export const alongside = message({ en: 'Alongside', es: 'Junto a' })

@@ -1,0 +1,20 @@
+import { message } from '#lib/text/message.ts'
+
+/** What the event service answers to what it cannot take. */
+export const noSuchZone = message({
+  en: (zone: string) => `There is no time zone '${zone}'`,
+  es: (zone: string) => `No existe la zona horaria «${zone}»`,
+})
+export const noSuchDay = message({
+  en: (day: string) => `There is no day '${day}' between 1900 and 2200`,
+  es: (day: string) => `No existe el día «${day}» entre 1900 y 2200`,
+})
+export const rangeReversed = message({
+  en: 'The last day is before the first',
+  es: 'El último día es anterior al primero',
+})
+export const wrongCursor = message({
+  en: 'This is not the cursor of a page of this list',
+  es: 'Este no es el cursor de una página de esta lista',
+})
+export const noSuchEvent = message({ en: 'There is no such event', es: 'No existe ese evento' })

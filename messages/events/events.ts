@@ -1,0 +1,132 @@
+import { message } from '#lib/text/message.ts'
+
+// The lists of events and of the university's lectures.
+
+// Searching
+export const searchEvents = message({ en: 'Search events', es: 'Buscar eventos' })
+export const searchLectures = message({ en: 'Search lectures', es: 'Buscar clases' })
+export const searchPlaceholder = message({ en: 'Title, speaker, topic', es: 'Título, ponente, tema' })
+export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
+export const inTitle = message({ en: 'Title', es: 'Título' })
+export const inAll = message({ en: 'All', es: 'Todo' })
+export const myRole = message({ en: 'My Role', es: 'Mi función' })
+export const anyRole = message({ en: 'Any role', es: 'Cualquier función' })
+export const myJob = message({ en: 'My Job', es: 'Mi trabajo' })
+export const myJobHint = message({
+  en: 'Only events that train one of your skill areas',
+  es: 'Solo eventos que forman en alguna de tus áreas de competencia',
+})
+export const subject = message({ en: 'Subject', es: 'Materia' })
+export const between = message({ en: 'Between', es: 'Entre' })
+export const dateFrom = message({ en: 'From', es: 'Desde' })
+export const dateTo = message({ en: 'To', es: 'Hasta' })
+export const and = message({ en: 'and', es: 'y' })
+export const reversedDates = message({
+  en: 'The last day is before the first.',
+  es: 'El último día es anterior al primero.',
+})
+export const yourZone = message({ en: 'Your time zone', es: 'Tu zona horaria' })
+export const yourZoneHint = message({
+  en: 'Weeks, weekends and dates are counted in it.',
+  es: 'En ella se cuentan las semanas, los fines de semana y las fechas.',
+})
+export const ownZone = message({
+  en: (zone: string) => `My own (${zone})`,
+  es: (zone) => `La mía (${zone})`,
+})
+
+// Facets
+export const filters = message({ en: 'Filters', es: 'Filtros' })
+export const pastEvents = message({ en: 'Past Events', es: 'Eventos pasados' })
+export const showPastEvents = message({ en: 'Show past events', es: 'Mostrar los pasados' })
+export const pastLectures = message({ en: 'Past lectures', es: 'Clases pasadas' })
+export const showPastLectures = message({ en: 'Show past lectures', es: 'Mostrar las pasadas' })
+export const upcomingEvents = message({ en: 'Upcoming Events', es: 'Próximos eventos' })
+export const timeZone = message({ en: 'Time Zone', es: 'Zona horaria' })
+export const cost = message({ en: 'Cost', es: 'Precio' })
+export const eventType = message({ en: 'Event Type', es: 'Tipo de evento' })
+export const eventMode = message({ en: 'Event Mode', es: 'Formato' })
+export const objectives = message({ en: 'Objectives', es: 'Objetivos' })
+export const hostPreferences = message({ en: 'Host preferences', es: 'Preferencias del anfitrión' })
+export const industriesTitle = message({ en: 'Industries', es: 'Sectores de actividad' })
+export const fromDay = message({ en: (day: string) => `From ${day}`, es: (day) => `Desde el ${day}` })
+export const untilDay = message({ en: (day: string) => `Until ${day}`, es: (day) => `Hasta el ${day}` })
+export const skillShares = message({ en: 'Skill shares', es: 'Reparto de competencias' })
+
+// Results
+const eventsEn = (n: number) => (n === 1 ? '1 event' : `${n.toLocaleString('en')} events`)
+const eventsEs = (n: number) => (n === 1 ? '1 evento' : `${n.toLocaleString('es')} eventos`)
+export const eventCount = message({ en: eventsEn, es: eventsEs })
+export const showCount = message({
+  en: (n: number) => `Show ${eventsEn(n)}`,
+  es: (n) => `Mostrar ${eventsEs(n)}`,
+})
+export const bestFirst = message({ en: 'best match first', es: 'los más afines primero' })
+export const soonestFirst = message({ en: 'soonest first', es: 'los más próximos primero' })
+export const latestFirst = message({ en: 'latest first', es: 'los más recientes primero' })
+export const searchingEvents = message({ en: 'Searching events', es: 'Buscando eventos' })
+export const eventsFailed = message({
+  en: 'The events did not load',
+  es: 'No se pudieron cargar los eventos',
+})
+export const noResultsFound = message({ en: 'No results found.', es: 'No se encontraron resultados.' })
+export const nothingNarrowed = message({
+  en: 'Events will stand here as soon as one is announced.',
+  es: 'Los eventos aparecerán aquí en cuanto se anuncie el primero.',
+})
+export const closeBy = message({ en: 'Close to it:', es: 'Lo más parecido:' })
+export const nextPage = message({ en: 'Next', es: 'Siguientes' })
+export const firstPage = message({ en: 'First page', es: 'Primera página' })
+export const pages = message({ en: 'Pages', es: 'Páginas' })
+export const subscribe = message({
+  en: 'Subscribe in your calendar',
+  es: 'Suscribirse en el calendario',
+})
+export const subscribeHint = message({
+  en: 'A calendar feed of these events, with these filters',
+  es: 'Un calendario con estos eventos y estos filtros',
+})
+
+// A row
+export const speakers = message({ en: 'Speakers:', es: 'Ponentes:' })
+export const publishedOn = message({
+  en: (day: string) => `Published ${day}`,
+  es: (day) => `Publicado el ${day}`,
+})
+export const readMore = message({ en: 'Read More', es: 'Leer más' })
+export const readMoreOf = message({
+  en: (title: string) => `Read More: ${title}`,
+  es: (title) => `Leer más: ${title}`,
+})
+export const registerNow = message({ en: 'Register Now', es: 'Inscribirse' })
+export const registerNowFor = message({
+  en: (title: string) => `Register Now: ${title}`,
+  es: (title) => `Inscribirse: ${title}`,
+})
+export const closedRegistration = message({ en: 'Registration is closed', es: 'Inscripción cerrada' })
+export const cancelled = message({ en: 'Cancelled', es: 'Cancelado' })
+export const ended = message({ en: 'Has ended', es: 'Ya ha terminado' })
+export const placesLeft = message({
+  en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`),
+  es: (n) => (n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`),
+})
+export const waitingList = message({ en: 'Full: waiting list', es: 'Completo: lista de espera' })
+export const match = message({ en: (n: number) => `${n} % match`, es: (n) => `${n} % de afinidad` })
+
+// Dashboard
+export const dashboardTitle = message({ en: 'Events', es: 'Eventos' })
+export const byCompany = message({ en: 'To come, by company', es: 'Próximos, por empresa' })
+export const bySubject = message({ en: 'Lectures to come, by subject', es: 'Próximas clases, por materia' })
+export const webinars = message({ en: 'webinars', es: 'webinarios' })
+export const conferences = message({ en: 'conf.', es: 'congr.' })
+export const conferencesLong = message({ en: 'conferences', es: 'congresos' })
+export const summits = message({ en: 'summits', es: 'cumbres' })
+export const noEventsFound = message({ en: 'No events found.', es: 'No se encontraron eventos.' })
+export const moreCompanies = message({
+  en: (n: number) => (n === 1 ? '1 more company' : `${n} more companies`),
+  es: (n) => (n === 1 ? '1 empresa más' : `${n} empresas más`),
+})
+export const dashboardFailed = message({
+  en: 'The overview did not load',
+  es: 'No se pudo cargar el resumen',
+})

@@ -1,0 +1,34 @@
+import { message } from '#lib/text/message.ts'
+
+export const title = message({ en: 'What should it help you with?', es: '¿En qué debe ayudarte?' })
+export const hint = message({
+  en: 'Shares rank the results; they hide nothing. Total 100 %.',
+  es: 'Los porcentajes ordenan los resultados; no ocultan nada. Total: 100 %.',
+})
+export const reset = message({ en: 'Reset', es: 'Restablecer' })
+export const apply = message({ en: 'Apply', es: 'Aplicar' })
+export const between = message({
+  en: (left: string, right: string) => `Between ${left} and ${right}`,
+  es: (left, right) => `Entre ${left} y ${right}`,
+})
+export const sharesOfBoth = message({
+  en: (left: string, leftShare: number, right: string, rightShare: number) =>
+    `${left} ${leftShare} percent, ${right} ${rightShare} percent`,
+  es: (left, leftShare, right, rightShare) =>
+    `${left}: ${leftShare} por ciento; ${right}: ${rightShare} por ciento`,
+})
+/** The name of a number field, for who cannot see the sign beside it. */
+export const inPerCent = message({ en: 'percent', es: 'por ciento' })
+export const removed = message({
+  en: (area: string) => `${area} has been removed. Reset brings it back.`,
+  es: (area) => `Se ha quitado ${area}. Restablecer la recupera.`,
+})
+export const removedHint = message({ en: 'Removed', es: 'Quitada' })
+export const wrongTitle = message({
+  en: (sum: number) => `The shares sum to ${sum}, not to 100`,
+  es: (sum) => `Los porcentajes suman ${sum}, no 100`,
+})
+export const wrongText = message({
+  en: 'They were not applied. Change them so that they sum to 100, then apply them again.',
+  es: 'No se han aplicado. Cámbialos para que sumen 100 y vuelve a aplicarlos.',
+})

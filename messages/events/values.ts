@@ -1,0 +1,118 @@
+import type {
+  Attendance,
+  Cost,
+  EventType,
+  Region,
+  SkillArea,
+  UniversitySubject,
+  UpcomingSpan,
+  industries,
+  jobRoles,
+  objectives,
+  rolesOfInterest,
+} from '#features/events/schema-values.ts'
+import { message, type Message } from '#lib/text/message.ts'
+
+// What people read for the values on the wire, which are spelt as the specification has them (decisions, Names).
+
+type Names<T extends string> = Readonly<Record<T, Message<[]>>>
+
+/** What people read for a value; one that we do not know is shown as it is (decisions P14). */
+export const nameOf = (names: Readonly<Record<string, Message<[]>>>, value: string): string =>
+  Object.hasOwn(names, value) ? (names[value]?.() ?? value) : value
+
+export const formatNames: Names<EventType> = {
+  webinar: message({ en: 'Webinar', es: 'Webinario' }),
+  training: message({ en: 'Training', es: 'Formación' }),
+  conference: message({ en: 'Conference', es: 'Congreso' }),
+  summit: message({ en: 'Summit', es: 'Cumbre' }),
+  podcast: message({ en: 'Podcast', es: 'Pódcast' }),
+  techSeries: message({ en: 'Tech series', es: 'Serie técnica' }),
+  lab: message({ en: 'Lab', es: 'Laboratorio' }),
+  community: message({ en: 'Community', es: 'Comunidad' }),
+  classroom: message({ en: 'Classroom', es: 'Clase presencial' }),
+  lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
+}
+
+export const attendanceNames: Names<Attendance> = {
+  inPerson: message({ en: 'In person', es: 'Presencial' }),
+  virtual: message({ en: 'Virtual', es: 'Virtual' }),
+  hybrid: message({ en: 'Hybrid', es: 'Híbrido' }),
+}
+
+export const costNames: Names<Cost> = {
+  free: message({ en: 'Free', es: 'Gratis' }),
+  paid: message({ en: 'Paid', es: 'De pago' }),
+  discount: message({ en: 'Discount', es: 'Con descuento' }),
+}
+
+/** The groups of host's time zones. */
+export const regionNames: Names<Region> = {
+  ap: message({ en: 'Asia-Pacific (AP)', es: 'Asia-Pacífico (AP)' }),
+  emea: message({ en: 'Europe, Middle East, Africa (EMEA)', es: 'Europa, Oriente Próximo, África (EMEA)' }),
+  us: message({ en: 'Americas (US)', es: 'América (US)' }),
+}
+
+export const roleNames: Names<(typeof jobRoles)[number]> = {
+  'IT Architect': message({ en: 'IT Architect', es: 'Arquitectura de TI' }),
+  'IT Consultant': message({ en: 'IT Consultant', es: 'Consultoría de TI' }),
+  'IT Manager': message({ en: 'IT Manager', es: 'Dirección de TI' }),
+  'IT Specialist': message({ en: 'IT Specialist', es: 'Especialista en TI' }),
+}
+
+/** Host preferences: the roles of interest. */
+export const hostNames: Names<(typeof rolesOfInterest)[number]> = {
+  advocate: message({ en: 'Advocate', es: 'Promotor' }),
+  reseller: message({ en: 'Reseller', es: 'Distribuidor' }),
+  buyer: message({ en: 'Buyer', es: 'Comprador' }),
+  comunityBuilding: message({ en: 'Community building', es: 'Creación de comunidad' }),
+  trainer: message({ en: 'Trainer', es: 'Formador' }),
+  partner: message({ en: 'Partner', es: 'Socio' }),
+  diversity: message({ en: 'Diversity', es: 'Diversidad' }),
+}
+
+export const industryNames: Names<(typeof industries)[number]> = {
+  healthcare: message({ en: 'Healthcare', es: 'Sanidad' }),
+  financial: message({ en: 'Financial', es: 'Finanzas' }),
+  telcom: message({ en: 'Telecommunications', es: 'Telecomunicaciones' }),
+  retail: message({ en: 'Retail', es: 'Comercio minorista' }),
+  travel: message({ en: 'Travel', es: 'Viajes' }),
+  government: message({ en: 'Government', es: 'Administración pública' }),
+  oilAndGas: message({ en: 'Oil and gas', es: 'Petróleo y gas' }),
+}
+
+export const subjectNames: Names<UniversitySubject> = {
+  mathematics: message({ en: 'Mathematics', es: 'Matemáticas' }),
+  physics: message({ en: 'Physics', es: 'Física' }),
+  chemistry: message({ en: 'Chemistry', es: 'Química' }),
+  biology: message({ en: 'Biology', es: 'Biología' }),
+  english: message({ en: 'English', es: 'Inglés' }),
+  history: message({ en: 'History', es: 'Historia' }),
+}
+
+export const objectiveNames: Names<(typeof objectives)[number]> = {
+  lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
+  interview: message({ en: 'Interview', es: 'Entrevista' }),
+  research: message({ en: 'Research', es: 'Investigación' }),
+  applied: message({ en: 'Applied', es: 'Aplicación' }),
+  curriculam: message({ en: 'Curriculum', es: 'Plan de estudios' }),
+  job: message({ en: 'Job', es: 'Empleo' }),
+  project: message({ en: 'Project', es: 'Proyecto' }),
+}
+
+export const skillNames: Names<SkillArea> = {
+  customerFocus: message({ en: 'Customer focus', es: 'Atención al cliente' }),
+  partnerFocus: message({ en: 'Partner focus', es: 'Relación con socios' }),
+  solutionDesign: message({ en: 'Solution design', es: 'Diseño de soluciones' }),
+  salesSupport: message({ en: 'Sales support', es: 'Apoyo a ventas' }),
+  internalUse: message({ en: 'Internal use', es: 'Uso interno' }),
+  selfDevelopment: message({ en: 'Self development', es: 'Desarrollo personal' }),
+}
+
+/** When: the choices under Upcoming Events. */
+export const spanNames: Names<UpcomingSpan> = {
+  week: message({ en: 'Week', es: 'Semana' }),
+  month: message({ en: 'Month', es: 'Mes' }),
+  weekend: message({ en: 'Weekend', es: 'Fin de semana' }),
+  shortSession: message({ en: 'Under 1 hour', es: 'Menos de 1 hora' }),
+}

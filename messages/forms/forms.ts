@@ -1,0 +1,97 @@
+import { message } from '#lib/text/message.ts'
+
+// The form kit: words that every form of a list shares.
+
+export const save = message({ en: 'Save', es: 'Guardar' })
+export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const addItem = message({
+  en: (item: string) => `Add ${item}`,
+  es: (item: string) => `Añadir ${item}`,
+})
+export const editItem = message({
+  en: (item: string) => `Edit ${item}`,
+  es: (item: string) => `Editar ${item}`,
+})
+export const saveItem = message({
+  en: (item: string) => `Save ${item}`,
+  es: (item: string) => `Guardar ${item}`,
+})
+export const deleteItem = message({
+  en: (item: string) => `Delete ${item}`,
+  es: (item: string) => `Eliminar ${item}`,
+})
+
+/** Stands in the label of a field that may stay empty. */
+export const optional = message({ en: 'optional', es: 'opcional' })
+export const choose = message({ en: 'Choose …', es: 'Elige …' })
+export const month = message({ en: 'Month', es: 'Mes' })
+export const year = message({ en: 'Year', es: 'Año' })
+export const row = message({
+  en: (label: string, number: number) => `${label} ${number}`,
+  es: (label: string, number: number) => `${label} ${number}`,
+})
+export const addRow = message({ en: 'Add row', es: 'Añadir fila' })
+export const addRowTo = message({
+  en: (label: string) => `Add row to ${label}`,
+  es: (label: string) => `Añadir fila a ${label}`,
+})
+export const removeRow = message({
+  en: (text: string) => `Remove ${text}`,
+  es: (text: string) => `Quitar ${text}`,
+})
+
+export const moveUp = message({
+  en: (name: string) => `Move ${name} up`,
+  es: (name: string) => `Subir ${name}`,
+})
+export const moveDown = message({
+  en: (name: string) => `Move ${name} down`,
+  es: (name: string) => `Bajar ${name}`,
+})
+export const moved = message({
+  en: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  es: (name: string, place: number, count: number) => `${name} está ahora en el puesto ${place} de ${count}`,
+})
+
+export const choosePicture = message({ en: 'Choose a picture', es: 'Elegir una imagen' })
+export const changePicture = message({ en: 'Choose another picture', es: 'Elegir otra imagen' })
+export const removePicture = message({ en: 'Remove the picture', es: 'Quitar la imagen' })
+export const pictureHint = message({
+  en: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB',
+  es: 'JPEG, PNG, WebP, AVIF o GIF, como máximo 5 MB',
+})
+export const uploading = message({ en: 'Uploading …', es: 'Subiendo …' })
+export const uploadFirst = message({
+  en: 'The picture is still being uploaded',
+  es: 'La imagen todavía se está subiendo',
+})
+
+/** What blocks saving, at the foot of a form. */
+export const wrongFields = message({
+  en: (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
+  es: (count: number) => (count === 1 ? 'Hay que revisar 1 campo' : `Hay que revisar ${count} campos`),
+})
+export const openForm = message({
+  en: (title: string) => `First save or cancel what you have open under ${title}`,
+  es: (title: string) => `Antes guarda o cancela lo que tienes abierto en ${title}`,
+})
+
+export const discardQuestion = message({
+  en: 'Discard what you typed?',
+  es: '¿Descartar lo que has escrito?',
+})
+export const discardText = message({ en: 'It has not been saved.', es: 'No se ha guardado.' })
+export const keepEditing = message({ en: 'Keep editing', es: 'Seguir editando' })
+export const discard = message({ en: 'Discard', es: 'Descartar' })
+export const keptText = message({
+  en: 'We kept what you typed',
+  es: 'Hemos conservado lo que escribiste',
+})
+
+/** Quoted by the specification (profile areas, section 8). */
+export const deleteQuestion = message({
+  en: 'Are You Sure to Delete this Record?',
+  es: '¿Seguro que quieres eliminar este registro?',
+})
+export const ok = message({ en: 'OK', es: 'Aceptar' })

@@ -1,0 +1,67 @@
+import { message } from '#lib/text/message.ts'
+
+// Lists of a profile: their heads, their items and what can be done with them.
+
+export const addTo = message({
+  en: (section: string) => `Add to ${section}`,
+  es: (section: string) => `Añadir a ${section}`,
+})
+export const editMode = message({
+  en: (section: string) => `Edit mode for ${section}`,
+  es: (section: string) => `Modo de edición de ${section}`,
+})
+export const actions = message({ en: 'Actions', es: 'Acciones' })
+export const viewMore = message({ en: 'view more', es: 'ver más' })
+export const viewLess = message({ en: 'view less', es: 'ver menos' })
+/** '3 projects'. */
+export const counted = message({
+  en: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many.toLowerCase()}`,
+  es: (count: number, one: string, many: string) =>
+    `${count} ${count === 1 ? one : many.toLocaleLowerCase('es')}`,
+})
+export const yes = message({ en: 'Yes', es: 'Sí' })
+export const no = message({ en: 'No', es: 'No' })
+
+// Saving a document as a whole.
+
+export const offline = message({
+  en: 'The portal cannot be reached. Look at your connection and try again; nothing is lost.',
+  es: 'No se puede llegar al portal. Revisa tu conexión y vuelve a intentarlo; no se ha perdido nada.',
+})
+export const tooLarge = message({
+  en: 'This is more than one profile can hold. Shorten a long text, or delete what is no longer needed, and save again.',
+  es: 'Es más de lo que cabe en un perfil. Acorta algún texto largo, o elimina lo que ya no haga falta, y vuelve a guardar.',
+})
+export const tooMany = message({
+  en: 'That was saved very often in a short time. Wait a minute and try again; nothing is lost.',
+  es: 'Se ha guardado muchas veces en poco tiempo. Espera un minuto y vuelve a intentarlo; no se ha perdido nada.',
+})
+export const sessionEnded = message({
+  en: 'Your session has ended. Sign in again; what you typed is kept in this browser.',
+  es: 'Tu sesión ha terminado. Inicia sesión de nuevo; lo que escribiste queda guardado en este navegador.',
+})
+export const failedHere = message({
+  en: (reason: string) => `It could not be saved; nothing is lost. ${reason}`,
+  es: (reason: string) => `No se ha podido guardar; no se ha perdido nada. ${reason}`,
+})
+
+export const changedElsewhere = message({
+  en: (section: string) => `“${section}” was changed elsewhere meanwhile`,
+  es: (section: string) => `«${section}» ha cambiado mientras tanto en otro lugar`,
+})
+export const changedElsewhereText = message({
+  en: 'Another window or device has saved this section. Put your change on top of that, or leave it as it is there.',
+  es: 'Otra ventana u otro dispositivo ha guardado esta sección. Aplica tu cambio encima, o deja la sección como está allí.',
+})
+export const applyMine = message({ en: 'Apply mine on top', es: 'Aplicar lo mío encima' })
+export const takeTheirs = message({ en: 'Take theirs', es: 'Dejar lo del otro lugar' })
+
+export const deleted = message({
+  en: (name: string) => `${name} was deleted`,
+  es: (name: string) => `Se ha eliminado ${name}`,
+})
+export const undo = message({ en: 'Undo', es: 'Deshacer' })
+export const restored = message({
+  en: (name: string) => `${name} is back`,
+  es: (name: string) => `${name} ha vuelto a su lugar`,
+})

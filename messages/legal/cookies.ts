@@ -1,0 +1,61 @@
+import { message } from '#lib/text/message.ts'
+
+/** The text of /legal/cookie-policy; see lib/text/text-blocks.ts for its marks. */
+export const cookiePolicy = message({
+  en: (brand: string) => `
+${brand} stores in your browser only what a choice or an action of yours needs. Nothing of it follows you from page to page or to other websites. For this reason no consent is asked for.
+
+## Cookies
+
+- agora.locale: the language that you have chosen. It is set when you choose one, and kept for a year.
+- The session cookie: set when you sign in, readable by the server only, and removed when you sign out or the session ends. It keeps you signed in.
+- A short-lived cookie while you sign in with Google, GitHub or Facebook. It makes sure that the answer belongs to your request, and is removed at once.
+
+All of them belong to this website. There are no cookies of third parties.
+
+## Local storage
+
+- agora.theme and agora.scheme: the theme, and light or dark, as you have chosen them.
+- agora.locale: your language, for the pages' own use.
+- agora.trending: whether the Trending filter is on.
+- agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
+- agora.drawer: whether you have closed the menu beside your own pages.
+- agora.cart: the events that you have chosen while you are not signed in; agora.cartChanged: that other tabs should look again.
+
+## How to remove them
+
+Your browser can show and delete all of this in its settings, under cookies and website data. Without it the portal works as before; you only have to choose, or sign in, again.
+
+## Videos
+
+A video in an article is loaded when you press play. From then on its provider, YouTube or Vimeo, may store data of its own in your browser. Videos from YouTube are loaded from its privacy-enhanced address.
+`,
+  es: (brand: string) => `
+${brand} guarda en tu navegador solo lo que necesita una elección o una acción tuya. Nada de ello te sigue de una página a otra ni a otros sitios web. Por eso no se pide consentimiento.
+
+## Cookies
+
+- agora.locale: el idioma que has elegido. Se crea cuando eliges uno y se conserva un año.
+- La cookie de sesión: se crea cuando entras, solo puede leerla el servidor y se elimina cuando sales o cuando termina la sesión. Te mantiene dentro de tu cuenta.
+- Una cookie de corta duración mientras entras con Google, GitHub o Facebook. Comprueba que la respuesta corresponde a tu petición y se elimina enseguida.
+
+Todas pertenecen a este sitio web. No hay cookies de terceros.
+
+## Almacenamiento local
+
+- agora.theme y agora.scheme: el tema y el modo claro u oscuro, tal como los has elegido.
+- agora.locale: tu idioma, para uso de las propias páginas.
+- agora.trending: si el filtro de tendencias está activado.
+- agora.user, agora.token, agora.expiresAt y agora.provider: quién ha entrado, cómo y hasta cuándo. Se eliminan cuando sales.
+- agora.drawer: si has cerrado el menú que acompaña a tus páginas.
+- agora.cart: los eventos que has elegido sin haber entrado; agora.cartChanged: que otras pestañas deben volver a mirar.
+
+## Cómo eliminarlos
+
+Tu navegador puede mostrar y borrar todo esto en su configuración, en cookies y datos de sitios web. Sin ello el portal funciona igual; solo tendrás que volver a elegir o a entrar.
+
+## Vídeos
+
+El vídeo de un artículo se carga cuando pulsas reproducir. A partir de ese momento su proveedor, YouTube o Vimeo, puede guardar datos propios en tu navegador. Los vídeos de YouTube se cargan desde su dirección con privacidad mejorada.
+`,
+})

@@ -1,0 +1,170 @@
+import { message } from '#lib/text/message.ts'
+
+export const greeting = message({
+  en: (name?: string) => (name ? `Hello ${name},` : 'Hello,'),
+  es: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+})
+export const copyLink = message({
+  en: 'If the button does not open, copy this address into your browser:',
+  es: 'Si el botón no se abre, copia esta dirección en tu navegador:',
+})
+export const footer = message({
+  en: (brand: string, host: string) =>
+    `You get this mail because this address is used at ${brand} (${host}). A program sent it; answers are not read.`,
+  es: (brand, host) =>
+    `Recibes este correo porque esta dirección se usa en ${brand} (${host}). Lo envía un programa; nadie lee las respuestas.`,
+})
+export const when = message({ en: 'When', es: 'Cuándo' })
+export const device = message({ en: 'Device', es: 'Dispositivo' })
+export const networkAddress = message({ en: 'Network address', es: 'Dirección de red' })
+export const toSignIn = message({ en: 'Go to sign-in', es: 'Entrar' })
+
+export const verifySubject = message({
+  en: (brand: string) => `Confirm your e-mail address for ${brand}`,
+  es: (brand) => `Confirma tu dirección de correo para ${brand}`,
+})
+export const verifyLead = message({
+  en: (brand: string) => `Welcome to ${brand}. Please confirm that this address is yours.`,
+  es: (brand) => `Te damos la bienvenida a ${brand}. Confirma, por favor, que esta dirección es tuya.`,
+})
+export const verifyButton = message({ en: 'Confirm address', es: 'Confirmar la dirección' })
+export const verifyNote = message({
+  en: 'You can sign in before that, but what needs a confirmed address stays closed. If you did not sign up, do not confirm: somebody else chose the password.',
+  es: 'Puedes entrar antes de hacerlo, pero lo que exige una dirección confirmada seguirá cerrado. Si no te has registrado, no la confirmes: la contraseña la eligió otra persona.',
+})
+
+export const resetSubject = message({
+  en: (brand: string) => `Choose a new password for ${brand}`,
+  es: (brand) => `Elige una contraseña nueva para ${brand}`,
+})
+export const resetLead = message({
+  en: 'Somebody asked for a new password for your account. This link works once, and for 30 minutes.',
+  es: 'Alguien ha pedido una contraseña nueva para tu cuenta. Este enlace sirve una sola vez, durante 30 minutos.',
+})
+export const resetButton = message({ en: 'Choose a new password', es: 'Elegir una contraseña nueva' })
+export const resetNote = message({
+  en: 'If it was not you, do nothing: your password stays as it is.',
+  es: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+})
+
+export const knownSubject = message({
+  en: (brand: string) => `You already have an account at ${brand}`,
+  es: (brand) => `Ya tienes una cuenta en ${brand}`,
+})
+export const knownLead = message({
+  en: 'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
+  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta, así que no ha cambiado nada.',
+})
+export const knownNext = message({
+  en: 'Sign in with your password. If you no longer know it, choose “Forgot password” there to get a new one.',
+  es: 'Entra con tu contraseña. Si ya no la sabes, elige allí «He olvidado la contraseña» para conseguir otra.',
+})
+export const knownNote = message({
+  en: 'If it was not you, do nothing: nobody has got into your account.',
+  es: 'Si no has sido tú, no hagas nada: nadie ha entrado en tu cuenta.',
+})
+
+export const passwordChangedSubject = message({
+  en: (brand: string) => `Your password for ${brand} was changed`,
+  es: (brand) => `Se ha cambiado tu contraseña de ${brand}`,
+})
+export const passwordChangedLead = message({
+  en: 'The password of your account was changed, and all other sessions were signed out.',
+  es: 'Se ha cambiado la contraseña de tu cuenta y se han cerrado todas las demás sesiones.',
+})
+export const passwordChangedNote = message({
+  en: 'If it was you, there is nothing to do. If not, get your account back now: choose “Forgot password” at the sign-in.',
+  es: 'Si has sido tú, no tienes que hacer nada. Si no, recupera ya tu cuenta: elige «He olvidado la contraseña» al entrar.',
+})
+
+export const newSignInSubject = message({
+  en: (brand: string) => `New sign-in to your account at ${brand}`,
+  es: (brand) => `Nuevo inicio de sesión en tu cuenta de ${brand}`,
+})
+export const newSignInLead = message({
+  en: 'Somebody has just signed in to your account on a device that was not used for it before.',
+  es: 'Alguien acaba de iniciar sesión en tu cuenta desde un dispositivo que no se había usado antes con ella.',
+})
+export const newSignInNote = message({
+  en: 'If it was you, there is nothing to do. If not, change your password now: that signs out everybody else.',
+  es: 'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña: así se cierran todas las demás sesiones.',
+})
+export const newSignInButton = message({ en: 'Check my sessions', es: 'Revisar mis sesiones' })
+
+export const approvedSubject = message({
+  en: (brand: string) => `Your account at ${brand} is approved`,
+  es: (brand) => `Tu cuenta de ${brand} está aprobada`,
+})
+export const approvedLead = message({
+  en: 'We have checked your account and approved it. Everything that is meant for it is open to you now.',
+  es: 'Hemos revisado tu cuenta y la hemos aprobado. Ya tienes abierto todo lo que le corresponde.',
+})
+
+export const refusedSubject = message({
+  en: (brand: string) => `Your account at ${brand} was not approved`,
+  es: (brand) => `Tu cuenta de ${brand} no se ha aprobado`,
+})
+export const refusedLead = message({
+  en: 'We have checked your account and could not approve it. The reason:',
+  es: 'Hemos revisado tu cuenta y no hemos podido aprobarla. El motivo:',
+})
+export const refusedNote = message({
+  en: 'You can still sign in and use what is open to everybody.',
+  es: 'Puedes seguir iniciando sesión y usando lo que está abierto a todo el mundo.',
+})
+
+export const disabledSubject = message({
+  en: (brand: string) => `Your account at ${brand} was disabled`,
+  es: (brand) => `Se ha desactivado tu cuenta de ${brand}`,
+})
+export const disabledLead = message({
+  en: 'An administrator has disabled your account. Nobody can sign in with it until it is enabled again.',
+  es: 'La administración ha desactivado tu cuenta. Nadie puede entrar con ella hasta que se vuelva a activar.',
+})
+export const disabledReason = message({ en: 'The reason:', es: 'El motivo:' })
+
+export const deletionPlannedSubject = message({
+  en: (brand: string) => `Your account at ${brand} will be deleted`,
+  es: (brand) => `Tu cuenta de ${brand} se eliminará`,
+})
+export const deletionPlannedLead = message({
+  en: 'As you asked, your account will be deleted with everything in it.',
+  es: 'Como has pedido, tu cuenta se eliminará con todo lo que contiene.',
+})
+export const deletionDay = message({ en: 'Day of the deletion', es: 'Día de la eliminación' })
+export const deletionPlannedNote = message({
+  en: 'Until then you can change your mind: sign in and keep the account on your login profile. If you did not ask for this, do so now and change your password.',
+  es: 'Hasta entonces puedes cambiar de opinión: entra y conserva la cuenta en tu perfil de acceso. Si no lo has pedido tú, hazlo ya y cambia tu contraseña.',
+})
+export const deletionPlannedButton = message({ en: 'Keep my account', es: 'Conservar mi cuenta' })
+
+export const deletionDoneSubject = message({
+  en: (brand: string) => `Your account at ${brand} was deleted`,
+  es: (brand) => `Se ha eliminado tu cuenta de ${brand}`,
+})
+export const deletionDoneLead = message({
+  en: 'Your account was deleted with everything in it, as you asked. This is our last mail to this address.',
+  es: 'Tu cuenta se ha eliminado con todo lo que contenía, como pediste. Este es nuestro último correo a esta dirección.',
+})
+
+export const mailbox = message({ en: 'Mailbox', es: 'Buzón' })
+export const mailboxHint = message({
+  en: (folder: string) =>
+    `Without a mail server, mails are kept in ${folder}. Only this machine can read them here.`,
+  es: (folder) =>
+    `Sin servidor de correo, los mensajes se guardan en ${folder}. Aquí solo se pueden leer desde esta máquina.`,
+})
+export const noMails = message({ en: 'No mails yet.', es: 'Todavía no hay mensajes.' })
+export const newestOnly = message({
+  en: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
+  es: (shown, all) => `Los ${shown} más recientes de ${all}.`,
+})
+export const allMails = message({ en: 'All mails', es: 'Todos los mensajes' })
+export const noSuchMail = message({ en: 'There is no such mail.', es: 'No existe ese mensaje.' })
+export const unreadable = message({ en: '(not readable)', es: '(ilegible)' })
+export const from = message({ en: 'From', es: 'De' })
+export const to = message({ en: 'To', es: 'Para' })
+export const subject = message({ en: 'Subject', es: 'Asunto' })
+export const date = message({ en: 'Date', es: 'Fecha' })
+export const asHtml = message({ en: 'As HTML', es: 'Como HTML' })
+export const asText = message({ en: 'As plain text', es: 'Como texto' })

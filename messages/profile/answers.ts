@@ -1,0 +1,28 @@
+import { message } from '#lib/text/message.ts'
+
+// What the calls of personal profiles say.
+
+export const forbiddenType = message({
+  en: 'Personal profiles are for the user types Personal and Faculty.',
+  es: 'Los perfiles personales son para los tipos de usuario Personal y Profesorado.',
+})
+export const othersProfile = message({
+  en: 'This is not your profile.',
+  es: 'Este no es tu perfil.',
+})
+export const noProfile = message({
+  en: 'There is no profile yet. Save your personal details first.',
+  es: 'Todavía no hay perfil. Guarda primero tus datos personales.',
+})
+export const profileThere = message({
+  en: 'There is a profile already. Reload the page to see it.',
+  es: 'Ya hay un perfil. Recarga la página para verlo.',
+})
+export const stale = message({
+  en: 'The profile was changed elsewhere meanwhile.',
+  es: 'El perfil ha cambiado mientras tanto en otro lugar.',
+})
+export const noPublicProfile = message({
+  en: 'There is no profile at this address.',
+  es: 'No hay ningún perfil en esta dirección.',
+})

@@ -1,0 +1,190 @@
+import { message } from '#lib/text/message.ts'
+
+// The personal profile as its owner keeps it.
+
+export const viewAsPublic = message({ en: 'View as public', es: 'Ver como público' })
+export const loadFailed = message({
+  en: 'Your profile could not be loaded',
+  es: 'No se ha podido cargar tu perfil',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+export const close = message({ en: 'Close', es: 'Cerrar' })
+export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+export const save = message({ en: 'Save', es: 'Guardar' })
+export const saved = message({ en: 'Saved', es: 'Guardado' })
+
+export const wrongType = message({
+  en: (type: string) =>
+    `Personal profiles are for the user types Personal and Faculty. Your account is of the type ${type}.`,
+  es: (type: string) =>
+    `Los perfiles personales son para los tipos de usuario Personal y Profesorado. Tu cuenta es del tipo ${type}.`,
+})
+export const typeMissing = message({
+  en: 'Choose your user type first: personal profiles are for Personal and Faculty.',
+  es: 'Elige primero tu tipo de usuario: los perfiles personales son para Personal y Profesorado.',
+})
+export const chooseType = message({ en: 'Choose user type', es: 'Elegir tipo de usuario' })
+export const toInstitution = message({ en: 'My Institution Profile', es: 'Mi perfil de institución' })
+export const toBusiness = message({ en: 'My Business Profile', es: 'Mi perfil de empresa' })
+
+export const begin = message({ en: 'Begin with your name', es: 'Empieza por tu nombre' })
+export const beginText = message({
+  en: 'Once it is saved you can add your experience, education and skills, and show them under an address of your own.',
+  es: 'Cuando lo guardes podrás añadir tu experiencia, formación y competencias, y mostrarlas en una dirección propia.',
+})
+export const addDetails = message({ en: 'Add personal details', es: 'Añadir datos personales' })
+export const editDetails = message({ en: 'Edit personal details', es: 'Editar datos personales' })
+export const personalDetails = message({ en: 'Personal details', es: 'Datos personales' })
+export const born = message({
+  en: 'Date of birth, only you see it',
+  es: 'Fecha de nacimiento, solo la ves tú',
+})
+export const place = message({ en: 'Place', es: 'Lugar' })
+export const publicPage = message({ en: 'Public page', es: 'Página pública' })
+export const hiddenFromSearch = message({
+  en: 'Not in search engines',
+  es: 'Fuera de los buscadores',
+})
+export const publicSettings = message({ en: 'Public page settings', es: 'Ajustes de la página pública' })
+
+export const addressLabel = message({ en: 'Address', es: 'Dirección' })
+export const addressHint = message({
+  en: '3 to 40 lower-case letters, digits and hyphens',
+  es: 'De 3 a 40 letras minúsculas, cifras y guiones',
+})
+export const addressPreview = message({ en: 'Your page will be at', es: 'Tu página estará en' })
+export const addressNow = message({ en: 'Your page is at', es: 'Tu página está en' })
+export const oldAddressKept = message({
+  en: (old: string) => `The old address, ${old}, keeps leading here: links that others have stay right.`,
+  es: (old: string) =>
+    `La dirección anterior, ${old}, seguirá llevando aquí: los enlaces que otros tengan seguirán funcionando.`,
+})
+export const saveAddress = message({ en: 'Save address', es: 'Guardar la dirección' })
+export const searchEngines = message({
+  en: 'Search engines may list my public page',
+  es: 'Los buscadores pueden mostrar mi página pública',
+})
+export const searchEnginesText = message({
+  en: 'Switched off, we ask them to leave it out. Whoever has the address still sees it.',
+  es: 'Si lo desactivas, les pedimos que no la incluyan. Quien tenga la dirección seguirá viéndola.',
+})
+export const listed = message({
+  en: 'Search engines may list your page now',
+  es: 'Los buscadores ya pueden mostrar tu página',
+})
+export const unlisted = message({
+  en: 'Search engines are asked to leave your page out now',
+  es: 'Pedimos a los buscadores que no incluyan tu página',
+})
+
+export const complete = message({
+  en: (percent: number) => `Your profile is ${percent} % complete`,
+  es: (percent: number) => `Tu perfil está completo al ${percent} %`,
+})
+export const nextBest = message({
+  en: 'What helps most next:',
+  es: 'Lo que más ayuda ahora:',
+})
+/** What the completeness hint proposes. */
+export const steps = {
+  title: message({ en: 'Say what you do', es: 'Di a qué te dedicas' }),
+  experience: message({ en: 'Add a position', es: 'Añade un puesto' }),
+  education: message({ en: 'Add a degree', es: 'Añade una titulación' }),
+  technicalSkills: message({ en: 'Add technical skills', es: 'Añade competencias técnicas' }),
+  picture: message({ en: 'Add a picture', es: 'Añade una foto' }),
+  otherSkills: message({ en: 'Add industry skills', es: 'Añade competencias del sector' }),
+  trainings: message({ en: 'Add a training', es: 'Añade un curso' }),
+  mentors: message({ en: 'Name a mentor', es: 'Nombra a un mentor' }),
+}
+
+export const itemGone = message({
+  en: 'What this address wants to edit does not exist any more',
+  es: 'Lo que esta dirección quiere editar ya no existe',
+})
+export const itemGoneText = message({
+  en: 'It was deleted, perhaps in another window.',
+  es: 'Se ha eliminado, quizá en otra ventana.',
+})
+export const deletedMeanwhile = message({
+  en: 'This entry was deleted elsewhere',
+  es: 'Esta entrada se ha eliminado en otro lugar',
+})
+export const deletedMeanwhileText = message({
+  en: 'What you typed is still here. Saving adds it again.',
+  es: 'Lo que escribiste sigue aquí. Al guardar se añadirá de nuevo.',
+})
+export const changedSinceDraft = message({
+  en: 'This entry was changed after you typed this',
+  es: 'Esta entrada ha cambiado después de que escribieras esto',
+})
+export const changedSinceDraftText = message({
+  en: 'Keep what you typed and save it on top, or go on with the entry as it is now.',
+  es: 'Conserva lo que escribiste y guárdalo encima, o sigue con la entrada como está ahora.',
+})
+
+export const unfinished = message({
+  en: 'There is something that you typed and have not saved',
+  es: 'Hay algo que escribiste y no has guardado',
+})
+export const goOn = message({
+  en: (what: string) => `Continue: ${what}`,
+  es: (what: string) => `Continuar: ${what}`,
+})
+export const letGo = message({
+  en: (what: string) => `Discard: ${what}`,
+  es: (what: string) => `Descartar: ${what}`,
+})
+export const newOf = message({
+  en: (section: string) => `${section}, new entry`,
+  es: (section: string) => `${section}, entrada nueva`,
+})
+export const entryOf = message({
+  en: (section: string, name: string) => `${section}, ${name}`,
+  es: (section: string, name: string) => `${section}, ${name}`,
+})
+
+export const unreadable = message({
+  en: (count: number) =>
+    count === 1 ? 'One stored entry can no longer be read' : `${count} stored entries can no longer be read`,
+  es: (count: number) =>
+    count === 1
+      ? 'Una entrada guardada ya no se puede leer'
+      : `${count} entradas guardadas ya no se pueden leer`,
+})
+export const unreadableText = message({
+  en: 'They are kept as they are and shown to nobody else. Add them again by hand if you need them, then remove them here.',
+  es: 'Se conservan tal como están y no se muestran a nadie más. Si las necesitas, añádelas de nuevo a mano y después quítalas aquí.',
+})
+export const showStored = message({
+  en: (section: string) => `${section}: show what is stored`,
+  es: (section: string) => `${section}: mostrar lo guardado`,
+})
+export const removeIt = message({ en: 'Remove it', es: 'Quitarla' })
+export const unreadableEntry = message({
+  en: (section: string) => `unreadable entry of ${section}`,
+  es: (section: string) => `entrada ilegible de ${section}`,
+})
+
+export const register = message({ en: 'Register', es: 'Registrarse' })
+export const registerTitle = message({
+  en: 'Register for a virtual enterprise',
+  es: 'Registrarse en una empresa virtual',
+})
+export const registerForm = message({
+  en: 'Fill in the programme’s form. It asks for your institute, your team and the product that you have in mind.',
+  es: 'Rellena el formulario del programa. Pregunta por tu centro, tu equipo y el producto que tienes en mente.',
+})
+export const registerAsk = message({
+  en: 'Ask your institute for the programme’s form. It asks for your team and the product that you have in mind.',
+  es: 'Pide a tu centro el formulario del programa. Pregunta por tu equipo y el producto que tienes en mente.',
+})
+export const registerTeam = message({
+  en: 'The programme team will get in touch with you.',
+  es: 'El equipo del programa se pondrá en contacto contigo.',
+})
+export const registerShown = message({
+  en: 'Your enterprise appears here once you have been admitted.',
+  es: 'Tu empresa aparecerá aquí cuando te hayan admitido.',
+})
+export const openForm = message({ en: 'Open the form', es: 'Abrir el formulario' })
+export const discard = message({ en: 'Discard', es: 'Descartar' })

@@ -1,0 +1,67 @@
+import { message } from '#lib/text/message.ts'
+import type { Option } from '#kits/document/section.ts'
+
+// What can be chosen in a personal profile; the specification shows no values (decisions, names). Values are what is
+// stored and sent; whatever else an import brings is kept as it is.
+
+const option = (value: string, es: string, en = value): Option => ({ value, label: message({ en, es }) })
+
+export const employmentTypes: readonly Option[] = [
+  option('Full-time', 'Jornada completa'),
+  option('Part-time', 'Jornada parcial'),
+  option('Self-employed', 'Por cuenta propia'),
+  option('Freelance', 'Freelance'),
+  option('Contract', 'Contrato temporal'),
+  option('Internship', 'Prácticas'),
+  option('Apprenticeship', 'Aprendizaje'),
+  option('Trainee', 'En formación'),
+  option('Volunteer', 'Voluntariado'),
+]
+
+export const awardTypes: readonly Option[] = [
+  option('Award', 'Premio'),
+  option('Scholarship', 'Beca'),
+  option('Grant', 'Subvención'),
+  option('Competition', 'Concurso'),
+  option('Honour', 'Distinción'),
+]
+
+export const workEventTypes: readonly Option[] = [
+  option('Conference', 'Congreso'),
+  option('Webinar', 'Webinario'),
+  option('Workshop', 'Taller'),
+  option('Talk', 'Charla'),
+  option('Hackathon', 'Hackatón'),
+  option('Exhibition', 'Exposición'),
+]
+
+export const trainingModes: readonly Option[] = [
+  option('Online', 'En línea'),
+  option('Classroom', 'Presencial'),
+  option('Hybrid', 'Mixta'),
+  option('Self-paced', 'A tu ritmo'),
+]
+
+export const trainingTypes: readonly Option[] = [
+  option('Course', 'Curso'),
+  option('Workshop', 'Taller'),
+  option('Certification', 'Certificación'),
+  option('Bootcamp', 'Curso intensivo'),
+  option('Seminar', 'Seminario'),
+]
+
+export const assetTypes: readonly Option[] = [
+  option('Article', 'Artículo'),
+  option('Book', 'Libro'),
+  option('Dataset', 'Conjunto de datos'),
+  option('Software', 'Programa'),
+  option('Patent', 'Patente'),
+  option('Presentation', 'Presentación'),
+  option('Video', 'Vídeo'),
+  option('Podcast', 'Pódcast'),
+  option('Website', 'Sitio web'),
+]
+
+/** What people read for a value; one that is not on the list is shown as it is. */
+export const optionLabel = (options: readonly Option[], value: string): string =>
+  options.find((known) => known.value === value)?.label() ?? value

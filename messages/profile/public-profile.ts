@@ -1,0 +1,69 @@
+import { message } from '#lib/text/message.ts'
+
+// The public page of a profile.
+
+// Head
+export const pictureOf = message({
+  en: (name: string) => `Picture of ${name}`,
+  es: (name) => `Foto de ${name}`,
+})
+export const socialName = message({ en: 'Social name', es: 'Nombre en redes' })
+export const place = message({ en: 'Place', es: 'Lugar' })
+export const publicLink = message({ en: 'Public link', es: 'Enlace público' })
+export const copyLink = message({ en: 'Copy link', es: 'Copiar enlace' })
+export const copied = message({ en: 'Copied', es: 'Copiado' })
+export const copyFailed = message({
+  en: 'The browser did not allow copying',
+  es: 'El navegador no permitió copiar',
+})
+
+// For who is not signed in
+export const signInForMore = message({
+  en: 'Please Sign in to view more details',
+  es: 'Entra para ver más detalles',
+})
+export const whatMoreIs = message({
+  en: 'Mentors, trainings and digital assets are shown to signed-in members with a verified e-mail address.',
+  es: 'Los mentores, los cursos y los activos digitales se muestran a miembros que han entrado con un correo verificado.',
+})
+export const signIn = message({ en: 'Sign in', es: 'Entrar' })
+
+// For who is signed in
+export const nothingYet = message({
+  en: 'There is nothing more to show here yet.',
+  es: 'Todavía no hay nada más que mostrar aquí.',
+})
+export const forMembers = message({ en: 'For signed-in members', es: 'Para miembros que han entrado' })
+export const loadingMore = message({ en: 'More details are loading', es: 'Se están cargando más detalles' })
+export const moreFailed = message({
+  en: 'The further details could not be loaded',
+  es: 'No se pudieron cargar los demás detalles',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+export const careerDetails = message({ en: 'Career details', es: 'Detalles de la carrera' })
+
+// The bar at the foot of the page
+export const yourView = message({ en: 'What you see here', es: 'Lo que ves aquí' })
+export const verifyForMore = message({
+  en: 'Verify your e-mail address to view more details.',
+  es: 'Verifica tu dirección de correo para ver más detalles.',
+})
+export const howToVerify = message({
+  en: 'Follow the link in the mail that we have sent you, or have it sent again.',
+  es: 'Sigue el enlace del correo que te enviamos o pide que te lo envíen de nuevo.',
+})
+export const toLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })
+export const asVisitors = message({
+  en: 'This is how visitors see your profile.',
+  es: 'Así ven tu perfil los visitantes.',
+})
+export const asMembers = message({
+  en: 'This is how signed-in members see your profile.',
+  es: 'Así ven tu perfil los miembros que han entrado.',
+})
+export const viewAsVisitor = message({ en: 'View as a visitor', es: 'Ver como visitante' })
+export const editProfile = message({ en: 'Edit profile', es: 'Editar perfil' })
+export const backToEditing = message({ en: 'Back to editing', es: 'Volver a editar' })
+
+// Tables of a virtual enterprise
+export const years = message({ en: 'Years', es: 'Años' })

@@ -1,0 +1,225 @@
+import { message } from '#lib/text/message.ts'
+
+// JSON Resume in and out: why something could not be taken as it stands in the file, and what to do about it.
+// The dialog's own words are in profile/resume-dialog.ts.
+
+// The file as a whole
+export const notJson = message({
+  en: 'The file is not JSON',
+  es: 'El archivo no es JSON',
+})
+export const notObject = message({
+  en: 'The file holds JSON, but no JSON Resume',
+  es: 'El archivo contiene JSON, pero no un JSON Resume',
+})
+export const tooLarge = message({
+  en: (megabytes: number) => `The file is larger than ${megabytes} MB`,
+  es: (megabytes: number) => `El archivo ocupa más de ${megabytes} MB`,
+})
+export const tooDeep = message({
+  en: (levels: number) => `The file is nested deeper than ${levels} levels`,
+  es: (levels: number) => `El archivo tiene más de ${levels} niveles anidados`,
+})
+export const nothingInIt = message({
+  en: 'Nothing in the file belongs into a profile',
+  es: 'En el archivo no hay nada que corresponda a un perfil',
+})
+export const chooseAnother = message({
+  en: 'Choose a file that was saved as JSON Resume',
+  es: 'Elige un archivo guardado como JSON Resume',
+})
+
+// Left out
+export const unknownKey = message({
+  en: 'JSON Resume knows no such field',
+  es: 'JSON Resume no tiene ese campo',
+})
+export const noField = message({
+  en: 'A profile has no field for it',
+  es: 'El perfil no tiene un campo para esto',
+})
+export const accountKeeps = message({
+  en: 'Your account keeps e-mail address and phone number',
+  es: 'La dirección de correo y el teléfono están en tu cuenta',
+})
+export const onlyCountryAndState = message({
+  en: 'Of an address only country and state are kept',
+  es: 'De la dirección solo se guardan el país y el estado o provincia',
+})
+export const noPicture = message({
+  en: 'Pictures are not fetched from elsewhere',
+  es: 'Las fotos no se traen de otros sitios',
+})
+export const noLevel = message({
+  en: 'Levels of skills are not kept',
+  es: 'No se guardan los niveles de las competencias',
+})
+export const noTestimonial = message({
+  en: 'What a reference says has no field',
+  es: 'No hay un campo para lo que dice una referencia',
+})
+export const textExpected = message({ en: 'This is not text', es: 'Esto no es texto' })
+export const listExpected = message({ en: 'This is not a list', es: 'Esto no es una lista' })
+export const objectExpected = message({
+  en: 'This is not an entry with fields',
+  es: 'Esto no es una entrada con campos',
+})
+export const notDate = message({ en: 'This is not a date', es: 'Esto no es una fecha' })
+export const noDay = message({
+  en: 'The date has no day, and here it needs one',
+  es: 'A la fecha le falta el día, y aquí hace falta',
+})
+export const tooManyEntries = message({
+  en: (most: number) => `At most ${most} entries are kept`,
+  es: (most: number) => `Se guardan como máximo ${most} entradas`,
+})
+export const moreEntries = message({
+  en: (count: number) => `${count} more`,
+  es: (count: number) => `${count} más`,
+})
+export const moreRows = message({
+  en: (count: number) => `${count} further notes are not listed`,
+  es: (count: number) => `Hay ${count} avisos más que no se muestran`,
+})
+export const ownedByProgramme = message({
+  en: 'Virtual enterprises are entered by the programme',
+  es: 'Las empresas virtuales las introduce el programa',
+})
+export const unknownGroup = message({
+  en: 'There is no such group of skills',
+  es: 'No existe ese grupo de competencias',
+})
+
+// Taken in part, or to another place
+export const cut = message({
+  en: (most: number) => `Only the first ${most} characters were taken`,
+  es: (most: number) => `Solo se tomaron los primeros ${most} caracteres`,
+})
+export const onlyYear = message({
+  en: 'Only the year was taken',
+  es: 'Solo se tomó el año',
+})
+export const onlyMonth = message({
+  en: 'Only month and year were taken',
+  es: 'Solo se tomaron el mes y el año',
+})
+export const nullCharacters = message({
+  en: 'Characters that no text can hold were taken out',
+  es: 'Se quitaron caracteres que ningún texto puede contener',
+})
+export const inDescription = message({
+  en: 'It stands in the description now',
+  es: 'Ahora está en la descripción',
+})
+export const nameSplit = message({
+  en: (first: string, last: string) => `First name “${first}”, last name “${last}”`,
+  es: (first: string, last: string) => `Nombre «${first}», apellido «${last}»`,
+})
+export const asSocialName = message({
+  en: 'It became the social name; the networks are not kept',
+  es: 'Pasó a ser el nombre en redes; las redes no se guardan',
+})
+export const employmentRead = message({
+  en: (type: string) => `The employment type “${type}” was read from these words`,
+  es: (type: string) => `El tipo de empleo «${type}» se dedujo de estas palabras`,
+})
+export const volunteerWork = message({
+  en: 'Volunteer work stands among the positions, with the employment type Volunteer',
+  es: 'El voluntariado está entre los puestos, con el tipo de empleo Voluntariado',
+})
+export const movedTo = message({
+  en: (section: string) => `It stands under “${section}”`,
+  es: (section: string) => `Está en «${section}»`,
+})
+export const movedToCategory = message({
+  en: (section: string, category: string) => `It stands under “${section}”, category “${category}”`,
+  es: (section: string, category: string) => `Está en «${section}», categoría «${category}»`,
+})
+export const projectMatched = message({
+  en: (company: string) => `The project stands in your position at ${company}`,
+  es: (company: string) => `El proyecto está en tu puesto en ${company}`,
+})
+export const sourceFromLink = message({
+  en: 'The source is the site of its address',
+  es: 'La fuente es el sitio de su dirección',
+})
+export const changedElsewhere = message({
+  en: 'Another program changed it after the export; what stands there now was taken',
+  es: 'Otro programa lo cambió tras la exportación; se tomó lo que hay ahora',
+})
+
+// Held back
+export const endUnreadable = message({
+  en: 'Its end is not a date; without one it would count as going on',
+  es: 'Su fin no es una fecha; sin ella parecería que continúa',
+})
+export const isMentor = message({
+  en: 'Who gives a reference is not always a mentor',
+  es: 'Quien da una referencia no siempre es un mentor',
+})
+export const noPosition = message({
+  en: 'No position tells where this project belongs',
+  es: 'Ningún puesto indica a dónde pertenece este proyecto',
+})
+
+// What to do
+export const nothingToDo = message({ en: 'Nothing to do', es: 'No hay que hacer nada' })
+export const addByHand = message({
+  en: 'If it matters, add it by hand',
+  es: 'Si es importante, añádelo a mano',
+})
+export const correct = message({
+  en: 'Correct it in the file, or add it by hand',
+  es: 'Corrígelo en el archivo o añádelo a mano',
+})
+export const writeIntoDescription = message({
+  en: 'If it matters, write it into a description',
+  es: 'Si es importante, escríbelo en una descripción',
+})
+export const writeIntoTitle = message({
+  en: 'Say the gist of it in your title',
+  es: 'Resume lo esencial en tu título',
+})
+export const changeInAccount = message({
+  en: 'Change them under My Login Profile',
+  es: 'Cámbialos en Mi perfil de acceso',
+})
+export const uploadPicture = message({
+  en: 'Upload it with your personal details',
+  es: 'Súbela con tus datos personales',
+})
+export const checkIt = message({
+  en: 'Check it after the import',
+  es: 'Compruébalo después de importar',
+})
+export const moveIt = message({
+  en: 'Move it if it belongs elsewhere',
+  es: 'Muévelo si corresponde a otro sitio',
+})
+export const addRest = message({
+  en: 'Add the rest by hand',
+  es: 'Añade el resto a mano',
+})
+export const finishIt = message({
+  en: 'Finish it here, or it stays out',
+  es: 'Complétalo aquí o se quedará fuera',
+})
+export const importAgain = message({
+  en: 'Import again after working through these',
+  es: 'Vuelve a importar cuando hayas revisado estos',
+})
+
+// Words that go into the profile
+export const awardedBy = message({
+  en: (name: string) => `Awarded by ${name}`,
+  es: (name: string) => `Concedido por ${name}`,
+})
+export const languages = message({ en: 'Languages', es: 'Idiomas' })
+export const interests = message({ en: 'Interests', es: 'Intereses' })
+export const skills = message({ en: 'Skills', es: 'Competencias' })
+
+/** An entry of a value that is not text, in the report. */
+export const entries = message({
+  en: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  es: (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),
+})

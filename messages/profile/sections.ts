@@ -1,0 +1,161 @@
+import { message } from '#lib/text/message.ts'
+
+// The sections of a personal profile: titles as the specification quotes them, what an item is called, and why the
+// section is worth filling.
+
+export const experience = {
+  title: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
+  item: message({ en: 'position', es: 'puesto' }),
+  empty: message({
+    en: 'Where have you worked, and what did you do there? It is what most people read first.',
+    es: '¿Dónde has trabajado y qué hiciste allí? Es lo primero que lee la mayoría.',
+  }),
+}
+export const awards = {
+  title: message({ en: 'Awards', es: 'Premios' }),
+  item: message({ en: 'award', es: 'premio' }),
+  empty: message({
+    en: 'Prizes, scholarships and honours that belong to no single job.',
+    es: 'Premios, becas y distinciones que no pertenecen a un solo puesto.',
+  }),
+}
+export const enterprises = {
+  title: message({ en: 'Virtual Enterprise', es: 'Empresa virtual' }),
+  item: message({ en: 'virtual enterprise', es: 'empresa virtual' }),
+  empty: message({
+    en: 'Run a product with a student team, under the programme’s guidance.',
+    es: 'Lleva un producto con un equipo de estudiantes, con la guía del programa.',
+  }),
+}
+export const technicalSkills = {
+  title: message({ en: 'Technical skills', es: 'Competencias técnicas' }),
+  item: message({ en: 'skill', es: 'competencia' }),
+  empty: message({
+    en: 'Languages, tools, methods: what you work with, by category.',
+    es: 'Lenguajes, herramientas, métodos: con qué trabajas, por categorías.',
+  }),
+}
+export const managementSkills = {
+  title: message({ en: 'Management skills', es: 'Competencias de gestión' }),
+  item: message({ en: 'skill', es: 'competencia' }),
+  empty: message({
+    en: 'Planning, budgets, leading people: what keeps work going.',
+    es: 'Planificación, presupuestos, dirección de personas: lo que hace avanzar el trabajo.',
+  }),
+}
+export const artisticSkills = {
+  title: message({ en: 'Artistic skills', es: 'Competencias artísticas' }),
+  item: message({ en: 'skill', es: 'competencia' }),
+  empty: message({
+    en: 'Drawing, music, photography: they belong on a CV too.',
+    es: 'Dibujo, música, fotografía: también caben en un currículum.',
+  }),
+}
+export const industrySkills = {
+  title: message({ en: 'Industry skills', es: 'Competencias del sector' }),
+  item: message({ en: 'skill', es: 'competencia' }),
+  empty: message({
+    en: 'What you know of your industry: its rules, markets and practices.',
+    es: 'Lo que sabes de tu sector: sus normas, mercados y prácticas.',
+  }),
+}
+export const education = {
+  title: message({ en: 'Education', es: 'Formación' }),
+  item: message({ en: 'degree', es: 'titulación' }),
+  empty: message({
+    en: 'Your degrees, the newest first.',
+    es: 'Tus titulaciones, la más reciente primero.',
+  }),
+}
+export const mentors = {
+  title: message({ en: 'Mentors', es: 'Mentores' }),
+  item: message({ en: 'mentor', es: 'mentor' }),
+  empty: message({
+    en: 'Nobody here yet. Name those who have helped you along.',
+    es: 'Todavía no hay nadie. Nombra a quienes te han ayudado a avanzar.',
+  }),
+}
+export const mentees = {
+  title: message({ en: 'Mentees', es: 'Personas mentorizadas' }),
+  item: message({ en: 'mentee', es: 'persona mentorizada' }),
+  empty: message({
+    en: 'Nobody here yet. Add the people you have helped along.',
+    es: 'Todavía no hay nadie. Añade a quienes has ayudado a avanzar.',
+  }),
+}
+export const trainings = {
+  title: message({ en: 'Trainings', es: 'Cursos' }),
+  item: message({ en: 'training', es: 'curso' }),
+  empty: message({
+    en: 'Courses and certificates show what you have learned since school.',
+    es: 'Los cursos y certificados muestran lo que has aprendido después de los estudios.',
+  }),
+}
+export const assets = {
+  title: message({ en: 'Digital Assets', es: 'Activos digitales' }),
+  item: message({ en: 'digital asset', es: 'activo digital' }),
+  empty: message({
+    en: 'Publications, data sets, software, patents: what others can find of yours.',
+    es: 'Publicaciones, datos, programas, patentes: lo que otras personas pueden encontrar tuyo.',
+  }),
+}
+
+// Lists inside an item.
+export const projects = {
+  title: message({ en: 'Projects', es: 'Proyectos' }),
+  item: message({ en: 'project', es: 'proyecto' }),
+}
+export const workEvents = {
+  title: message({ en: 'Events', es: 'Eventos' }),
+  item: message({ en: 'event', es: 'evento' }),
+}
+export const businessUnits = {
+  title: message({ en: 'Business units', es: 'Unidades de negocio' }),
+  item: message({ en: 'business unit', es: 'unidad de negocio' }),
+}
+export const teams = {
+  title: message({ en: 'Teams', es: 'Equipos' }),
+  item: message({ en: 'team', es: 'equipo' }),
+}
+export const roles = {
+  title: message({ en: 'Roles', es: 'Funciones' }),
+  item: message({ en: 'role', es: 'función' }),
+}
+export const products = {
+  title: message({ en: 'Products', es: 'Productos' }),
+  item: message({ en: 'product', es: 'producto' }),
+}
+
+/** Under the end of what may go on. */
+export const endHint = message({
+  en: 'Leave it empty while it goes on',
+  es: 'Déjala vacía mientras continúe',
+})
+export const present = message({ en: 'present', es: 'actualidad' })
+export const completed = message({
+  en: (day: string) => `Completed ${day}`,
+  es: (day: string) => `Terminado el ${day}`,
+})
+export const grade = message({
+  en: (grade: string) => `Grade: ${grade}`,
+  es: (grade: string) => `Calificación: ${grade}`,
+})
+export const withAuthors = message({
+  en: (names: string) => `with ${names}`,
+  es: (names: string) => `con ${names}`,
+})
+export const members = message({
+  en: (count: string) => (count === '1' ? '1 member' : `${count} members`),
+  es: (count: string) => (count === '1' ? '1 integrante' : `${count} integrantes`),
+})
+
+export const personal = {
+  title: message({ en: 'Personal details', es: 'Datos personales' }),
+  item: message({ en: 'personal details', es: 'datos personales' }),
+  titleHint: message({
+    en: 'What you do, in a few words',
+    es: 'A qué te dedicas, en pocas palabras',
+  }),
+  socialNameHint: message({ en: 'What you are called in networks', es: 'Cómo te llamas en las redes' }),
+  birthHint: message({ en: 'Never shown to others', es: 'Nunca se muestra a otras personas' }),
+}

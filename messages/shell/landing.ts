@@ -1,0 +1,78 @@
+import { message } from '#lib/text/message.ts'
+
+export const headline = message({
+  en: 'Practise and contribute effectively to improve enterprise capabilities',
+  es: 'Practica y contribuye con eficacia para mejorar las capacidades de las empresas',
+})
+export const landingLede = message({
+  en: (brand: string) =>
+    `${brand} is the open square for technology and science: read what practitioners write, find what they know, and see where it leads you.`,
+  es: (brand: string) =>
+    `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
+})
+export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
+export const seeFields = message({ en: 'See all fields', es: 'Ver todos los campos' })
+export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Los campos de un vistazo' })
+
+export const categories = message({ en: 'Categories', es: 'Categorías' })
+export const technology = message({ en: 'Technology', es: 'Tecnología' })
+export const engineering = message({ en: 'Engineering', es: 'Ingeniería' })
+export const arts = message({ en: 'Arts', es: 'Artes' })
+export const science = message({ en: 'Science', es: 'Ciencia' })
+export const business = message({ en: 'Business', es: 'Empresa' })
+export const culture = message({ en: 'Culture', es: 'Cultura' })
+export const sectorCount = message({
+  en: (count: number) => `${count} sectors`,
+  es: (count: number) => `${count} sectores`,
+})
+export const notOpenYet = message({ en: 'Not open yet', es: 'Aún no disponible' })
+
+export const latest = message({ en: 'Latest', es: 'Lo más reciente' })
+export const trending = message({ en: 'Trending', es: 'Tendencias' })
+export const allArticles = message({ en: 'All articles', es: 'Todos los artículos' })
+export const nothingYet = message({ en: 'No data found.', es: 'No se encontraron datos.' })
+export const nothingYetText = message({
+  en: 'Articles appear here as soon as the first one is published.',
+  es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
+})
+export const failed = message({ en: 'The articles did not load', es: 'Los artículos no se han cargado' })
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+
+export const offerings = message({ en: 'What you can do here', es: 'Qué puedes hacer aquí' })
+export const brandDevelopment = message({ en: 'Brand Development', es: 'Desarrollo de marca' })
+export const brandDevelopmentText = message({
+  en: 'Put your organisation’s work in front of the people who use it, in articles that carry your name.',
+  es: 'Presenta el trabajo de tu organización a quienes lo usan, en artículos que llevan tu nombre.',
+})
+export const careerTrack = message({ en: 'Career Track', es: 'Trayectoria profesional' })
+export const careerTrackText = message({
+  en: 'See which skills a role asks for, where you stand, and what to learn next.',
+  es: 'Mira qué competencias pide un puesto, dónde estás y qué aprender después.',
+})
+export const projects = message({ en: 'Projects', es: 'Proyectos' })
+export const projectsText = message({
+  en: 'Take part in outsourced and open projects with a mentor and clear deliverables.',
+  es: 'Participa en proyectos externos y abiertos, con mentor y resultados definidos.',
+})
+export const digitalAssets = message({ en: 'Digital Assets', es: 'Recursos digitales' })
+export const digitalAssetsText = message({
+  en: 'Publish papers, datasets and guides, and keep them all on your profile.',
+  es: 'Publica artículos, datos y guías, y reúnelos todos en tu perfil.',
+})
+export const upskill = message({ en: 'Upskill', es: 'Formación' })
+export const upskillText = message({
+  en: 'Webinars, labs and lectures, ranked by the skills that you want to use.',
+  es: 'Seminarios web, laboratorios y clases, ordenados según las competencias que quieres usar.',
+})
+export const mentor = message({ en: 'Mentor', es: 'Mentoría' })
+export const mentorText = message({
+  en: 'Find someone who has done it before, or help someone who has not.',
+  es: 'Encuentra a alguien que ya lo haya hecho, o ayuda a quien todavía no.',
+})
+
+export const elevenSectors = message({ en: 'Eleven sectors', es: 'Once sectores' })
+export const fifteenSubjects = message({ en: 'Fifteen subjects', es: 'Quince materias' })
+export const articleCount = message({
+  en: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  es: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
+})

@@ -1,0 +1,57 @@
+import { message, type Message } from '#lib/text/message.ts'
+import type { LegalPage } from '#lib/text/paths.ts'
+
+// What the heads of pages say: every page carries these, so texts that only one page shows are kept elsewhere.
+
+export const expo = message({ en: 'Expo', es: 'Expo' })
+export const healthcare = message({ en: 'Healthcare', es: 'Atención sanitaria' })
+export const contactUs = message({ en: 'Contact us', es: 'Contacto' })
+export const universityLectures = message({ en: 'University lectures', es: 'Clases universitarias' })
+export const eventsOn = message({
+  en: (field: string) => `${field} events`,
+  es: (field: string) => `Eventos de ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+})
+export const eventsDescription = message({
+  en: (field: string) =>
+    `Webinars, conferences, training and labs on ${field.toLowerCase()}: by date, cost, format, time zone and keyword.`,
+  es: (field) =>
+    `Webinarios, congresos, formación y laboratorios de ${field.toLowerCase()}: por fecha, precio, formato, zona horaria y palabra clave.`,
+})
+export const universityDescription = message({
+  en: 'Lectures and classes in mathematics, physics, chemistry, biology, English and history, open to everyone.',
+  es: 'Clases y conferencias de matemáticas, física, química, biología, inglés e historia, abiertas a todo el mundo.',
+})
+export const signIn = message({ en: 'Sign in', es: 'Entrar' })
+export const signInOrRegister = message({ en: 'Signin or Register', es: 'Entrar o registrarse' })
+export const signOut = message({ en: 'Sign out', es: 'Salir' })
+export const myDashboard = message({ en: 'My Dashboard', es: 'Mi panel' })
+export const myProjects = message({ en: 'My Projects', es: 'Mis proyectos' })
+export const myPrivacy = message({ en: 'My Privacy', es: 'Mi privacidad' })
+export const myLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })
+export const myPersonalProfile = message({ en: 'My Personal Profile', es: 'Mi perfil personal' })
+export const myInstitutionProfile = message({ en: 'My Institution Profile', es: 'Perfil de mi institución' })
+export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfil de mi empresa' })
+export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })
+export const administration = message({ en: 'Administration', es: 'Administración' })
+export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
+export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
+export const verifyEmail = message({
+  en: 'Verify your e-mail address',
+  es: 'Verificar tu dirección de correo',
+})
+export const aboutTitle = message({
+  en: (brand: string) => `About ${brand}`,
+  es: (brand: string) => `Acerca de ${brand}`,
+})
+export const accessibilityTitle = message({ en: 'Accessibility', es: 'Accesibilidad' })
+export const landingTitle = message({
+  en: 'Learning, careers and events',
+  es: 'Aprendizaje, carreras y eventos',
+})
+
+export const legalTitles: Record<LegalPage, Message<[]>> = {
+  terms: message({ en: 'Terms', es: 'Condiciones' }),
+  'user-agreement': message({ en: 'User agreement', es: 'Acuerdo de usuario' }),
+  'privacy-policy': message({ en: 'Privacy policy', es: 'Política de privacidad' }),
+  'cookie-policy': message({ en: 'Cookie policy', es: 'Política de cookies' }),
+}

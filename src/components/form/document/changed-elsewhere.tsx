@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import * as m from '#messages/forms/list-sections.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+
+interface Props {
+  /** What was changed elsewhere, such as 'Mentors was changed elsewhere meanwhile'. */
+  title: string
+  text: string
+  pending: boolean
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** The choice of what stays when a section was changed here and elsewhere (decisions A4), above a form. */
+export function ChangedNotice({ title, text, ...choice }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // It has to be answered, and the form may be longer than the window.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="warn" title={title} action={<Choice {...choice} />}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** The same where there is no form. */
+export const ChangedDialog = ({ title, text, closeLabel, ...choice }: Props & { closeLabel: string }) => (
+  <Dialog
+    size="small"
+    title={title}
+    onClose={choice.onTheirs}
+    closeLabel={closeLabel}
+    footer={<Choice {...choice} />}
+  >
+    <p>{text}</p>
+  </Dialog>
+)
+
+const Choice = ({ pending, onMine, onTheirs }: Pick<Props, 'pending' | 'onMine' | 'onTheirs'>) => (
+  <ButtonRow>
+    <Button small onClick={onTheirs}>
+      {m.takeTheirs()}
+    </Button>
+    <SubmitButton small type="button" kind="primary" pending={pending} onClick={onMine}>
+      {m.applyMine()}
+    </SubmitButton>
+  </ButtonRow>
+)

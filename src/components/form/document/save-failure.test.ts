@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#lib/api/api-client.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { formFailure, saveFailure } from './save-failure.ts'
+
+setLocaleSource(() => 'en')
+
+it.each([
+  [new ApiError('Unknown error occured!', 0, 'network'), /connection/],
+  [new ApiError('no', 401, 'unauthorized'), /session has ended/],
+  [new ApiError('no', 403, 'token_expired'), /session has ended/],
+  [new ApiError('Only for Personal', 403, 'forbidden'), /^Only for Personal$/],
+  [new ApiError('no', 413, 'too_large'), /more than one profile can hold/],
+  [new ApiError('no', 429, 'too_many_requests'), /Wait a minute/],
+  [new ApiError('Request 17 failed', 500, 'internal'), /nothing is lost.*Request 17 failed/],
+  [new TypeError('x is not a function'), /x is not a function/],
+])('says what happened and what to do: %s', (error, text) => {
+  expect(saveFailure(error)).toMatch(text)
+})
+
+it('puts what is wrong inside the part at its fields, and names the rest', () => {
+  const error = new ApiError('Some fields are wrong.', 400, 'invalid_input', {
+    'Mentors.1.Name': 'Name is required',
+    'Mentors.1.Projects.0.Name': 'Too long',
+    'Mentors.10.Name': 'Not this one',
+    'UserPersonalData.Country': 'Country is required',
+  })
+  expect(formFailure(error, 'Mentors.1.')).toEqual({
+    message:
+      'Some fields are wrong. Mentors.10.Name: Not this one UserPersonalData.Country: Country is required',
+    fields: { Name: 'Name is required', 'Projects.0.Name': 'Too long' },
+  })
+})

@@ -1,0 +1,30 @@
+import * as m from '#messages/forms/list-sections.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+
+/** Why a document could not be saved, and what to do, in words for its owner. */
+export function saveFailure(error: Error): string {
+  if (!(error instanceof ApiError)) return m.failedHere(error.message)
+  if (error.code === 'network') return m.offline()
+  if (error.code === 'token_expired' || error.status === 401) return m.sessionEnded()
+  if (error.status === 413) return m.tooLarge()
+  if (error.status === 429) return m.tooMany()
+  return error.status >= 500 ? m.failedHere(error.message) : error.message
+}
+
+/**
+ * The same for the form of a part of the document.
+ * @param prefix the path of that part: 'Mentors.3.'.
+ * @returns `fields` by their paths inside the part; what is wrong elsewhere in the document is said in the message.
+ */
+export function formFailure(
+  error: Error,
+  prefix: string,
+): { message: string; fields: Record<string, string> } {
+  const all = error instanceof ApiError ? Object.entries(error.fields) : []
+  const inside = all.filter(([path]) => path.startsWith(prefix))
+  const outside = all.filter(([path]) => !path.startsWith(prefix))
+  return {
+    message: [saveFailure(error), ...outside.map(([path, text]) => `${path}: ${text}`)].join(' '),
+    fields: Object.fromEntries(inside.map(([path, text]) => [path.slice(prefix.length), text])),
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import * as m from '#messages/forms/forms.ts'
+import { countryCodes, countryName } from '#lib/text/countries.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
+import { Check } from '#components/ui/check.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { yearsUpTo } from './date-values.ts'
+import { useFormAround } from '../modal/form-context.ts'
+import { useFieldTexts, useInput, useValue, type FieldProps } from './use-field.tsx'
+import styles from './form-field.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Options of a select; a stored value that is none of them stays choosable. */
+export function Options({ blank, choices, stored }: { blank: string; choices: Choice[]; stored: string }) {
+  const known = stored === '' || choices.some(({ value }) => value === stored)
+  return (
+    <>
+      <option value="">{blank}</option>
+      {!known && <option value={stored}>{stored}</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** One of several: options, years or countries. */
+export function SelectField(props: FieldProps) {
+  const { field, name } = props
+  const { form } = useFormAround()
+  const { label, hint, error, required } = useFieldTexts(props)
+  const input = useInput(name)
+  const [stored] = useState(() => String(form.getValues(name) ?? ''))
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Select required={required} autoComplete={field.autoComplete ?? 'off'} {...input} {...control}>
+          <Options blank={m.choose()} choices={choicesOf(field)} stored={stored} />
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function choicesOf({ kind, options = [] }: FieldProps['field']): Choice[] {
+  if (kind === 'country') return countries(getLocale())
+  if (kind === 'year' || kind === 'pastYear') {
+    return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
+  }
+  return options.map(({ value, label }) => ({ value, label: label() }))
+}
+
+const countriesOf = new Map<Locale, Choice[]>()
+
+/** Every country, in the order of its names in a language. */
+function countries(locale: Locale): Choice[] {
+  const known = countriesOf.get(locale)
+  if (known) return known
+  const { compare } = new Intl.Collator(locale)
+  const choices = countryCodes
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .sort((one, other) => compare(one.label, other.label))
+  countriesOf.set(locale, choices)
+  return choices
+}
+
+/** Any number of several. */
+export function MultiSelectField(props: FieldProps) {
+  const { name, field } = props
+  const { label, hint, error } = useFieldTexts(props)
+  const { value: chosen, set, leave } = useValue<string[]>(name)
+  const [stored] = useState(chosen)
+  const choices = choicesOf(field)
+  const unknown = stored.filter((value) => !choices.some((choice) => choice.value === value))
+  const all = [...choices, ...unknown.map((value) => ({ value, label: value }))]
+  return (
+    <FieldSet legend={label} hint={hint} error={error} onLeave={leave}>
+      {(wrong) => (
+        <div className={styles.checks}>
+          {all.map(({ value, label: text }) => (
+            <Check
+              key={value}
+              {...wrong}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                set(
+                  all
+                    .map((choice) => choice.value)
+                    .filter((other) => (other === value ? target.checked : chosen.includes(other))),
+                )
+              }
+            >
+              {text}
+            </Check>
+          ))}
+        </div>
+      )}
+    </FieldSet>
+  )
+}

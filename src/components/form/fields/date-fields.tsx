@@ -1,0 +1,83 @@
+import * as m from '#messages/forms/forms.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import type { MonthYear } from '#kits/document/section.ts'
+import { Field, Select } from '#components/ui/field.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Options } from './choice-fields.tsx'
+import { fromDateInput, monthsIn, toDateInput, todayForInput, yearsUpTo } from './date-values.ts'
+import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
+import styles from './form-field.module.css'
+
+/** What a date holds while only a part of it is typed: no day, so that it is not saved as if it were empty. */
+const PART = '…'
+
+/** A day, chosen or typed as the browser has it. */
+export function DateField(props: FieldProps) {
+  const { field, name } = props
+  const { label, hint, error, required } = useFieldTexts(props)
+  const { value, set, leave } = useValue<string>(name)
+  // The browser tells nothing of a day that is half typed, until it is asked.
+  const settle = ({ validity }: HTMLInputElement) => {
+    if (validity.badInput) set(PART)
+    else if (value === PART) set('')
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          type="date"
+          name={name}
+          required={required}
+          autoComplete={field.autoComplete ?? 'off'}
+          max={field.kind === 'pastDate' ? todayForInput() : undefined}
+          value={toDateInput(value)}
+          onChange={({ target }) => set(fromDateInput(target.value))}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+          onBlur={({ target }) => {
+            settle(target)
+            leave()
+          }}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A month of a year. */
+export function MonthYearField(props: FieldProps) {
+  const { name } = props
+  const { label, hint, error, required } = useFieldTexts(props)
+  const { value, set, leave } = useValue<MonthYear>(name)
+  return (
+    <FieldSet legend={label} hint={hint} error={error} onLeave={leave}>
+      {(wrong) => (
+        <div className={styles.pair}>
+          <Select
+            {...wrong}
+            aria-label={m.month()}
+            required={required}
+            value={value.Month}
+            onChange={({ target }) => set({ ...value, Month: target.value })}
+          >
+            <Options blank={m.month()} choices={monthsIn(getLocale())} stored={value.Month} />
+          </Select>
+          <Select
+            {...wrong}
+            aria-label={m.year()}
+            required={required}
+            value={value.Year}
+            onChange={({ target }) => set({ ...value, Year: target.value })}
+          >
+            <Options
+              blank={m.year()}
+              choices={yearsUpTo('ahead').map((year) => ({ value: year, label: year }))}
+              stored={value.Year}
+            />
+          </Select>
+        </div>
+      )}
+    </FieldSet>
+  )
+}

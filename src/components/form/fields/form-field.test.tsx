@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
+import { message } from '#lib/text/message.ts'
+import { defineList, type AnyList, type Field, type FieldKind } from '#kits/document/section.ts'
+import { FormContext } from '../modal/form-context.ts'
+import { FormFields } from './form-field.tsx'
+import type { Mistakes } from '../modal/form-values.ts'
+import { useItemForm } from '../modal/use-item-form.ts'
+
+let locale: Locale
+setLocaleSource(() => locale)
+beforeEach(() => {
+  locale = 'en'
+})
+
+const words = (en: string) => message({ en, es: `${en} (es)` })
+const options = [
+  { value: 'S', label: words('Small') },
+  { value: 'L', label: words('Large') },
+]
+const pairSchema = z.object({ Name: z.string().check(z.minLength(1)), Note: z.string() })
+const pair = defineList({
+  title: words('Pairs'),
+  itemName: words('pair'),
+  schema: pairSchema,
+  labels: { Name: words('Name'), Note: words('Note') },
+  fields: { Name: 'text', Note: 'text' },
+  summary: ({ Name, Note }) => ({ title: Name, detail: [Note], when: '2020' }),
+  example: { Name: 'a', Note: 'b' },
+})
+
+/** A list whose form has one field. */
+function listOf(kind: FieldKind, schema: z.ZodMiniType, more: Partial<Field> = {}): AnyList {
+  const field = { kind, hint: words('A hint'), ...more }
+  return {
+    title: words('Things'),
+    itemName: words('thing'),
+    schema: z.object({ It: schema }),
+    labels: { It: words('The label') },
+    fields: { It: field },
+    summary: () => ({ title: '' }),
+    example: {},
+  }
+}
+
+interface Shown {
+  list: AnyList
+  value?: unknown
+  mistakes?: Mistakes
+}
+
+function Trial({ list, value, mistakes = {} }: Shown) {
+  const { around } = useItemForm({ list, item: { It: value }, kept: undefined })
+  useState(() => {
+    for (const [path, text] of Object.entries(mistakes)) around.form.setError(path, { message: text })
+  })
+  return (
+    <FormContext value={around}>
+      <FormFields form={list} />
+    </FormContext>
+  )
+}
+
+const show = (shown: Shown) => renderToStaticMarkup(<Trial {...shown} />)
+
+const any = z.string()
+const needed = z.string().check(z.minLength(1))
+const anyList = z.array(z.string())
+const neededList = anyList.check(z.minLength(1))
+const month = z.object({ Month: any, Year: any })
+const neededMonth = z.object({ Month: any, Year: needed })
+
+const texts: FieldKind[] = ['text', 'longText', 'digits', 'price', 'url', 'email', 'phone']
+const chosen: FieldKind[] = ['year', 'pastYear', 'date', 'pastDate', 'country', 'picture']
+const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<Field>?][] = [
+  ...[...texts, ...chosen].map((kind): [FieldKind, z.ZodMiniType, z.ZodMiniType] => [kind, any, needed]),
+  ['select', any, needed, { options }],
+  ['multiSelect', anyList, neededList, { options }],
+  ['textList', anyList, neededList],
+  ['monthYear', month, neededMonth],
+]
+
+test.each(kinds)('%s: label, hint, error, and whether it may stay empty', (kind, free, required, more) => {
+  const plain = show({ list: listOf(kind, free, more) })
+  expect(plain).toContain('The label')
+  expect(plain).toContain('optional')
+  expect(plain).toContain('A hint')
+  expect(plain).not.toContain('aria-invalid')
+  const must = show({ list: listOf(kind, required, more) })
+  expect(must).not.toContain('optional')
+
+  const wrong = show({ list: listOf(kind, free, more), mistakes: { It: 'It is wrong' } })
+  expect(wrong).toContain('It is wrong')
+  expect(wrong).not.toContain('A hint')
+  expect(wrong).toMatch(/aria-invalid="true"|data-wrong=""/)
+  const [, described] = /aria-describedby="([^"]+)"/.exec(wrong) ?? []
+  expect(wrong).toMatch(new RegExp(`id="${described}"[^>]*>.*It is wrong`))
+
+  locale = 'es'
+  expect(show({ list: listOf(kind, free, more) })).toContain('opcional')
+})
+
+test.each(texts.concat('select', 'year', 'date', 'country'))(
+  '%s: its label belongs to its control',
+  (kind) => {
+    const html = show({ list: listOf(kind, needed, { options }) })
+    const [, id] = /<label[^>]*for="([^"]+)"/.exec(html) ?? []
+    const control = new RegExp(`<(?:input|select|textarea)[^>]*id="${id}"[^>]*>`).exec(html)?.[0]
+    expect(control).toMatch(/ required=""/)
+  },
+)
+
+test('Phones show the right keys', () => {
+  const tag = (kind: FieldKind) => /<input[^>]*>/.exec(show({ list: listOf(kind, any) }))?.[0]
+  expect(tag('digits')).toMatch(/inputmode="numeric"/i)
+  expect(tag('price')).toMatch(/inputmode="decimal"/i)
+  expect(tag('url')).toMatch(/type="url"/)
+  expect(tag('email')).toMatch(/(?=.*type="email")(?=.*autocomplete="email")/i)
+  expect(tag('phone')).toMatch(/(?=.*type="tel")(?=.*autocomplete="tel")/i)
+  expect(tag('text')).toMatch(/autocomplete="off"/i)
+})
+
+test('A stored value that is no longer an option stays choosable', () => {
+  const select = show({ list: listOf('select', any, { options }), value: 'Odd' })
+  expect(select).toContain('Choose …')
+  expect(select).toContain('<option value="Odd">Odd</option>')
+  expect(show({ list: listOf('select', any, { options }), value: 'S' }).match(/<option/g)).toHaveLength(3)
+  const boxes = show({ list: listOf('multiSelect', anyList, { options }), value: ['L', 'Odd'] })
+  expect(boxes.match(/checked=""/g)).toHaveLength(2)
+  expect(boxes).toContain('Odd')
+})
+
+test('Countries stand in the order of their names in the language', () => {
+  const names = () =>
+    [...show({ list: listOf('country', any) }).matchAll(/<option value="(..)">([^<]+)/g)].map(
+      ([, code]) => code,
+    )
+  expect(names().slice(0, 2)).toEqual(['AF', 'AX'])
+  locale = 'es'
+  expect(names().indexOf('DE')).toBeLessThan(names().indexOf('AR'))
+})
+
+test('A list of text shows a row at least, and removes only what is not the last', () => {
+  const empty = show({ list: listOf('textList', anyList) })
+  expect(empty.match(/<input/g)).toHaveLength(1)
+  expect(empty).toContain('aria-label="The label 1"')
+  expect(empty).not.toContain('Remove')
+  const two = show({ list: listOf('textList', anyList), value: ['a', 'b'], mistakes: { 'It.1': 'Too long' } })
+  expect(two).toContain('aria-label="Remove a"')
+  expect(two.match(/aria-invalid/g)).toHaveLength(1)
+  expect(two).toMatch(/aria-invalid="true"[^>]*value="b"|value="b"[^>]*aria-invalid="true"/)
+})
+
+test('A day is shown as its input has it, and a past one ends today', () => {
+  expect(show({ list: listOf('date', any), value: '2024/05/03' })).toContain('value="2024-05-03"')
+  expect(show({ list: listOf('date', any) })).not.toContain('max=')
+  expect(show({ list: listOf('pastDate', any) })).toMatch(/max="20\d\d-\d\d-\d\d"/)
+})
+
+test('A checkbox has its label beside it, and is never called optional', () => {
+  const html = show({ list: listOf('checkbox', z.boolean()), mistakes: { It: 'Tick it' } })
+  expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*aria-invalid="true"[^>]*><span>The label/)
+  expect(html).toContain('Tick it')
+  expect(html).not.toContain('optional')
+})
+
+test('A picture is shown, changed and removed', () => {
+  expect(show({ list: listOf('picture', any) })).toContain('Choose a picture')
+  const html = show({ list: listOf('picture', any), value: '/media/a.webp' })
+  expect(html).toContain('src="/media/a.webp"')
+  expect(html).toContain('Choose another picture')
+  expect(html).toContain('Remove the picture')
+})
+
+test('A group has its fields under its label', () => {
+  const { labels, fields } = pair
+  const group = listOf('group', pairSchema, { labels, fields })
+  const html = show({ list: group, mistakes: { 'It.Name': 'No name' } })
+  expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>The label<\/legend>/)
+  expect(html).toMatch(/>Name<\/label>.*No name.*Note <small[^>]*>optional/)
+})
+
+test('A nested list has a count, its items in a few words, and what is wrong with them', () => {
+  const nested = listOf('list', z.array(pairSchema), { of: pair })
+  expect(show({ list: nested })).toMatch(/The label <small>0<.*Add pair/)
+  const value = [
+    { Name: 'One', Note: 'first' },
+    { Name: 'Two', Note: '' },
+  ]
+  const html = show({ list: nested, value, mistakes: { 'It.1.Name': 'Not good' } })
+  expect(html).toMatch(/The label <small>2</)
+  expect(html).toContain('first · 2020')
+  for (const tool of ['Move One down', 'Move Two up', 'Edit Two', 'Delete One'])
+    expect(html).toContain(`aria-label="${tool}"`)
+  expect(html).toMatch(/Name: Not good/)
+  expect(html).toMatch(/aria-label="Edit Two"[^>]*data-wrong=""/)
+  expect(html.match(/data-wrong/g)).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import * as m from '#messages/forms/forms.ts'
+import { Button } from '#components/ui/button.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useFormAround, useUnfinished } from '../modal/form-context.ts'
+import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
+import styles from './form-field.module.css'
+
+/** What the browser's file dialog offers. `uploadPicture` checks it, and the server again. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** A picture, uploaded as soon as it is chosen; its address is saved with the form. */
+export function PictureField(props: FieldProps) {
+  const { field, name } = props
+  const { uploadPicture, changed } = useFormAround()
+  const { label, hint, error } = useFieldTexts(props)
+  const { value, set } = useValue<string>(name)
+  const [uploading, setUploading] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const what = {
+    blocks: m.uploadFirst,
+    focus: () => button.current?.focus(),
+  }
+  useUnfinished(name, uploading ? what : undefined)
+
+  async function upload(chosen: File | undefined) {
+    if (!chosen || !uploadPicture) return
+    setUploading(true)
+    setRefusal(undefined)
+    try {
+      set(await uploadPicture(chosen))
+    } catch (failure) {
+      setRefusal((failure as Error).message)
+    }
+    setUploading(false)
+    changed()
+  }
+
+  return (
+    <FieldSet legend={label} hint={hint ?? m.pictureHint()} error={refusal ?? error}>
+      {({ 'aria-describedby': describedBy }) => (
+        <div className={styles.picture}>
+          {value ? (
+            <img className={styles.preview} src={value} alt={field.label()} />
+          ) : (
+            <span className={styles.preview} aria-hidden="true">
+              <Icon name="person" />
+            </span>
+          )}
+          <div className={styles.pictureTools}>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={ACCEPTED}
+              onChange={({ target }) => {
+                void upload(target.files?.[0])
+                target.value = '' // the same file may be chosen again
+              }}
+            />
+            <Button
+              ref={button}
+              aria-busy={uploading || undefined}
+              aria-disabled={uploading || undefined}
+              aria-describedby={describedBy}
+              data-wrong={describedBy && ''}
+              onClick={() => !uploading && file.current?.click()}
+            >
+              {value ? m.changePicture() : m.choosePicture()}
+            </Button>
+            {value && !uploading && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  button.current?.focus()
+                  setRefusal(undefined)
+                  set('')
+                }}
+              >
+                {m.removePicture()}
+              </Button>
+            )}
+          </div>
+          <output className={styles.progress}>
+            {uploading && (
+              <>
+                <progress aria-label={m.uploading()} /> {m.uploading()}
+              </>
+            )}
+          </output>
+        </div>
+      )}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, type ComponentProps } from 'react'
+import type { FieldKind } from '#kits/document/section.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { Check } from '#components/ui/check.tsx'
+import { Field, FieldNote } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { TextField } from './text-field.tsx'
+import { useFieldTexts, useInput, type FieldProps } from './use-field.tsx'
+import styles from './form-field.module.css'
+
+/** Which keys a phone shows, and what the browser may offer. */
+const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
+  digits: { inputMode: 'numeric' },
+  price: { inputMode: 'decimal' },
+  url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+}
+
+/** A line of text of whichever kind. */
+export function LineField(props: FieldProps) {
+  const { field, name } = props
+  const { label, hint, error, required } = useFieldTexts(props)
+  const input = useInput(name)
+  return (
+    <TextField
+      autoComplete="off"
+      {...lines[field.kind]}
+      {...(field.autoComplete && { autoComplete: field.autoComplete })}
+      {...input}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+    />
+  )
+}
+
+/** Text of several lines; it grows with what is typed. */
+export function LongTextField(props: FieldProps) {
+  const { label, hint, error, required } = useFieldTexts(props)
+  const input = useInput(props.name)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          rows={4}
+          required={required}
+          className={classNames(inputClass, styles.text)}
+          {...input}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no; the label stands beside it. */
+export function CheckboxField(props: FieldProps) {
+  const { field, name } = props
+  const { hint, error } = useFieldTexts(props)
+  const { ref, ...input } = useInput(name)
+  const id = useId()
+  return (
+    <div>
+      <Check
+        {...input}
+        ref={ref}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        aria-invalid={error ? true : undefined}
+      >
+        {field.label()}
+      </Check>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  )
+}

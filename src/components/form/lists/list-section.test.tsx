@@ -1,0 +1,202 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { message } from '#lib/text/message.ts'
+import { defineList, defineSection, type AnySection } from '#kits/document/section.ts'
+import { ListSection } from './list-section.tsx'
+import { SectionItem } from './section-item.tsx'
+
+setLocaleSource(() => 'en')
+
+const say = (en: string) => message({ en, es: en })
+const month = z.object({ Month: z.string(), Year: z.string() })
+const part = defineList({
+  title: say('Parts'),
+  itemName: say('part'),
+  schema: z.object({ Name: z.string() }),
+  labels: { Name: say('Name') },
+  fields: { Name: 'text' },
+  summary: (x) => ({ title: x.Name }),
+  example: { Name: 'First' },
+})
+const things = defineSection({
+  key: 'Things',
+  title: say('Things'),
+  itemName: say('thing'),
+  empty: say('Why things are worth naming.'),
+  schema: z.object({
+    id: z.optional(z.string()),
+    Name: z.string(),
+    Kind: z.string(),
+    Born: z.string(),
+    Country: z.string(),
+    Link: z.string(),
+    Good: z.boolean(),
+    From: month,
+    Words: z.array(z.string()),
+    Text: z.string(),
+    Parts: z.array(z.object({ Name: z.string() })),
+  }),
+  labels: {
+    Name: say('Name'),
+    Kind: say('Kind'),
+    Born: say('Born'),
+    Country: say('Country'),
+    Link: say('Link'),
+    Good: say('Good'),
+    From: say('From'),
+    Words: say('Words'),
+    Text: say('Text'),
+    Parts: say('Parts'),
+  },
+  fields: {
+    Name: 'text',
+    Kind: { kind: 'select', options: [{ value: 'a', label: say('The first kind') }] },
+    Born: 'date',
+    Country: 'country',
+    Link: 'url',
+    Good: 'checkbox',
+    From: 'monthYear',
+    Words: 'textList',
+    Text: 'longText',
+    Parts: { kind: 'list', of: part },
+  },
+  summary: (x) => ({
+    title: x.Name,
+    detail: ['', x.Kind, '', x.Country],
+    when: x.Born,
+    text: x.Text,
+    chips: x.Words,
+    link: x.Link,
+  }),
+  example: {
+    Name: 'One',
+    Kind: 'a',
+    Born: '2024/05/03',
+    Country: 'NA',
+    Link: 'https://example.org/',
+    Good: true,
+    From: { Month: '04', Year: '2022' },
+    Words: ['w', 'w'],
+    Text: 'x'.repeat(41),
+    Parts: [{ Name: 'First' }],
+  },
+})
+const one = { ...things.example, id: '1' }
+const two = { ...one, id: '2', Name: 'Two <b>', Parts: [part.example, part.example], Text: '' }
+
+const nothing = () => undefined
+const render = (section: AnySection, items: { id?: string }[], more: object = {}) =>
+  renderToStaticMarkup(
+    <ListSection
+      section={section}
+      items={items}
+      can="edit"
+      busy={false}
+      onAdd={nothing}
+      onEdit={nothing}
+      onDelete={nothing}
+      onMove={nothing}
+      {...more}
+    />,
+  )
+const labels = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
+
+describe('a section', () => {
+  it('begins in edit mode when it is empty, and says why it is worth filling', () => {
+    const html = render(things, [])
+    expect(html).toContain('Why things are worth naming.')
+    expect(html).toContain('Add thing')
+    expect(html).toContain('aria-pressed="true"')
+    expect(labels(html)).toEqual(['Things', 'Add to Things', 'Edit mode for Things'])
+  })
+
+  it('has its name, its count and no tools until they are asked for', () => {
+    const html = render(things, [one, two])
+    expect(html).toMatch(/<h2[^>]*>Things<small> 2<\/small><\/h2>/)
+    expect(html).toContain('aria-pressed="false"')
+    expect(labels(html)).toEqual(['Things', 'Add to Things', 'Edit mode for Things'])
+  })
+
+  it('offers nothing to those who may only read, nor where others fill it', () => {
+    for (const [section, more] of [
+      [things, { can: 'read' }],
+      [{ ...things, readOnly: true }, {}],
+    ] as const)
+      for (const items of [[], [one]]) {
+        const html = render(section, items, { ...more, emptyAction: <a href="/x">Register</a> })
+        expect(labels(html)).toEqual(['Things'])
+        expect(html).not.toContain('<button')
+        expect(html.includes('Register')).toBe(items.length === 0)
+      }
+  })
+
+  it('shows a table of its columns, with values as people read them', () => {
+    const html = render(
+      { ...things, layout: 'table', columns: ['Name', 'Kind', 'Born', 'Country', 'Link'] },
+      [one],
+    )
+    expect([...html.matchAll(/<th [^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+      'Name',
+      'Kind',
+      'Born',
+      'Country',
+      'Link',
+    ])
+    const cells = [...html.matchAll(/<td[^>]*><div>(.*?)<\/div>/g)].map(([, cell]) => cell)
+    expect(cells).toEqual([
+      '<strong>One</strong>',
+      'The first kind',
+      '03/05/2024',
+      'Namibia',
+      '<a class="link" href="https://example.org/" rel="nofollow ugc noopener">https://example.org/</a>',
+    ])
+  })
+
+  it('shows every kind of value in a table', () => {
+    const html = render({ ...things, layout: 'table' }, [two])
+    for (const text of ['Two &lt;b&gt;', 'Yes', '04/2022', 'w, w', '2 parts'])
+      expect(html).toContain(`>${text}<`)
+  })
+
+  it('shows names beside chips', () => {
+    const html = render({ ...things, layout: 'chips' }, [one])
+    expect(html).toMatch(/<dt>One<\/dt><dd><ul[^>]*><li[^>]*>w<\/li><li[^>]*>w<\/li><\/ul><\/dd>/)
+  })
+})
+
+describe('an item', () => {
+  const show = (item: object, clamp?: boolean) =>
+    renderToStaticMarkup(<SectionItem list={things} item={item} {...(clamp !== undefined && { clamp })} />)
+
+  it('leaves out what is empty, and leads where its link does', () => {
+    const html = show({ ...one, Text: '' })
+    expect(html).toContain('<h3><a class="link" href="https://example.org/"')
+    expect(html).toContain('<p>a · NA</p>')
+    expect(show({ ...one, Kind: '', Country: '', Born: '', Words: [] })).not.toContain('<p></p>')
+  })
+
+  it('follows no address but the web’s', () => {
+    expect(show({ ...one, Link: 'javascript:alert(1)' })).not.toContain('<a ')
+  })
+
+  it('cuts a long text, and has the whole of it beneath', () => {
+    const html = show(one)
+    expect(html).toContain(`${'x'.repeat(40)}…`)
+    expect(html).toContain('view more')
+    expect(html).toContain(`>${'x'.repeat(41)}</p>`)
+    expect(show(one, false)).not.toContain('view more')
+    expect(show({ ...one, Text: 'x'.repeat(40) })).not.toContain('view more')
+  })
+
+  it('folds its lists under their counts', () => {
+    expect(show(one)).toMatch(/<summary[^>]*>1 part</)
+    expect(show(two)).toMatch(/<summary[^>]*>2 parts</)
+    expect(show({ ...one, Parts: [] })).not.toMatch(/parts?</)
+  })
+
+  it('is called by its kind when it has no name', () => {
+    expect(show({ ...one, Name: '', Link: '' })).toContain('<h3>thing</h3>')
+  })
+})

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/forms/list-sections.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { fieldsOf, type AnySection, type MonthYear, type NamedField } from '#kits/document/section.ts'
+import { showDay, showMonth } from '#lib/text/show-date.ts'
+import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'
+
+interface Props {
+  section: AnySection
+  rows: readonly { id: string; item: object }[]
+  toolsOf: (index: number) => ReactNode
+}
+
+/** The items of a section as a table of its `columns`; cards where its box is narrow. */
+export function SectionTable({ section, rows, toolsOf }: Props) {
+  const fields = fieldsOf(section)
+  const columns = (section.columns ?? fields.map(({ key }) => key)).flatMap(
+    (key) => fields.find((field) => field.key === key) ?? [],
+  )
+  const tooled = Boolean(toolsOf(0))
+  const names = columns.map(({ label }) => label())
+  return (
+    <Table caption={section.title()} columns={tooled ? [...names, m.actions()] : names}>
+      {rows.map(({ id, item }, index) => (
+        <Row key={id} data-item={id} tabIndex={-1}>
+          {columns.map((field, column) => (
+            <Cell key={field.key} label={field.label()} plain={isPlain(field)}>
+              {showValue(field, (item as Record<string, unknown>)[field.key], column === 0)}
+            </Cell>
+          ))}
+          {tooled && <ActCell>{toolsOf(index)}</ActCell>}
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+const plainKinds = new Set(['date', 'pastDate', 'monthYear', 'year', 'pastYear', 'digits', 'price', 'phone'])
+const isPlain = ({ kind }: NamedField) => plainKinds.has(kind)
+
+function showValue(field: NamedField, value: unknown, first: boolean): ReactNode {
+  const text = textOf(field, value)
+  if (field.kind === 'url' && /^https?:/i.test(text))
+    return (
+      <a className="link" href={text} rel="nofollow ugc noopener">
+        {text}
+      </a>
+    )
+  return first ? <strong>{text}</strong> : text
+}
+
+/** A value in words; empty for what is not known. */
+function textOf({ kind, options, of, fields, labels }: NamedField, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (kind === 'checkbox') return value ? m.yes() : m.no()
+  if (kind === 'monthYear') return showMonth(value as MonthYear)
+  if (kind === 'list')
+    return (value as unknown[]).length > 0 && of
+      ? m.counted((value as unknown[]).length, of.itemName(), of.title())
+      : ''
+  if (kind === 'group')
+    return fieldsOf({ fields: fields ?? {}, labels: labels ?? {} })
+      .map((inner) => textOf(inner, (value as Record<string, unknown>)[inner.key]))
+      .filter(Boolean)
+      .join(', ')
+  if (kind === 'textList' || kind === 'multiSelect')
+    return (value as string[]).map((one) => labelOf(options, one)).join(', ')
+  const text = value as string
+  if (kind === 'date' || kind === 'pastDate') return showDay(text)
+  if (kind === 'country') return text && countryName(text)
+  return labelOf(options, text)
+}
+
+const labelOf = (options: NamedField['options'], value: string) =>
+  options?.find((option) => option.value === value)?.label() ?? value

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { message } from '#lib/text/message.ts'
+import { defineList } from '#kits/document/section.ts'
+import {
+  firstMistake,
+  mistakesIn,
+  placeMistakes,
+  readKept,
+  readValues,
+  requiredFields,
+  sameValues,
+} from './form-values.ts'
+
+const text = z.prefault(z.string(), '')
+const needed = z.prefault(z.string().check(z.minLength(1)), '')
+const words = (en: string) => message({ en, es: en })
+const date = z.object({ Month: text, Year: needed })
+
+const partSchema = z.object({ id: z.optional(z.string()), Name: needed })
+const part = defineList({
+  title: words('Parts'),
+  itemName: words('part'),
+  schema: partSchema,
+  labels: { Name: words('Name') },
+  fields: { Name: 'text' },
+  summary: ({ Name }) => ({ title: Name }),
+  example: { Name: 'One' },
+})
+const list = defineList({
+  title: words('Things'),
+  itemName: words('thing'),
+  schema: z.object({
+    id: z.optional(z.string()),
+    Name: needed,
+    Note: text,
+    Open: z.boolean(),
+    Tags: z.array(z.string()),
+    Words: z.array(z.string()).check(z.minLength(1)),
+    Start: date,
+    Group: z.object({ Aim: needed, Kind: text }),
+    Parts: z.array(partSchema),
+  }),
+  labels: {
+    Name: words('Name'),
+    Note: words('Note'),
+    Open: words('Open'),
+    Tags: words('Tags'),
+    Words: words('Words'),
+    Start: words('Start'),
+    Group: words('Group'),
+    Parts: words('Parts'),
+  },
+  fields: {
+    Name: 'text',
+    Note: 'longText',
+    Open: 'checkbox',
+    Tags: 'textList',
+    Words: 'textList',
+    Start: 'monthYear',
+    Group: {
+      kind: 'group',
+      labels: { Aim: words('Aim'), Kind: words('Kind') },
+      fields: { Aim: 'text', Kind: 'text' },
+    },
+    Parts: { kind: 'list', of: part },
+  },
+  summary: ({ Name }) => ({ title: Name }),
+  example: {
+    Name: 'One',
+    Note: '',
+    Open: false,
+    Tags: [],
+    Words: ['a'],
+    Start: { Month: '', Year: '2020' },
+    Group: { Aim: 'b', Kind: '' },
+    Parts: [],
+  },
+})
+const blank = {
+  Name: '',
+  Note: '',
+  Open: false,
+  Tags: [],
+  Words: [],
+  Start: { Month: '', Year: '' },
+  Group: { Aim: '', Kind: '' },
+  Parts: [],
+}
+
+test('A form begins with the right shape whatever is given, and keeps ids', () => {
+  expect(readValues(list, undefined)).toEqual(blank)
+  const odd = {
+    id: 7,
+    Name: null,
+    Open: 'yes',
+    Tags: 'a',
+    Words: ['a', 1],
+    Start: '2020',
+    Group: [],
+    Parts: [{ id: 'p', Name: 2, More: 1 }, 3],
+    More: 1,
+  }
+  expect(readValues(list, odd)).toEqual({
+    ...blank,
+    Words: ['a'],
+    Parts: [{ id: 'p', Name: '' }, { Name: '' }],
+  })
+  const item = { ...list.example, id: 'x', Parts: [{ id: 'p', Name: 'One' }] }
+  expect(readValues(list, item)).toEqual(item)
+})
+
+test('A draft is read when it is one, with the sub-forms that were open', () => {
+  for (const none of [undefined, null, 'text', [], {}, { values: 3 }]) expect(readKept(none)).toBeUndefined()
+  expect(readKept({ values: { Name: 'a' } })).toEqual({ values: { Name: 'a' }, open: {} })
+  const sub = { values: { Name: 'b' }, open: {} }
+  const open = { Parts: { at: 1, form: sub }, New: { form: sub }, Odd: { at: 2 }, None: 4 }
+  expect(readKept({ values: {}, open })).toEqual({
+    values: {},
+    open: { Parts: { at: 1, form: sub }, New: { at: undefined, form: sub } },
+  })
+})
+
+test('Blank rows are no change', () => {
+  const values = readValues(list, list.example)
+  expect(sameValues(values, { ...values, Tags: [''], Words: ['a', ''] })).toBe(true)
+  expect(sameValues(values, { ...values, Words: ['a', 'b'] })).toBe(false)
+  expect(sameValues(values, { ...values, Note: 'a' })).toBe(false)
+})
+
+test('Fields are required where the schema refuses an empty form', () => {
+  expect([...requiredFields(list)].toSorted()).toEqual(['Group.Aim', 'Name', 'Start', 'Words'])
+})
+
+test('What a server found goes to its field, the rest to the foot', () => {
+  const { placed, rest } = placeMistakes(list, {
+    Name: 'taken',
+    'Start.Year': 'bad year',
+    'Words.2': 'bad word',
+    'Group.Aim': 'bad aim',
+    'Parts.0.Name': 'bad part',
+    Group: 'bad group',
+    Names: 'unknown',
+    '': 'all of it',
+  })
+  expect(placed).toEqual({
+    Name: 'taken',
+    Start: 'bad year',
+    'Words.2': 'bad word',
+    'Group.Aim': 'bad aim',
+    'Parts.0.Name': 'bad part',
+  })
+  expect(rest).toEqual(['bad group', 'unknown', 'all of it'])
+})
+
+test('Mistakes are found in a tree of errors, also where fields are called as the parts of an error', () => {
+  const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'input' } })
+  const errors = { Name: wrong('a'), Social: [undefined, { type: wrong('b'), message: wrong('c') }] }
+  expect(mistakesIn(errors)).toEqual({ Name: 'a', 'Social.1.type': 'b', 'Social.1.message': 'c' })
+  expect(mistakesIn(errors.Name)).toEqual({ '': 'a' })
+  expect(firstMistake(errors.Social)).toBe('b')
+  expect(firstMistake(undefined)).toBeUndefined()
+})

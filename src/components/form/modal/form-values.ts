@@ -1,0 +1,129 @@
+import type { Kept } from './form-context.ts'
+import { safeParse } from 'zod/v4/core'
+import { blankItem, fieldsOf, type AnyList, type MonthYear, type NamedField } from '#kits/document/section.ts'
+
+// What a form holds, apart from React. A field is called by its path in the item: 'StartDate', 'Project.Name'.
+
+export type Values = Record<string, unknown>
+/** The fields of a list, or of a group inside one. */
+type FieldGroup = Parameters<typeof fieldsOf>[0]
+
+/** What is wrong, by path. */
+export type Mistakes = Record<string, string>
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A draft's form; nothing for what is none. Its values are read again by `readValues`. */
+export function readKept(draft: unknown): Kept | undefined {
+  if (!isObject(draft) || !isObject(draft['values'])) return undefined
+  const open: Kept['open'] = {}
+  for (const [name, sub] of Object.entries(isObject(draft['open']) ? draft['open'] : {})) {
+    const form = isObject(sub) ? readKept(sub['form']) : undefined
+    if (form) open[name] = { at: atOf(sub), form }
+  }
+  return { values: draft['values'], open }
+}
+
+const atOf = (sub: unknown) => {
+  const { at } = sub as { at?: unknown }
+  return typeof at === 'number' ? at : undefined
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/**
+ * What the form of an item begins with: a value of the right shape for every field, and the item's id. Whatever is
+ * given may be partial, or come from a draft of an older form.
+ */
+export function readValues(form: FieldGroup, given: unknown): Values {
+  const from = isObject(given) ? given : {}
+  const values: Values = {}
+  if (typeof from['id'] === 'string') values['id'] = from['id']
+  for (const field of fieldsOf(form)) values[field.key] = readValue(field, from[field.key])
+  return values
+}
+
+function readValue({ kind, of, fields, labels }: NamedField, value: unknown): unknown {
+  if (kind === 'checkbox') return value === true
+  if (kind === 'textList' || kind === 'multiSelect')
+    return asArray(value).filter((entry) => typeof entry === 'string')
+  if (kind === 'monthYear') {
+    const { Month, Year } = isObject(value) ? value : {}
+    return { Month: asText(Month), Year: asText(Year) } satisfies MonthYear
+  }
+  if (kind === 'list' && of) return asArray(value).map((item) => readValues(of, item))
+  if (kind === 'group') return readValues({ fields: fields ?? {}, labels: labels ?? {} }, value)
+  return asText(value)
+}
+
+/** Whether two forms hold the same; blank rows of lists of text do not count, as they are not saved. */
+export const sameValues = (one: Values, other: Values): boolean => comparable(one) === comparable(other)
+
+const comparable = (values: Values) =>
+  JSON.stringify(values, (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((entry) => entry !== '') : value,
+  )
+
+/** A field with its path. */
+interface PlacedField {
+  name: string
+  field: NamedField
+}
+
+/** Every field of a form with its path, those of groups included; not what stands inside nested lists. */
+export function allFields(form: FieldGroup, before = ''): PlacedField[] {
+  return fieldsOf(form).flatMap((field) => {
+    const name = before + field.key
+    if (field.kind !== 'group') return [{ name, field }]
+    return allFields({ fields: field.fields ?? {}, labels: field.labels ?? {} }, `${name}.`)
+  })
+}
+
+const requiredOf = new WeakMap<AnyList, ReadonlySet<string>>()
+
+/** The fields that may not stay empty: those where the schema finds something wrong with an empty form. */
+export function requiredFields(list: AnyList): ReadonlySet<string> {
+  const known = requiredOf.get(list)
+  if (known) return known
+  const { error } = safeParse(list.schema, blankItem(list))
+  const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
+  const required = new Set(
+    allFields(list)
+      .map(({ name }) => name)
+      .filter((name) => paths.some((path) => path === name || path.startsWith(`${name}.`))),
+  )
+  requiredOf.set(list, required)
+  return required
+}
+
+/**
+ * Sorts what a server found wrong with an item.
+ * @returns what belongs to a field, and the rest.
+ */
+export function placeMistakes(list: AnyList, mistakes: Mistakes): { placed: Mistakes; rest: string[] } {
+  const fields = allFields(list)
+  const placed: Mistakes = {}
+  const rest: string[] = []
+  for (const [path, said] of Object.entries(mistakes)) {
+    const found = fields.find(({ name }) => path === name || path.startsWith(`${name}.`))
+    if (!found) rest.push(said)
+    // A month and its year are one field.
+    else placed[found.field.kind === 'monthYear' ? found.name : path] = said
+  }
+  return { placed, rest }
+}
+
+/** The mistakes in a branch of react-hook-form's errors, by path. Of what it keeps there, only messages count. */
+export function mistakesIn(errors: unknown, before = ''): Mistakes {
+  if (!isObject(errors) && !Array.isArray(errors)) return {}
+  if ('message' in errors && typeof errors.message === 'string') return { [before]: errors.message }
+  const found: Mistakes = {}
+  for (const [key, error] of Object.entries(errors)) {
+    Object.assign(found, mistakesIn(error, before ? `${before}.${key}` : key))
+  }
+  return found
+}
+
+/** The first mistake of a branch. */
+export const firstMistake = (errors: unknown): string | undefined => Object.values(mistakesIn(errors))[0]

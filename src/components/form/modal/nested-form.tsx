@@ -1,0 +1,122 @@
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import * as m from '#messages/forms/forms.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { FormContext, useFormAround, useUnfinished, type Kept } from './form-context.ts'
+import type { Mistakes, Values } from './form-values.ts'
+import { focusFirst, useItemForm } from './use-item-form.ts'
+import { WhatBlocks } from './what-blocks.tsx'
+import styles from './nested-list.module.css'
+
+interface Props {
+  /** Of the field that holds the list. */
+  name: string
+  /** What the list is called. */
+  title: string
+  list: AnyList
+  /** None: it is added. */
+  at: number | undefined
+  item: Values | undefined
+  /** What a draft holds of this form. */
+  kept: Kept | undefined
+  /** What is known to be wrong with the item. */
+  mistakes: Mistakes
+  onSave: (item: Values) => void
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of an item inside a form, with its own Save and rules. HTML has no forms in forms, so this is a group. */
+export function NestedForm({
+  name,
+  title,
+  list,
+  at,
+  item,
+  kept,
+  mistakes,
+  onSave,
+  onClose,
+  children,
+}: Props) {
+  const outer = useFormAround()
+  const { around, root, held, isChanged, keep, save, refuse } = useItemForm({
+    list,
+    item,
+    kept,
+    onChange: outer.changed,
+    uploadPicture: outer.uploadPicture,
+  })
+  const [asks, setAsks] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useUnfinished(name, {
+    blocks: () => (isChanged() ? m.openForm(title) : undefined),
+    focus: () => saveButton.current?.focus(),
+    keep: () => ({ at, form: keep() }),
+  })
+  const begin = useEffectEvent(() => {
+    refuse(mistakes)
+    focusFirst(root.current)
+  })
+  useLayoutEffect(() => begin(), [])
+
+  const saveItem = () => void save(onSave)
+  function cancel() {
+    if (isChanged()) return setAsks(true)
+    onClose()
+    outer.changed()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const inLine = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || !inLine || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault() // the form around it is not what is to be saved
+    saveItem()
+  }
+
+  const heading = (at === undefined ? m.addItem : m.editItem)(list.itemName())
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as a form has, for its fields */}
+      <section className={styles.form} aria-labelledby={id} onKeyDown={onKeyDown}>
+        <h4 id={id} className={styles.title}>
+          {heading}
+        </h4>
+        <div ref={root}>
+          <FormContext value={around}>{children}</FormContext>
+        </div>
+        <div className={styles.foot}>
+          <WhatBlocks form={around.form} held={held} />
+          <ButtonRow>
+            <Button small onClick={cancel}>
+              {m.cancel()}
+            </Button>
+            <Button ref={saveButton} small kind="primary" onClick={saveItem}>
+              {m.saveItem(list.itemName())}
+            </Button>
+          </ButtonRow>
+        </div>
+      </section>
+      {asks && (
+        <DiscardQuestion
+          onAnswer={(discard) => {
+            setAsks(false)
+            if (!discard) return
+            onClose()
+            outer.changed()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import * as m from '#messages/forms/forms.ts'
+import { fieldsOf, type AnyList } from '#kits/document/section.ts'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { FieldNote } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ConfirmDelete } from '../lists/confirm-delete.tsx'
+import { useFormAround, type Kept, type KeptSubForm } from './form-context.ts'
+import { mistakesIn, readValues, type Mistakes, type Values } from './form-values.ts'
+import { NestedForm } from './nested-form.tsx'
+import { useFieldTexts, useValue, type FieldProps } from '../fields/use-field.tsx'
+import styles from './nested-list.module.css'
+
+interface Props extends FieldProps {
+  /** The fields of an item: they may hold lists again. */
+  fieldsOfItem: (list: AnyList) => ReactNode
+}
+
+/** The place of the item whose form is open; none for one that is added. */
+interface Open {
+  at: number | undefined
+  kept?: Kept
+}
+
+/** A list inside a form: its items are added, edited, deleted and put in order in place, and saved with the form. */
+export function NestedList({ fieldsOfItem, ...props }: Props) {
+  const { field, name } = props
+  const { form, open: kept } = useFormAround()
+  const { errors } = useFieldTexts(props)
+  const { value: items, set } = useValue<Values[]>(name)
+  const [open, setOpen] = useState(() => reopened(kept[name], items.length))
+  const [deleting, setDeleting] = useState<number>()
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string[]>(undefined)
+  useLayoutEffect(() => {
+    const tool = focusNext.current
+      ?.map((name) => box.current?.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`))
+      .find((button) => button && !button.disabled)
+    focusNext.current = undefined
+    tool?.focus()
+  })
+  const list = field.of
+  if (!list) throw new Error(`The field ${name} has no definition of its items`)
+
+  const nameOf = (at: number): string => list.summary(items[at]).title || list.itemName()
+  const mistakes = mistakesIn(errors)
+  function change(next: Values[]) {
+    form.clearErrors(name) // they go by the places of items, which may have changed
+    set(next)
+  }
+  function move(at: number, by: -1 | 1) {
+    const to = at + by
+    change(items.with(at, items[to] ?? {}).with(to, items[at] ?? {}))
+    setSaid(m.moved(nameOf(at), to + 1, items.length))
+    focusNext.current = by < 0 ? [`up-${to}`, `down-${to}`] : [`down-${to}`, `up-${to}`]
+  }
+  function close(at: number | undefined, saved?: Values) {
+    if (saved) change(at === undefined ? [...items, saved] : items.with(at, saved))
+    setOpen(undefined)
+    focusNext.current = [at === undefined ? 'add' : `edit-${at}`]
+  }
+  const subForm = ({ at, kept }: Open) => (
+    <NestedForm
+      name={name}
+      title={field.label()}
+      list={list}
+      at={at}
+      item={at === undefined ? undefined : items[at]}
+      kept={kept}
+      mistakes={at === undefined ? {} : below(mistakes, at)}
+      onSave={(item) => close(at, readValues(list, item))}
+      onClose={() => close(at)}
+    >
+      {fieldsOfItem(list)}
+    </NestedForm>
+  )
+
+  return (
+    <section ref={box} className={styles.nest} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>
+          {field.label()} <small>{items.length}</small>
+        </h3>
+        {open === undefined && (
+          <Button
+            kind="quiet"
+            small
+            data-tool="add"
+            data-wrong={mistakes[''] && ''}
+            aria-describedby={mistakes[''] && `${id}-note`}
+            onClick={() => setOpen({ at: undefined })}
+          >
+            <Icon name="plus" small />
+            {m.addItem(list.itemName())}
+          </Button>
+        )}
+      </div>
+      {items.length > 0 && (
+        <ol>
+          {items.map((item, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- new items have no id, and rows no state of their own
+            <li key={at}>
+              {open?.at === at ? (
+                subForm(open)
+              ) : (
+                <Row list={list} item={item} mistake={saidOf(list, below(mistakes, at))}>
+                  {open === undefined && (
+                    <>
+                      {items.length > 1 && (
+                        <>
+                          <IconButton
+                            icon="chevron-up"
+                            label={m.moveUp(nameOf(at))}
+                            data-tool={`up-${at}`}
+                            disabled={at === 0}
+                            onClick={() => move(at, -1)}
+                          />
+                          <IconButton
+                            icon="chevron-down"
+                            label={m.moveDown(nameOf(at))}
+                            data-tool={`down-${at}`}
+                            disabled={at === items.length - 1}
+                            onClick={() => move(at, 1)}
+                          />
+                        </>
+                      )}
+                      <IconButton
+                        icon="edit"
+                        label={m.editItem(nameOf(at))}
+                        data-tool={`edit-${at}`}
+                        data-wrong={saidOf(list, below(mistakes, at)) && ''}
+                        onClick={() => setOpen({ at })}
+                      />
+                      <IconButton
+                        icon="delete"
+                        label={m.deleteItem(nameOf(at))}
+                        onClick={() => setDeleting(at)}
+                      />
+                    </>
+                  )}
+                </Row>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {open && open.at === undefined && subForm(open)}
+      <div className={styles.note}>
+        <FieldNote id={id} hint={field.hint?.()} error={mistakes['']} />
+      </div>
+      <output className="sr">{said}</output>
+      {deleting !== undefined && (
+        <ConfirmDelete
+          name={nameOf(deleting)}
+          pending={false}
+          error={undefined}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={() => {
+            change(items.toSpliced(deleting, 1))
+            setDeleting(undefined)
+            focusNext.current = ['add']
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What a draft left open; its item may have gone meanwhile, and is added then. */
+function reopened(sub: KeptSubForm | undefined, count: number): Open | undefined {
+  if (!sub) return undefined
+  const { at, form } = sub
+  return { at: at !== undefined && at < count ? at : undefined, kept: form }
+}
+
+/** What is wrong with one of the items, by path inside it. */
+function below(mistakes: Mistakes, at: number): Mistakes {
+  const found = Object.entries(mistakes).filter(([path]) => `${path}.`.startsWith(`${at}.`))
+  return Object.fromEntries(found.map(([path, said]) => [path.slice(String(at).length + 1), said]))
+}
+
+/** The first mistake in an item, with the label of its field. */
+function saidOf(list: AnyList, mistakes: Mistakes): string | undefined {
+  const [first] = Object.entries(mistakes)
+  if (!first) return undefined
+  const [path, said] = first
+  const field = fieldsOf(list).find(({ key }) => `${path}.`.startsWith(`${key}.`))
+  return field ? `${field.label()}: ${said}` : said
+}
+
+interface RowProps {
+  list: AnyList
+  item: Values
+  mistake: string | undefined
+  children: ReactNode
+}
+
+/** An item in a few words, with its tools. */
+function Row({ list, item, mistake, children }: RowProps) {
+  const id = useId()
+  const { title, detail = [], when } = list.summary(item)
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        {title || list.itemName()}
+        <small>{[...detail, when].filter(Boolean).join(' · ')}</small>
+        <FieldNote id={id} error={mistake} />
+      </div>
+      <div className={styles.tools}>{children}</div>
+    </div>
+  )
+}

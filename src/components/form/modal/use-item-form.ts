@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import type { AnyList } from '#kits/document/section.ts'
+import type { FormAround, Kept, Unfinished } from './form-context.ts'
+import {
+  allFields,
+  firstMistake,
+  placeMistakes,
+  readValues,
+  requiredFields,
+  sameValues,
+  type Mistakes,
+  type Values,
+} from './form-values.ts'
+import { isServers, SERVER } from '../fields/use-field.tsx'
+import { usePause, type Pause } from '../use-pause.ts'
+
+interface Options {
+  list: AnyList
+  /** None: a new one. */
+  item: unknown
+  /** What a draft holds of this form. */
+  kept: Kept | undefined
+  /** At each change. */
+  onChange?: () => void
+  /** Once typing pauses. */
+  onPause?: (form: Kept) => void
+  uploadPicture?: ((file: File) => Promise<string>) | undefined
+}
+
+export interface ItemForm {
+  around: FormAround
+  /** Goes around the fields. */
+  root: RefObject<HTMLDivElement | null>
+  /** Why the last Save was held up, besides wrong fields. */
+  held: string | undefined
+  isChanged: () => boolean
+  /** The form for a draft. */
+  keep: () => Kept
+  /** Checks everything; hands on what the schema makes of it, or takes the focus to what is wrong. */
+  save: (act: (item: Values) => void) => Promise<void>
+  /** Begins with each change, also of a sub-form. */
+  pause: Pause
+  /** Shows mistakes at their fields. @returns those that belong to none. */
+  refuse: (mistakes: Mistakes) => string[]
+}
+
+/** The form of one item, on a page of its own or inside another form. */
+export function useItemForm({ list, item, kept, onChange, onPause, uploadPicture }: Options): ItemForm {
+  const [first] = useState(() => {
+    const values = readValues(list, item)
+    return {
+      values,
+      names: allFields(list).map(({ name }) => name),
+      resolver: resolverOf(list),
+      defaultValues: kept ? readValues(list, { ...kept.values, id: values['id'] }) : values,
+    }
+  })
+  const { resolver, defaultValues } = first
+  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })
+  const root = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const tried = useRef(false)
+  const busy = useRef(false)
+
+  const [unfinished] = useState(() => new Map<string, Unfinished>())
+  const keep = (): Kept => ({
+    values: form.getValues(),
+    open: Object.fromEntries(
+      [...unfinished].flatMap(([name, { keep }]) => (keep ? [[name, keep()] as const] : [])),
+    ),
+  })
+  // What is wrong with one field may depend on another, such as the end of a period on its start.
+  const pause = usePause(() => {
+    const again = first.names.filter((name) => {
+      const { isTouched, error } = form.getFieldState(name)
+      return (isTouched || tried.current) && !isServers(error)
+    })
+    if (again.length > 0) void form.trigger(again)
+    onPause?.(keep())
+  })
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  const [around] = useState((): FormAround => ({
+    form,
+    required: requiredFields(list),
+    unfinished,
+    open: kept?.open ?? {},
+    uploadPicture,
+    changed() {
+      setHeld(undefined)
+      pause.begin()
+      latest.current?.()
+    },
+  }))
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: around.changed }), [form, around])
+  useLayoutEffect(() => {
+    if (tries > 0) focusFirstWrong(root.current)
+  }, [tries])
+
+  return {
+    around,
+    root,
+    held,
+    isChanged: () =>
+      !sameValues(form.getValues(), first.values) || [...unfinished.values()].some(({ blocks }) => blocks()),
+    keep,
+    pause,
+    async save(act) {
+      if (busy.current) return
+      const open = [...unfinished.values()].find(({ blocks }) => blocks())
+      setHeld(open?.blocks())
+      if (open) return open.focus()
+      busy.current = true
+      tried.current = true
+      await form
+        .handleSubmit(act)()
+        .finally(() => {
+          busy.current = false
+        })
+      setTries((count) => count + 1)
+    },
+    refuse(mistakes) {
+      const { placed, rest } = placeMistakes(list, mistakes)
+      for (const [path, message] of Object.entries(placed)) form.setError(path, { type: SERVER, message })
+      setTries((count) => count + 1)
+      return rest
+    },
+  }
+}
+
+/** The rules of the schema. What is wrong with a month or its year is wrong with the one field that they are. */
+function resolverOf(list: AnyList): Resolver<Values> {
+  const check = zodResolver(list.schema as $ZodType<Values, Values>)
+  const lifted = allFields(list).filter(({ field }) => field.kind === 'monthYear')
+  return async (values, context, options) => {
+    const result = await check(values, context, options)
+    for (const { name } of lifted) lift(result.errors as Values, name.split('.'))
+    return result
+  }
+}
+
+function lift(errors: Values, path: string[]): void {
+  const last = path.pop() ?? ''
+  const holder = path.reduce<Values | undefined>((at, key) => at?.[key] as Values | undefined, errors)
+  const message = firstMistake(holder?.[last])
+  if (holder && message) holder[last] = { type: 'custom', message }
+}
+
+const wrong = '[aria-invalid="true"], [data-wrong]'
+
+export function focusFirstWrong(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>(wrong)?.focus()
+}
+
+/** Takes the focus to the first wrong field, else to the first there is. */
+export function focusFirst(root: HTMLElement | null): void {
+  const first = root?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')
+  const target = root?.querySelector<HTMLElement>(wrong) ?? first
+  target?.focus()
+}

@@ -1,0 +1,18 @@
+import { useFormState, type UseFormReturn } from 'react-hook-form'
+import * as m from '#messages/forms/forms.ts'
+import { mistakesIn, type Values } from './form-values.ts'
+import styles from './what-blocks.module.css'
+
+interface Props {
+  form: UseFormReturn<Values>
+  /** Besides wrong fields. */
+  held: string | undefined
+}
+
+/** Says at the foot of a form what blocks saving. */
+export function WhatBlocks({ form, held }: Props) {
+  const { errors } = useFormState({ control: form.control })
+  const { '': whole, ...wrong } = mistakesIn(errors)
+  const count = Object.keys(wrong).length
+  return <output className={styles.blocks}>{held ?? whole ?? (count > 0 ? m.wrongFields(count) : '')}</output>
+}

@@ -1,0 +1,21 @@
+import { pageNeedsScripts } from '#messages/shell/shell.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import styles from './title-page.module.css'
+
+/** A page of the signed-in until the browser has rendered it: its title, and a sign that more is coming. */
+export function FramedSkeleton({ title }: { title: string }) {
+  return (
+    <main id="main" aria-busy="true">
+      <div className={`wrap ${styles.lost}`}>
+        <div>
+          <h1>{title}</h1>
+          <noscript>
+            {/* Browsers that run this leave it out. */}
+            {import.meta.env.SSR && <p className="lede">{pageNeedsScripts()}</p>}
+          </noscript>
+          <Skeleton shape="title" className={`needs-scripts ${styles.actions}`} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import * as m from '#messages/shell/shell.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getSite } from '#lib/browser/site.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { TitlePage } from './title-page.tsx'
+import styles from './not-found-screen.module.css'
+
+/** The 404 page (decisions P2). */
+export function NotFoundScreen() {
+  return (
+    <>
+      <title>{`${m.pageNotFound()} · ${getSite().brand}`}</title>
+      <TitlePage
+        title={m.pageNotFound()}
+        text={m.pageNotFoundText()}
+        art={{ motif: 'astronomy', seed: 4 }}
+        actions={
+          <>
+            <ButtonLink kind="primary" href={paths.home()}>
+              <Icon name="home" />
+              {m.home()}
+            </ButtonLink>
+            <ButtonLink href={paths.blogs('technology', 'information-technology')}>
+              {m.readArticles()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <form className={styles.find} action={paths.search()}>
+          <IconInput
+            icon="search"
+            type="search"
+            name="q"
+            aria-label={m.searchPortal()}
+            placeholder={m.searchPlaceholder()}
+          />
+          <Button type="submit">{m.search()}</Button>
+        </form>
+      </TitlePage>
+    </>
+  )
+}

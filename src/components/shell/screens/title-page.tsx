@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/text/class-names.ts'
+import { Art } from '#components/ui/art.tsx'
+import { ButtonRow } from '#components/ui/button.tsx'
+import styles from './title-page.module.css'
+
+interface Props {
+  title: string
+  /** One or two sentences. */
+  text?: ReactNode
+  /** Ways on: button links. */
+  actions?: ReactNode
+  art: { motif: string; seed: number }
+  children?: ReactNode
+}
+
+/** A page that says one thing: a title, a sentence, a way on, beside a drawing. */
+export function TitlePage({ title, text, actions, art, children }: Props) {
+  return (
+    <main id="main">
+      <div className={classNames('wrap', styles.lost)}>
+        <div>
+          <h1>{title}</h1>
+          {text && <p className={classNames('lede', styles.text)}>{text}</p>}
+          {actions && <ButtonRow className={styles.actions}>{actions}</ButtonRow>}
+          {children}
+        </div>
+        <Art className={styles.art} {...art} />
+      </div>
+    </main>
+  )
+}

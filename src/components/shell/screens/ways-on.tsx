@@ -1,0 +1,31 @@
+import * as m from '#messages/shell/pages.ts'
+import { paths } from '#lib/text/paths.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+
+// Where to go from a page that has little to offer itself.
+
+export const ToHome = () => (
+  <ButtonLink href={paths.home()}>
+    <Icon name="home" />
+    {m.home()}
+  </ButtonLink>
+)
+
+export const ToArticles = () => (
+  <ButtonLink kind="primary" href={paths.blogs('technology', 'information-technology')}>
+    {m.readArticles()}
+  </ButtonLink>
+)
+
+export const ToMedicalArticles = () => (
+  <ButtonLink kind="primary" href={paths.blogs('technology', 'medical')}>
+    {m.readMedicalArticles()}
+  </ButtonLink>
+)
+
+export const ToAbout = () => (
+  <ButtonLink kind="primary" href={paths.about()}>
+    {m.aboutPortal()}
+  </ButtonLink>
+)

@@ -1,0 +1,121 @@
+import { refusals, unknownAccount } from '#messages/accounts/admin-errors.ts'
+import { adminEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { getUser, listAudit, listUsers } from './data.ts'
+import {
+  approve,
+  disable,
+  enable,
+  endSessionsOf,
+  refuse,
+  setRole,
+  type AdminContext,
+  type Outcome,
+} from './mutations.ts'
+import { occasionOf } from '../session/mutations.ts'
+import * as schema from './schema.ts'
+
+/**
+ * One act: who asks and from where, the act, and the account as it is then.
+ * @throws AppError `not_found`, `conflict` with what stands against it.
+ */
+async function done(
+  call: MemberCall<{ id: string }>,
+  message: string,
+  act: (context: AdminContext) => Promise<Outcome>,
+) {
+  const { deps, viewer, input } = call
+  const { origin, address, device } = occasionOf(call)
+  const { db, mailer, env } = deps
+  const outcome = await act({
+    db,
+    mailer,
+    actorId: viewer.personId,
+    address,
+    device,
+    origin,
+    brand: env.BRAND_NAME,
+  })
+  if (!outcome.ok && outcome.reason !== 'unknown') {
+    throw new AppError('conflict', refusals[outcome.reason]())
+  }
+  return { message, user: await read(call, input.id) }
+}
+
+async function read({ deps, viewer }: MemberCall<unknown>, id: string): Promise<schema.AdminUser> {
+  const user = await getUser(deps.db, viewer.personId, id)
+  if (!user) throw new AppError('not_found', unknownAccount())
+  return user
+}
+
+/** Administration of users, for administrators only. */
+export const adminService = {
+  prefix: '/user-service/api/v1/admin',
+  name: 'Administration',
+  endpoints: {
+    'GET /users': adminEndpoint({
+      summary: 'Accounts, newest first, by any part of name or address and by state of approval',
+      input: schema.listUsersSchema,
+      output: schema.adminUsersSchema,
+      handle: ({ input, deps, viewer }) => listUsers(deps.db, viewer.personId, input),
+    }),
+    'GET /user': adminEndpoint({
+      summary: 'One account',
+      input: schema.oneUserSchema,
+      output: schema.adminUserAnswerSchema,
+      handle: async (call) => ({ user: await read(call, call.input.id) }),
+    }),
+    'POST /approve': adminEndpoint({
+      summary: 'Approves a faculty member, an institution or a business, and tells them by mail',
+      input: schema.oneUserSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) => done(call, 'Approved', (context) => approve(context, call.input.id)),
+    }),
+    'POST /refuse': adminEndpoint({
+      summary: 'Refuses or withdraws the approval; the reason is mailed',
+      input: schema.refuseSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) => done(call, 'Refused', (context) => refuse(context, call.input.id, call.input.reason)),
+    }),
+    'POST /disable': adminEndpoint({
+      summary:
+        'Ends all sessions of an account and lets nobody sign in to it; never oneself or the last administrator',
+      input: schema.disableSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) =>
+        done(call, 'Disabled', (context) => disable(context, call.input.id, call.input.reason)),
+    }),
+    'POST /enable': adminEndpoint({
+      summary: 'Lets the owner of a disabled account sign in again',
+      input: schema.oneUserSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) => done(call, 'Enabled', (context) => enable(context, call.input.id)),
+    }),
+    'POST /endsessions': adminEndpoint({
+      summary: 'Signs an account out everywhere',
+      input: schema.oneUserSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) =>
+        done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
+    }),
+    'POST /role': adminEndpoint({
+      summary: 'Makes or unmakes an administrator; never oneself or the last one',
+      input: schema.roleSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      handle: (call) =>
+        done(call, 'Role changed', (context) => setRole(context, call.input.id, call.input.role)),
+    }),
+    'GET /audit': adminEndpoint({
+      summary: 'What happened with accounts, newest first: who did what to whom, when and from where',
+      input: schema.listAuditSchema,
+      output: schema.auditPageSchema,
+      handle: ({ input, deps }) => listAudit(deps.db, input),
+    }),
+  },
+} satisfies Service

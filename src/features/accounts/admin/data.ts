@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { allowedActs } from './policy.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminUser,
+  type AdminUsers,
+  type AuditEntry,
+  type AuditPage,
+  type AuditPerson,
+  type ListAudit,
+  type ListUsers,
+} from './schema.ts'
+
+/** Every account, the newest first, or those that a search finds. */
+export async function listUsers(
+  db: Db,
+  viewerId: string,
+  { q, approval, cursor, limit = ADMIN_PAGE_SIZE }: ListUsers,
+): Promise<AdminUsers> {
+  const found = () => {
+    let query = db.selectFrom('person as p')
+    if (approval) query = query.where('p.approval', '=', approval)
+    // A plain comparison: no letter of what is searched for means anything else than itself.
+    if (q) query = query.where(sql<boolean>`strpos(p.searched, folded(${q})) > 0`)
+    return query
+  }
+  const place = cursor === undefined ? undefined : readUserCursor(cursor)
+  const after = place && sql<boolean>`(p.created, p.id) < (${place.created}, ${place.id})`
+  const [rows, { total }] = await Promise.all([
+    userRows(after ? found().where(after) : found())
+      .orderBy('p.created', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    found()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    results: shown.map((row) => presentUser(row, viewerId)),
+    total,
+    nextCursor: last ? writeCursor([last.micros, last.id]) : null,
+  }
+}
+
+/** One account; nothing when there is none. */
+export async function getUser(db: Db, viewerId: string, id: string): Promise<AdminUser | undefined> {
+  const row = await userRows(db.selectFrom('person as p').where('p.id', '=', id)).executeTakeFirst()
+  return row && presentUser(row, viewerId)
+}
+
+function personsOf(db: Db) {
+  return db.selectFrom('person as p')
+}
+
+const userRows = (persons: ReturnType<typeof personsOf>) =>
+  persons.select((each) => [
+    'p.id',
+    'p.name',
+    'p.email',
+    'p.email_verified as emailVerified',
+    'p.user_type as userType',
+    'p.approval',
+    'p.approval_reason as approvalReason',
+    'p.role',
+    'p.disabled',
+    'p.delete_after as deleteAfter',
+    'p.created',
+    // Whole, as JavaScript's dates are not: two accounts of one millisecond are two places in the list.
+    sql<string>`(extract(epoch FROM p.created) * 1000000)::bigint::text`.as('micros'),
+    each
+      .selectFrom('session as s')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .whereRef('s.person_id', '=', 'p.id')
+      .where('s.expires', '>', sql<Date>`now()`)
+      .as('sessions'),
+    each
+      .selectFrom('audit as a')
+      .select('a.at')
+      .whereRef('a.person_id', '=', 'p.id')
+      .where('a.act', '=', 'signed-in')
+      .orderBy('a.id', 'desc')
+      .limit(1)
+      .as('lastSignIn'),
+  ])
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number]
+
+function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser {
+  const iso = (date: Date | null) => date?.toISOString() ?? null
+  return {
+    ...row,
+    approvalStatus: approval,
+    disabled: iso(row.disabled),
+    deleteAfter: iso(row.deleteAfter),
+    created: row.created.toISOString(),
+    lastSignIn: iso(row.lastSignIn),
+    sessions: row.sessions ?? 0,
+    can: allowedActs({ ...row, approval }, viewerId),
+  }
+}
+
+/** The record of what happened with accounts, the newest first. */
+export async function listAudit(
+  db: Db,
+  { person, act, cursor, limit = ADMIN_PAGE_SIZE }: ListAudit,
+): Promise<AuditPage> {
+  let query = db
+    .selectFrom('audit as a')
+    .leftJoin('person as p', 'p.id', 'a.person_id')
+    .leftJoin('person as b', 'b.id', 'a.actor_id')
+    .select([
+      sql<string>`a.id::text`.as('id'),
+      'a.at',
+      'a.act',
+      'a.address',
+      'a.device',
+      'a.detail',
+      'a.person_id as personId',
+      'p.name as personName',
+      'p.email as personEmail',
+      'a.actor_id as actorId',
+      'b.name as actorName',
+      'b.email as actorEmail',
+    ])
+  if (person !== undefined) {
+    // The second half has an index of its own: most acts are their own person's.
+    query = query.where(
+      sql<boolean>`(a.person_id = ${person} OR (a.actor_id = ${person} AND a.actor_id IS DISTINCT FROM a.person_id))`,
+    )
+  }
+  if (act) query = query.where('a.act', '=', act)
+  if (cursor !== undefined) query = query.where(sql<boolean>`a.id < ${readAuditCursor(cursor)}::bigint`)
+  const rows = await query
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    results: shown.map((row): AuditEntry => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      act: row.act,
+      person: presentPerson(row.personId, row.personName, row.personEmail),
+      actor: presentPerson(row.actorId, row.actorName, row.actorEmail),
+      address: row.address,
+      device: row.device,
+      detail: row.detail,
+    })),
+    nextCursor: last ? writeCursor([last.id]) : null,
+  }
+}
+
+const presentPerson = (id: string | null, name: string | null, email: string | null): AuditPerson | null =>
+  id === null ? null : { id, name, email }
+
+const writeCursor = (place: readonly string[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** Where the next page begins: what the database can take as a number of at most 15 digits first. */
+function readCursor(text: string, length: number): string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    value = undefined
+  }
+  const fits =
+    Array.isArray(value) &&
+    value.length === length &&
+    value.every((each) => typeof each === 'string' && each.length <= 100 && !each.includes('\0')) &&
+    /^\d{1,16}$/.test(value[0] as string)
+  if (fits) return value as string[]
+  const reason = 'This is not the cursor of a page of this list.'
+  throw new AppError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } })
+}
+
+function readUserCursor(text: string) {
+  const [micros, id] = readCursor(text, 2)
+  return {
+    created: sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`,
+    id,
+  }
+}
+
+const readAuditCursor = (text: string): string => readCursor(text, 1)[0] as string

@@ -1,0 +1,190 @@
+import type { Updateable } from 'kysely'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { defaultLocale, isLocale } from '#lib/text/locale.ts'
+import type { Mail, Mailer } from '#features/mail/schema.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { audit } from '../mutations-audit.ts'
+import { refusalOf, type Governed, type Refusal } from './policy.ts'
+import type { AdminAct } from './schema.ts'
+
+/** What an administrator's act needs: who does it and from where, and how the person hears of it. */
+export interface AdminContext {
+  db: Db
+  mailer: Mailer
+  actorId: string
+  address: string
+  device: string
+  /** Of the portal, for links in mails. */
+  origin: string
+  brand: string
+}
+
+export type Outcome = { ok: true } | { ok: false; reason: 'unknown' | Refusal }
+
+interface Person extends Governed {
+  name: string
+  email: string
+  locale: string
+}
+
+/** The acts as the audit log names them. */
+const recorded: Record<AdminAct, string> = {
+  approve: 'approved',
+  refuse: 'refused',
+  disable: 'disabled',
+  enable: 'enabled',
+  endSessions: 'sessions-ended',
+  makeAdmin: 'made-admin',
+  unmakeAdmin: 'unmade-admin',
+}
+
+/** Opens what needs an approval to a faculty member, an institution or a business; they hear of it by mail. */
+export const approve = (context: AdminContext, personId: string): Promise<Outcome> =>
+  govern(context, 'approve', personId, async (db, person) => {
+    await set(db, personId, { approval: 'approved', approval_reason: null })
+    await mail(context, db, person, { kind: 'approved' })
+    return {}
+  })
+
+/** Refuses or withdraws the approval; the reason goes out by mail. */
+export const refuse = (context: AdminContext, personId: string, reason: string): Promise<Outcome> =>
+  govern(context, 'refuse', personId, async (db, person) => {
+    await set(db, personId, { approval: 'refused', approval_reason: reason })
+    await mail(context, db, person, { kind: 'refused', reason })
+    return { reason }
+  })
+
+/** Ends every session of an account at once and lets nobody sign in to it. */
+export const disable = (
+  context: AdminContext,
+  personId: string,
+  reason: string | undefined,
+): Promise<Outcome> =>
+  govern(context, 'disable', personId, async (db, person) => {
+    await set(db, personId, { disabled: new Date() })
+    const sessions = await endAllSessions(db, personId)
+    await mail(context, db, person, { kind: 'disabled', reason: reason || undefined })
+    return { sessions, ...(reason && { reason }) }
+  })
+
+export const enable = (context: AdminContext, personId: string): Promise<Outcome> =>
+  govern(context, 'enable', personId, async (db) => {
+    await set(db, personId, { disabled: null })
+    // A sign-in that crossed the disabling may have left one: it was never in force, and does not come into force now.
+    await endAllSessions(db, personId)
+    return {}
+  })
+
+/** Signs an account out everywhere. */
+export const endSessionsOf = (context: AdminContext, personId: string): Promise<Outcome> =>
+  govern(context, 'endSessions', personId, async (db) => ({ sessions: await endAllSessions(db, personId) }))
+
+/** Makes or unmakes an administrator. */
+export const setRole = (context: AdminContext, personId: string, role: 'user' | 'admin'): Promise<Outcome> =>
+  govern(context, role === 'admin' ? 'makeAdmin' : 'unmakeAdmin', personId, async (db) => {
+    await set(db, personId, { role })
+    return {}
+  })
+
+/** Every act of an administrator: lock, check, change, put on record, all or nothing. */
+function govern(
+  { db, actorId, address, device }: AdminContext,
+  act: AdminAct,
+  personId: string,
+  change: (db: Db, person: Person) => Promise<Record<string, unknown>>,
+): Promise<Outcome> {
+  return db.transaction().execute(async (transaction): Promise<Outcome> => {
+    const takesAdmin = act === 'disable' || act === 'unmakeAdmin'
+    const othersLeft = !takesAdmin || (await otherAdmins(transaction, personId)) > 0
+    const person = await transaction
+      .selectFrom('person')
+      .select(['id', 'name', 'email', 'locale', 'approval', 'role', 'disabled'])
+      .select(['user_type as userType', 'email_verified as emailVerified'])
+      .where('id', '=', personId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!person) return { ok: false, reason: 'unknown' }
+    const reason = refusalOf(act, person, actorId) ?? (othersLeft ? undefined : 'lastAdmin')
+    if (reason) return { ok: false, reason }
+    const detail = await change(transaction, person)
+    await audit(transaction, { act: recorded[act], personId, actorId, address, device, detail })
+    return { ok: true }
+  })
+}
+
+/** Locks the administrators, so that two of them who take away each other's role at once do not leave none. */
+async function otherAdmins(db: Db, personId: string): Promise<number> {
+  const admins = await db
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return admins.filter(({ id }) => id !== personId).length
+}
+
+async function set(db: Db, personId: string, values: Updateable<Tables['person']>): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ ...values, updated: new Date() })
+    .where('id', '=', personId)
+    .execute()
+  // Profiles of disabled accounts are not shown.
+  if ('disabled' in values) await announceChange(db, [profileTag(personId)])
+}
+
+async function endAllSessions(db: Db, personId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+type Said = Extract<Mail, { kind: 'approved' }> | Extract<Mail, { kind: 'refused' | 'disabled' }>
+
+const mail = (
+  { mailer, origin, brand }: AdminContext,
+  db: Db,
+  { email, name, locale }: Person,
+  said: Pick<Said, 'kind'> & { reason?: string | undefined },
+): Promise<void> =>
+  mailer.queue(db, {
+    to: email,
+    locale: isLocale(locale) ? locale : defaultLocale,
+    origin,
+    brand,
+    name,
+    ...said,
+  } as Said)
+
+/**
+ * Makes the owner of an address an administrator, enabled if need be: the way in when there is none yet (decisions
+ * S15), for the person at the machine.
+ * @returns nothing when there is no such account.
+ */
+export async function appointAdmin(
+  db: Db,
+  email: string,
+): Promise<{ already: boolean; enabled: boolean; emailVerified: boolean } | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('person')
+      .select(['id', 'role', 'disabled', 'email_verified'])
+      .where('email', '=', email.toLowerCase())
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!person) return undefined
+    const { id, role, disabled, email_verified: emailVerified } = person
+    const answer = { already: role === 'admin' && !disabled, enabled: disabled !== null, emailVerified }
+    if (answer.already) return answer
+    await set(transaction, id, { role: 'admin', disabled: null })
+    const detail = { by: 'npm run admin' }
+    await audit(transaction, { act: recorded.makeAdmin, personId: id, actorId: null, detail })
+    return answer
+  })
+}

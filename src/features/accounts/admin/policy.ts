@@ -1,0 +1,65 @@
+import type { UserType } from '../schema.ts'
+import { adminActs, type AdminAct, type ApprovalStatus } from './schema.ts'
+
+/** Types that an administrator approves (decisions S10). */
+export const needsApproval = (userType: UserType | null): boolean =>
+  userType === 'Faculty' || userType === 'Educational Institution' || userType === 'Business'
+
+/** Why an act is not possible. */
+export type Refusal =
+  | 'noApprovalNeeded'
+  | 'alreadyApproved'
+  | 'alreadyRefused'
+  | 'oneself'
+  | 'lastAdmin'
+  | 'alreadyDisabled'
+  | 'notDisabled'
+  | 'alreadyAdmin'
+  | 'notAdmin'
+  | 'notVerified'
+
+/** As much of an account as decides what may be done with it. */
+export interface Governed {
+  id: string
+  userType: UserType | null
+  approval: ApprovalStatus
+  role: 'user' | 'admin'
+  emailVerified: boolean
+  disabled: Date | null
+}
+
+const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | undefined> = {
+  approve({ userType, approval }) {
+    if (!needsApproval(userType)) return 'noApprovalNeeded'
+    return approval === 'approved' ? 'alreadyApproved' : undefined
+  },
+  refuse({ userType, approval }) {
+    if (!needsApproval(userType)) return 'noApprovalNeeded'
+    return approval === 'refused' ? 'alreadyRefused' : undefined
+  },
+  disable({ disabled }, isSelf) {
+    if (isSelf) return 'oneself'
+    return disabled ? 'alreadyDisabled' : undefined
+  },
+  enable: ({ disabled }) => (disabled ? undefined : 'notDisabled'),
+  endSessions: () => undefined,
+  makeAdmin({ role, emailVerified }) {
+    if (role === 'admin') return 'alreadyAdmin'
+    return emailVerified ? undefined : 'notVerified'
+  },
+  unmakeAdmin({ role }, isSelf) {
+    if (role !== 'admin') return 'notAdmin'
+    return isSelf ? 'oneself' : undefined
+  },
+}
+
+/** @returns why an administrator may not do this with the account; nothing when they may. */
+export const refusalOf = (act: AdminAct, person: Governed, actorId: string): Refusal | undefined =>
+  rules[act](person, person.id === actorId)
+
+/** What an administrator may do with the account. */
+export const allowedActs = (person: Governed, actorId: string): Record<AdminAct, boolean> =>
+  Object.fromEntries(adminActs.map((act) => [act, !refusalOf(act, person, actorId)])) as Record<
+    AdminAct,
+    boolean
+  >

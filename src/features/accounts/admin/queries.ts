@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, createClient } from '#lib/api/api-client.ts'
+import type { adminService } from './api.ts'
+import type { AdminAct, AdminUser } from './schema.ts'
+import type { AuditSearch, UsersSearch } from './schema-address.ts'
+
+const call = createClient<typeof adminService>('/user-service/api/v1/admin')
+
+/** Everything that administrators read: out of date after each of their acts. */
+export const adminKey = ['admin'] as const
+
+// Asked for anew at every visit, and forgotten when the page is left: it is about other people.
+const fresh = { staleTime: 0, gcTime: 0 }
+
+/** One page of the users that the address asks for. */
+export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>, cursor?: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'users', q ?? '', approval ?? '', cursor ?? ''],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /users',
+        { ...(q && { q }), ...(approval && { approval }), ...(cursor && { cursor }) },
+        { signal },
+      ),
+    ...fresh,
+  })
+
+/** How many wait for an approval. It also tells whether one may be here at all. */
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: [...adminKey, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /users', { approval: 'pending', limit: 1 }, { signal })).total,
+    ...fresh,
+  })
+
+/** One account; nothing when there is none. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'user', id],
+    queryFn: async ({ signal }): Promise<AdminUser | null> => {
+      try {
+        return (await call('GET /user', { id }, { signal })).user
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+    ...fresh,
+  })
+
+/** One page of the audit log. */
+export const auditQuery = ({ person, act }: AuditSearch, cursor?: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'audit', person ?? '', act ?? '', cursor ?? ''],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /audit',
+        { ...(person && { person }), ...(act && { act }), ...(cursor && { cursor }) },
+        { signal },
+      ),
+    ...fresh,
+  })
+
+/** Whether the server says that one is no administrator. */
+export const isForbidden = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'forbidden'
+
+/**
+ * Does something with an account.
+ * @param reason of a refusal, or of disabling.
+ * @throws ApiError
+ */
+export function actOn(act: AdminAct, id: string, reason: string): Promise<unknown> {
+  switch (act) {
+    case 'approve':
+      return call('POST /approve', { id })
+    case 'refuse':
+      return call('POST /refuse', { id, reason })
+    case 'disable':
+      return call('POST /disable', { id, ...(reason && { reason }) })
+    case 'enable':
+      return call('POST /enable', { id })
+    case 'endSessions':
+      return call('POST /endsessions', { id })
+    case 'makeAdmin':
+      return call('POST /role', { id, role: 'admin' })
+    case 'unmakeAdmin':
+      return call('POST /role', { id, role: 'user' })
+  }
+}

@@ -1,0 +1,70 @@
+import * as m from '#messages/accounts/admin-audit.ts'
+import { Cell, Row } from '#components/ui/table.tsx'
+import { deviceText } from '#lib/text/device-text.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { AuditEntry, AuditPerson } from '../../admin/schema.ts'
+import { showDay, showMoment } from '../../admin/show.ts'
+import styles from './admin.module.css'
+
+/** One entry: what, whose account, by whom, when, from where. */
+export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
+  const { columns } = m
+  const self = entry.actor?.id === entry.person?.id
+  return (
+    <Row>
+      <Cell label={columns.act()}>
+        <strong>{actName(entry.act)}</strong>
+      </Cell>
+      <Cell label={columns.person()}>{entry.person ? <Who person={entry.person} /> : m.noAccount()}</Cell>
+      <Cell label={columns.actor()}>{entry.actor && (self ? m.self() : <Who person={entry.actor} />)}</Cell>
+      <Cell label={columns.when()} plain>
+        <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+      </Cell>
+      <Cell label={columns.from()}>
+        {(entry.address || entry.device) && (
+          <>
+            {entry.address}
+            {entry.device && <small>{deviceText(entry.device)}</small>}
+          </>
+        )}
+      </Cell>
+      <Cell label={columns.detail()}>{presentDetail(entry).length > 0 && <EntryDetail entry={entry} />}</Cell>
+    </Row>
+  )
+}
+
+function Who({ person: { id, name, email } }: { person: AuditPerson }) {
+  const called = email === null ? m.deletedAccount() : name?.trim() || email
+  return (
+    <div className={styles.who}>
+      <a className={styles.name} href={paths.adminAudit({ person: id })}>
+        {called}
+      </a>
+      {called !== email && <small>{email ?? id}</small>}
+    </div>
+  )
+}
+
+/** An act in words; one that has none yet, as it stands on record. */
+export const actName = (act: string): string => m.actNames[act]?.() ?? act
+
+export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
+  presentDetail(entry).map(({ name, value }) => (
+    <span key={name} className={styles.detail}>
+      {m.detailNames[name]?.() ?? name}: {detailText(name, value)}
+    </span>
+  ))
+
+const detailText = (name: string, value: string): string =>
+  name === 'goes' ? showDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
+
+/** What the record says beyond who and when; of lists, how many. */
+export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>
+  Object.entries(detail).map(([name, value]) => ({
+    name,
+    value: Array.isArray(value)
+      ? String(value.length)
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value),
+  }))

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as m from '#messages/accounts/admin-audit.ts'
+import { failed, noDataFound, nothingOnRecord, showAll, showMore } from '#messages/accounts/admin.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { FilterChip } from '#components/ui/chip.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Table } from '#components/ui/table.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { auditQuery, userQuery } from '../../admin/queries.ts'
+import { parseAuditSearch, type AuditSearch } from '../../admin/schema-address.ts'
+import { ownZone } from '../../admin/show.ts'
+import { nameOf } from './admin-act-dialog.tsx'
+import { AdminAuditEntry, actName } from './admin-audit-entry.tsx'
+import { AdminFailed } from './admin-failed.tsx'
+import { RowSkeleton } from './admin-frame.tsx'
+import styles from './admin.module.css'
+
+/** What happened with accounts; person and act in the address. */
+export function AdminAudit({ search }: { search: AuditSearch }) {
+  const navigate = useNavigate()
+  const known = Object.keys(m.actNames)
+  return (
+    <>
+      <p className={styles.lede}>{m.auditLede(ownZone())}</p>
+      <div className={styles.toolbar}>
+        <Field label={m.act()} labelHidden>
+          {(control) => (
+            <Select
+              {...control}
+              value={search.act ?? ''}
+              onChange={({ target }) =>
+                void navigate({
+                  to: paths.adminAudit(),
+                  search: parseAuditSearch({ ...search, act: target.value }) as never,
+                  resetScroll: false,
+                })
+              }
+            >
+              <option value="">{m.anyAct()}</option>
+              {search.act && !known.includes(search.act) && <option>{search.act}</option>}
+              {known.map((act) => (
+                <option key={act} value={act}>
+                  {actName(act)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {search.person && <PersonFilter search={search} id={search.person} />}
+      </div>
+      <Entries key={JSON.stringify(search)} search={search} />
+    </>
+  )
+}
+
+function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
+  const { data } = useQuery(userQuery(id))
+  const name = data ? nameOf(data) : data === null ? m.deletedAccount() : m.onlyOne()
+  return (
+    <FilterChip label={m.removeFilter(name)} href={paths.adminAudit({ act: search.act })}>
+      {m.entriesOf(name)}
+    </FilterChip>
+  )
+}
+
+/** Page after page. Mount it with a key of the filter. */
+function Entries({ search }: { search: AuditSearch }) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const first = useQuery(auditQuery(search))
+  const last = useQuery(auditQuery(search, cursors.at(-1)))
+  if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />
+  if (first.data?.results.length === 0) {
+    return (
+      <EmptyState
+        title={noDataFound()}
+        actions={
+          <ButtonLink small href={paths.adminAudit()}>
+            {showAll()}
+          </ButtonLink>
+        }
+      >
+        <p>{nothingOnRecord()}</p>
+      </EmptyState>
+    )
+  }
+  const { act, person, actor, when, from, detail } = m.columns
+  const next = last.data?.nextCursor
+  return (
+    <>
+      <Table caption={m.act()} columns={[act, person, actor, when, from, detail].map((column) => column())}>
+        {[undefined, ...cursors].map((cursor) => (
+          <EntryPage key={cursor ?? ''} search={search} cursor={cursor} />
+        ))}
+      </Table>
+      <div className={styles.more}>
+        {next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>}
+      </div>
+    </>
+  )
+}
+
+function EntryPage({ search, cursor }: { search: AuditSearch; cursor: string | undefined }) {
+  const { data, error, refetch } = useQuery(auditQuery(search, cursor))
+  if (data) return data.results.map((entry) => <AdminAuditEntry key={entry.id} entry={entry} />)
+  if (error) {
+    return (
+      <tr>
+        <td colSpan={6}>
+          <AdminFailed title={failed()} message={error.message} retry={refetch} />
+        </td>
+      </tr>
+    )
+  }
+  return Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} aria-busy="true">
+      <td colSpan={6}>
+        <RowSkeleton />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as m from '#messages/accounts/admin.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { isForbidden, waitingQuery } from '../../admin/queries.ts'
+import { AdminFailed } from './admin-failed.tsx'
+import styles from './admin.module.css'
+
+/**
+ * What all pages of the administration share. The server says who may be here, not what this browser keeps of the
+ * session: for all others there is no such page.
+ */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(waitingQuery())
+  const { pathname, search } = useLocation()
+  if (isForbidden(error)) return <NotFoundScreen />
+  if (isPending) return <FramedSkeleton title={t.administration()} />
+  const inAudit = pathname === paths.adminAudit()
+  const onWaiting = !inAudit && (search as { approval?: string }).approval === 'pending'
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.pane}`}>
+        <h1 className={styles.head}>{t.administration()}</h1>
+        <TabLinks
+          label={m.pages()}
+          tabs={[
+            {
+              label: m.waitingTab(),
+              href: paths.admin({ approval: 'pending' }),
+              current: onWaiting,
+              count: data,
+            },
+            { label: m.allUsers(), href: paths.admin(), current: !inAudit && !onWaiting },
+            { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
+          ]}
+        />
+        {error && data === undefined ? <AdminFailed message={error.message} retry={refetch} /> : children}
+      </div>
+    </main>
+  )
+}
+
+/** A row on its way. */
+export const RowSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton shape="line" className={styles.skeletonName} />
+    <Skeleton shape="line" className={styles.skeletonShort} />
+  </div>
+)

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { deletedAccount } from '#messages/accounts/admin-audit.ts'
+import * as m from '#messages/accounts/admin.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { auditQuery, userQuery } from '../../admin/queries.ts'
+import type { AdminAct, AdminUser, AuditEntry } from '../../admin/schema.ts'
+import { showDay, showMoment } from '../../admin/show.ts'
+import { nameOf } from './admin-act-dialog.tsx'
+import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
+import { AdminFailed } from './admin-failed.tsx'
+import { RowSkeleton } from './admin-frame.tsx'
+import { ApprovalStatus } from './admin-user-row.tsx'
+import styles from './admin.module.css'
+
+interface Props {
+  id: string
+  ask: (act: AdminAct, user: AdminUser) => void
+  onClose: () => void
+}
+
+/** How an account stands, what happened with it last, and everything that can be done with it. */
+export function AdminPersonDialog({ id, ask, onClose }: Props) {
+  const { data: user, error, refetch } = useQuery(userQuery(id))
+  const title = user ? nameOf(user) : user === null ? m.unknownPerson() : m.details()
+  return (
+    <Dialog size="large" title={title} onClose={onClose} closeLabel={m.close()}>
+      {user && <Person user={user} ask={ask} />}
+      {user === null && (
+        <EmptyState title={m.unknownPerson()}>
+          <p>{m.unknownPersonText()}</p>
+        </EmptyState>
+      )}
+      {user === undefined && !error && <RowSkeleton />}
+      {user === undefined && error && (
+        <AdminFailed title={m.personFailed()} message={error.message} retry={refetch} />
+      )}
+      {user !== undefined && <LastEntries id={id} />}
+    </Dialog>
+  )
+}
+
+const order = ['approve', 'refuse', 'endSessions', 'enable', 'disable', 'makeAdmin', 'unmakeAdmin'] as const
+
+function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
+  const own = useSession()?.user.id === user.id
+  // One's own sessions are ended on the login profile, which keeps the present one.
+  const possible = order.filter((act) => user.can[act] && !(own && act === 'endSessions'))
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={m.email()} whole>
+          {user.email}{' '}
+          {user.emailVerified ? (
+            <Status kind="ok">{m.verified()}</Status>
+          ) : (
+            <Status kind="hold">{m.notVerified()}</Status>
+          )}
+        </Fact>
+        <Fact label={m.columns.type()}>{user.userType ? m.userTypeNames[user.userType]() : m.noType()}</Fact>
+        {user.approvalStatus !== 'none' && (
+          <Fact label={m.approval()}>
+            <ApprovalStatus user={user} />
+          </Fact>
+        )}
+        {user.approvalReason && (
+          <Fact label={m.reason()} whole>
+            <span className={styles.said}>{user.approvalReason}</span>
+          </Fact>
+        )}
+        <Fact label={m.columns.state()}>
+          {user.disabled ? (
+            <Status kind="bad">{m.disabledSince(showMoment(user.disabled))}</Status>
+          ) : (
+            <Status kind="ok">{m.active()}</Status>
+          )}
+        </Fact>
+        <Fact label={m.role()}>{user.role === 'admin' ? m.administrator() : m.user()}</Fact>
+        <Fact label={m.columns.registered()}>{showMoment(user.created)}</Fact>
+        <Fact label={m.columns.lastSignIn()}>
+          {user.lastSignIn ? showMoment(user.lastSignIn) : m.never()}
+        </Fact>
+        <Fact label={m.sessions()}>{user.sessions}</Fact>
+      </dl>
+      {user.deleteAfter && <p className={styles.own}>{m.leaving(showDay(user.deleteAfter))}</p>}
+      {own && <p className={styles.own}>{m.yourself()}</p>}
+      {possible.length > 0 && (
+        <ButtonRow className={styles.acts}>
+          {possible.map((act) => (
+            <Button key={act} small onClick={() => ask(act, user)}>
+              {m.acts[act].button()}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ label, whole, children }: { label: string; whole?: boolean; children: ReactNode }) => (
+  <div className={whole ? styles.whole : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Who else had a part: whose account it was, or who did it. */
+function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: string }) {
+  const other = person?.id === id ? actor : person
+  if (!other || other.id === id) return null
+  const name =
+    other.email === null ? deletedAccount() : nameOf({ name: other.name ?? '', email: other.email })
+  return <span className={styles.other}>{other === actor ? m.byOther(name) : name}</span>
+}
+
+const LATEST = 5
+
+function LastEntries({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(auditQuery({ person: id }))
+  return (
+    <section className={styles.entries}>
+      <h3 className="h-ui">{m.lastEntries()}</h3>
+      {!data && !error && <RowSkeleton />}
+      {!data && error && <AdminFailed message={error.message} retry={refetch} />}
+      {data?.results.length === 0 && <p>{m.nothingOnRecord()}</p>}
+      {data && data.results.length > 0 && (
+        <ul>
+          {data.results.slice(0, LATEST).map((entry) => (
+            <li key={entry.id}>
+              <span>
+                {actName(entry.act)}
+                <OtherPerson entry={entry} id={id} />
+              </span>
+              <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+              {presentDetail(entry).length > 0 && (
+                <p>
+                  <EntryDetail entry={entry} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a className="link" href={paths.adminAudit({ person: id })}>
+        {m.allEntries()}
+      </a>
+    </section>
+  )
+}

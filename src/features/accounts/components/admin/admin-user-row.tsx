@@ -1,0 +1,87 @@
+import * as m from '#messages/accounts/admin.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { ActCell, Cell, Row } from '#components/ui/table.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import type { AdminAct, AdminUser } from '../../admin/schema.ts'
+import type { UsersSearch } from '../../admin/schema-address.ts'
+import { showDay, showMoment } from '../../admin/show.ts'
+import { nameOf } from './admin-act-dialog.tsx'
+import styles from './admin.module.css'
+
+interface Props {
+  user: AdminUser
+  filter: Omit<UsersSearch, 'person'>
+  ask: (act: AdminAct, user: AdminUser) => void
+  open: (id: string) => void
+}
+
+/** One account: who it is, how it stands, and what is likely to be done with it next. */
+export function AdminUserRow({ user, filter, ask, open }: Props) {
+  const own = useSession()?.user.id === user.id
+  const { columns } = m
+  const name = nameOf(user)
+  return (
+    <Row>
+      <Cell label={columns.person()}>
+        <strong>{name}</strong>
+        {name !== user.email && <small>{user.email}</small>}
+      </Cell>
+      <Cell label={columns.type()}>
+        <div className={styles.state}>
+          {user.userType ? m.userTypeNames[user.userType]() : m.noType()}
+          <ApprovalStatus user={user} />
+        </div>
+      </Cell>
+      <Cell label={columns.state()}>
+        <div className={styles.state}>
+          <AccountStatus user={user} />
+          {user.role === 'admin' && <small>{m.administrator()}</small>}
+          {own && <small>{m.you()}</small>}
+        </div>
+      </Cell>
+      <Cell label={columns.registered()} plain>
+        {showDay(user.created)}
+      </Cell>
+      <Cell label={columns.lastSignIn()} plain>
+        {user.lastSignIn ? showMoment(user.lastSignIn) : m.never()}
+        <small>{m.sessionCount(user.sessions)}</small>
+      </Cell>
+      <ActCell>
+        {user.approvalStatus === 'pending' &&
+          (['approve', 'refuse'] as const).map((act) => (
+            <Button key={act} small aria-label={m.acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
+              {m.acts[act].button()}
+            </Button>
+          ))}
+        <ButtonLink
+          small
+          kind="quiet"
+          className={styles.details}
+          href={paths.admin({ ...filter, person: user.id })}
+          aria-label={m.detailsOf(name)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            open(user.id)
+          }}
+        >
+          {m.details()}
+        </ButtonLink>
+      </ActCell>
+    </Row>
+  )
+}
+
+const kinds = { pending: 'hold', approved: 'ok', refused: 'bad' } as const
+
+/** How the approval stands; nothing where none is needed. */
+export const ApprovalStatus = ({ user: { approvalStatus } }: { user: AdminUser }) =>
+  approvalStatus === 'none' ? null : (
+    <Status kind={kinds[approvalStatus]}>{m.approvalStates[approvalStatus]()}</Status>
+  )
+
+export const AccountStatus = ({ user: { disabled } }: { user: AdminUser }) =>
+  disabled ? <Status kind="bad">{m.disabled()}</Status> : <Status kind="ok">{m.active()}</Status>

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import * as m from '#messages/accounts/admin.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { Table } from '#components/ui/table.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { usersQuery } from '../../admin/queries.ts'
+import type { AdminAct, AdminUser } from '../../admin/schema.ts'
+import { approvalFilters, parseUsersSearch, type UsersSearch } from '../../admin/schema-address.ts'
+import { AdminActDialog, nameOf } from './admin-act-dialog.tsx'
+import { AdminFailed } from './admin-failed.tsx'
+import { RowSkeleton } from './admin-frame.tsx'
+import { AdminPersonDialog } from './admin-person-dialog.tsx'
+import { AdminUserRow } from './admin-user-row.tsx'
+import { useKeptFocus } from '../login-profile/use-kept-focus.ts'
+import styles from './admin.module.css'
+
+/** Every account, with search and filter in the address, and what an administrator does with it. */
+export function AdminUsers({ search }: { search: UsersSearch }) {
+  const { person, ...filter } = search
+  const navigate = useNavigate()
+  const { toast, show } = useToast()
+  const [asked, setAsked] = useState<{ act: AdminAct; user: AdminUser }>()
+  const go = (next: UsersSearch, replace = false) =>
+    void navigate({ to: paths.admin(), search: next as never, replace, resetScroll: false })
+  const [done, setDone] = useState(0)
+  const ask = (act: AdminAct, user: AdminUser) => setAsked({ act, user })
+
+  return (
+    <>
+      <Toolbar filter={filter} go={go} />
+      <Users
+        key={JSON.stringify(filter)}
+        filter={filter}
+        done={done}
+        ask={ask}
+        open={(id) => go({ ...filter, person: id })}
+      />
+      {asked ? (
+        <AdminActDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            show(m.acts[asked.act].done(nameOf(asked.user)))
+            setAsked(undefined)
+            setDone(done + 1)
+            if (person) go(filter, true)
+          }}
+        />
+      ) : (
+        person && <AdminPersonDialog id={person} ask={ask} onClose={() => go(filter, true)} />
+      )}
+      {toast}
+    </>
+  )
+}
+
+type Filter = Omit<UsersSearch, 'person'>
+
+function Toolbar({ filter, go }: { filter: Filter; go: (next: UsersSearch) => void }) {
+  const { data } = useQuery(usersQuery(filter))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(parseUsersSearch({ ...filter, q: new FormData(event.currentTarget).get('q') }))
+  }
+  return (
+    <search className={styles.toolbar}>
+      <form className={styles.search} onSubmit={submit}>
+        <IconInput
+          key={filter.q}
+          icon="search"
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={filter.q}
+          aria-label={m.searchUsers()}
+          placeholder={m.searchPlaceholder()}
+          autoComplete="off"
+        />
+        <Button type="submit">{m.search()}</Button>
+      </form>
+      <Field label={m.approval()} labelHidden>
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.approval ?? ''}
+            onChange={({ target }) => go(parseUsersSearch({ ...filter, approval: target.value }))}
+          >
+            <option value="">{m.anyApproval()}</option>
+            {approvalFilters.map((value) => (
+              <option key={value} value={value}>
+                {m.approvalFilterNames[value]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <output className={styles.count}>{data && m.userCount(data.total)}</output>
+    </search>
+  )
+}
+
+interface UsersProps {
+  filter: Filter
+  ask: (act: AdminAct, user: AdminUser) => void
+  open: (id: string) => void
+}
+
+/** Page after page. Mount it with a key of the filter. */
+function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const first = useQuery(usersQuery(filter))
+  const last = useQuery(usersQuery(filter, cursors.at(-1)))
+  const box = useKeptFocus(done, first.isFetching)
+  if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />
+  if (first.data?.results.length === 0) return <Nobody filter={filter} />
+  const { person, type, state, registered, lastSignIn, actions } = m.columns
+  const next = last.data?.nextCursor
+  return (
+    <div ref={box}>
+      <Table
+        caption={m.allUsers()}
+        columns={[person, type, state, registered, lastSignIn, actions].map((column) => column())}
+      >
+        {[undefined, ...cursors].map((cursor) => (
+          <UserPage key={cursor ?? ''} filter={filter} cursor={cursor} ask={ask} open={open} />
+        ))}
+      </Table>
+      <div className={styles.more}>
+        {first.data && last.data && (
+          <output className={styles.shown}>
+            {m.shownOf(
+              next ? (cursors.length + 1) * last.data.results.length : first.data.total,
+              first.data.total,
+            )}
+          </output>
+        )}
+        {next && <Button onClick={() => setCursors([...cursors, next])}>{m.showMore()}</Button>}
+      </div>
+    </div>
+  )
+}
+
+function UserPage({ filter, cursor, ask, open }: UsersProps & { cursor: string | undefined }) {
+  const { data, error, refetch } = useQuery(usersQuery(filter, cursor))
+  if (data) {
+    return data.results.map((user) => (
+      <AdminUserRow key={user.id} user={user} filter={filter} ask={ask} open={open} />
+    ))
+  }
+  if (error) {
+    return (
+      <tr>
+        <td colSpan={6}>
+          <AdminFailed message={error.message} retry={refetch} />
+        </td>
+      </tr>
+    )
+  }
+  return Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} aria-busy="true">
+      <td colSpan={6}>
+        <RowSkeleton />
+      </td>
+    </tr>
+  ))
+}
+
+function Nobody({ filter }: { filter: Filter }) {
+  const waits = filter.approval === 'pending' && !filter.q
+  return (
+    <EmptyState
+      title={m.noDataFound()}
+      actions={
+        <ButtonLink small href={paths.admin()}>
+          {m.showAll()}
+        </ButtonLink>
+      }
+    >
+      <p>{waits ? m.nobodyWaits() : m.nobodyFound()}</p>
+    </EmptyState>
+  )
+}

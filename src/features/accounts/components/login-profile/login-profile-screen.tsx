@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as t from '#messages/shell/page-titles.ts'
+import * as m from '#messages/accounts/login-profile.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { ownUserQuery } from '../../queries-login-profile.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
+import styles from './login-profile.module.css'
+import { SessionList } from './session-list.tsx'
+import { YourData } from './your-data.tsx'
+
+/** The login profile (profile areas, section 2), with sessions and what privacy asks for. */
+export function LoginProfileScreen() {
+  const user = useOwnUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { toast, show } = useToast()
+  return (
+    <main id="main">
+      <div className="wrap">
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t.myLoginProfile()}
+          </h1>
+        </header>
+        <div className={styles.page}>
+          {user.data?.deleteAfter && (
+            <DeletionNotice
+              goes={user.data.deleteAfter}
+              onKept={() => {
+                show(m.accountKept())
+                heading.current?.focus()
+              }}
+            />
+          )}
+          {user.isError && (
+            <Notice
+              kind="bad"
+              title={m.profileFailed()}
+              action={
+                <Button small onClick={() => void user.refetch()}>
+                  {m.retry()}
+                </Button>
+              }
+            >
+              <p>{user.error.message}</p>
+            </Notice>
+          )}
+          <div className={styles.sections}>
+            {user.data ? <AccountFacts user={user.data} /> : user.isPending && <Skeleton shape="box" />}
+            <div className={styles.column}>
+              <SessionList />
+              {user.data && <YourData user={user.data} />}
+            </div>
+          </div>
+        </div>
+        {toast}
+      </div>
+    </main>
+  )
+}
+
+function useOwnUser() {
+  const user = useQuery(ownUserQuery())
+  const { refetch } = user
+  const chosen = useSession()?.user.userType
+  const shown = user.data?.userType
+  // The dialog that asks for the user type lies above every page.
+  useEffect(() => {
+    if (chosen && shown === null) void refetch()
+  }, [chosen, shown, refetch])
+  return user
+}

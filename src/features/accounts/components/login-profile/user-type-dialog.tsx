@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import * as m from '#messages/accounts/accounts.ts'
+import { close } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { updateStoredUser } from '#lib/browser/store-session.ts'
+import { getSite } from '#lib/browser/site.ts'
+import { callSession, callUser } from '../../queries.ts'
+import { userTypes, type UserType } from '../../schema.ts'
+import styles from './user-type-dialog.module.css'
+
+const icons = {
+  Personal: 'person',
+  'Educational Institution': 'institute',
+  Business: 'business',
+  Faculty: 'faculty',
+} as const
+
+const FORM = 'user-type'
+
+/** Asks the signed-in for their user type, once and for good (decisions S10). Closed, it comes back with the next page. */
+export function UserTypeDialog({ onClose }: { onClose: () => void }) {
+  const { brand } = getSite()
+  const [chosen, setChosen] = useState<UserType>()
+  const [certified, setCertified] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const complete = chosen !== undefined && certified
+
+  async function submit(): Promise<void> {
+    if (!chosen || !certified || pending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      updateStoredUser((await callUser('PATCH /profile', { userType: chosen })).user)
+      onClose()
+    } catch (error) {
+      setPending(false)
+      setFailure(await explain(error))
+    }
+  }
+
+  return (
+    <Dialog
+      title={m.userTypeQuestion(brand)}
+      onClose={onClose}
+      closeLabel={close()}
+      footer={
+        <>
+          {!complete && (
+            <p className={styles.why} id={`${FORM}-why`}>
+              {m.chooseAndCertify()}
+            </p>
+          )}
+          <SubmitButton
+            kind="primary"
+            form={FORM}
+            pending={pending}
+            disabled={!complete}
+            aria-describedby={complete ? undefined : `${FORM}-why`}
+          >
+            {m.submit()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className={styles.text}>
+          {m.userTypeText()} <strong>{m.userTypeForGood()}</strong> {m.userTypeApproval()}
+        </p>
+        <fieldset className={styles.choices}>
+          <legend className="sr">{m.userTypeLegend()}</legend>
+          {userTypes.map((type, index) => (
+            <label key={type} className={styles.choice}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="radio"
+                name="userType"
+                value={type}
+                checked={chosen === type}
+                onChange={() => setChosen(type)}
+              />
+              <Icon name={icons[type]} />
+              <strong>{m.userTypeNames[type]()}</strong>
+              <span>
+                {m.userTypeTexts[type](brand)}
+                <small>{type === 'Personal' ? m.needsEmail() : m.needsApproval()}</small>
+              </span>
+              <Icon name="check" className={styles.tick} />
+            </label>
+          ))}
+        </fieldset>
+        <Check checked={certified} onChange={() => setCertified(!certified)} className={styles.certify}>
+          {m.certify()}
+        </Check>
+        <FormMessage>{failure}</FormMessage>
+      </form>
+    </Dialog>
+  )
+}
+
+async function explain(error: unknown): Promise<string> {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 'conflict') await catchUp()
+  return error.message
+}
+
+/** The type was chosen on another device meanwhile: with it stored here, the dialog goes. */
+async function catchUp(): Promise<void> {
+  try {
+    updateStoredUser((await callSession('GET /session/me', {})).user)
+  } catch {
+    // The refusal itself is shown.
+  }
+}

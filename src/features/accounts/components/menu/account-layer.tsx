@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import * as m from '#messages/accounts/accounts.ts'
+import { accountKept } from '#messages/accounts/login-profile.ts'
+import { menuIds } from '#components/shell/menu-ids.ts'
+import { useToast } from '#components/ui/toast.tsx'
+import { authAnswer } from '#lib/browser/auth-answer.ts'
+import { paths } from '#lib/text/paths.ts'
+import { whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
+import { providersQuery } from '../../queries.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
+import { finishWithGoogle } from '../sign-in/finish-sign-in.ts'
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
+import { signOut } from '../sign-in/sign-out.ts'
+import { useSessionEnd } from './use-session-end.ts'
+import { UserTypeDialog } from '../login-profile/user-type-dialog.tsx'
+
+export { AvatarButton } from './account-menu.tsx'
+export { DiaryButton, Drawer } from './drawer.tsx'
+
+interface Props {
+  session: Session | undefined
+  /** Whether somebody asked to sign in. */
+  signingIn: boolean
+  onClose: () => void
+}
+
+/**
+ * The dialogs and the menu of accounts, loaded when there is somebody to see them. They stay when a session ends, to say
+ * so.
+ */
+export function AccountLayer({ session, signingIn, onClose }: Props) {
+  const { toast, show } = useToast()
+  const [postponedBy, setPostponedBy] = useState<string>()
+  // The dialog opens with its buttons: nothing moves in it later.
+  const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn })
+  const user = session?.user
+  // The login profile says it itself.
+  const onProfile = useLocation({ select: ({ pathname }) => pathname === paths.myLoginProfile() })
+  const [deferred, setDeferred] = useState<string>()
+  const goes = user?.deleteAfter ?? undefined
+  const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
+  const asksForType = !leaving && user !== undefined && !user.userType && postponedBy !== user.id
+  const signedOut = session === undefined
+
+  useEffect(() => {
+    const text = signedOut && farewells[whySessionEnded() ?? 'left']?.()
+    if (text) show(text)
+  }, [signedOut, show])
+  useSessionEnd(user?.id)
+  useGoogleAnswer()
+  useFocusAfter(signingIn || asksForType || leaving !== undefined)
+
+  async function logout(): Promise<void> {
+    show((await signOut()) ? m.signedOut() : m.signedOutHere())
+  }
+
+  return (
+    <>
+      {user && <AccountMenu user={user} onLogout={() => void logout()} />}
+      {signingIn && !user && !isPending && <SignInDialog onClose={onClose} />}
+      {leaving && (
+        <LeavingDialog
+          goes={leaving}
+          onKept={() => show(accountKept())}
+          onClose={() => {
+            defer(leaving)
+            setDeferred(leaving)
+          }}
+        />
+      )}
+      {asksForType && <UserTypeDialog key={user.id} onClose={() => setPostponedBy(user.id)} />}
+      {toast}
+    </>
+  )
+}
+
+/** Google's sign-in comes back to the landing page (decisions S8). */
+function useGoogleAnswer(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const answer = location.pathname === paths.home() ? authAnswer() : undefined
+    if (!answer) return
+    void finishWithGoogle(answer).then((done) =>
+      done ? undefined : router.navigate({ to: paths.authCallback() }),
+    )
+  }, [router])
+}
+
+/** What was pressed to sign in is gone when the dialog closes: the focus goes to what stands in its place. */
+function useFocusAfter(open: boolean): void {
+  const was = useRef(open)
+  useEffect(() => {
+    if (was.current && !open && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[popovertarget="${menuIds.account}"]`)?.focus()
+    }
+    was.current = open
+  }, [open])
+}
+
+/** What is said of an end that the reader did not ask for here. */
+const farewells: Partial<Record<SessionEnd, () => string>> = {
+  refused: m.sessionEnded,
+  expired: m.sessionEnded,
+  elsewhere: m.signedOut,
+}

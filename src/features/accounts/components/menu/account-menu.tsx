@@ -1,0 +1,63 @@
+import * as m from '#messages/accounts/accounts.ts'
+import { about, account } from '#messages/shell/shell.ts'
+import { menuIds } from '#components/shell/menu-ids.ts'
+import menuStyles from '#components/shell/menus.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { SessionUser } from '#lib/browser/session.ts'
+import styles from './account-menu.module.css'
+
+/** What the avatar opens. */
+export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
+  return (
+    <nav
+      className={classNames(menuStyles.menu, menuStyles.menuSmall)}
+      id={menuIds.account}
+      popover="auto"
+      aria-label={account()}
+    >
+      <p className={styles.who}>
+        <strong>{user.name || user.email}</strong>
+        {user.name && <span>{user.email}</span>}
+      </p>
+      <ul>
+        <li>
+          <button type="button" className={classNames(menuStyles.choice, styles.item)} onClick={onLogout}>
+            <Icon name="sign-out" />
+            {m.logout()}
+          </button>
+        </li>
+        <li>
+          <a className={menuStyles.choice} href={paths.about()}>
+            <Icon name="info" />
+            {about()}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Opens the menu; shows who is signed in by their letters. */
+export const AvatarButton = ({ user }: { user: SessionUser }) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={account()}
+    title={user.name || user.email}
+    popoverTarget={menuIds.account}
+  >
+    {/* A picture rather than a text: what the button is called does not hold the letters. */}
+    <span className={styles.avatar} data-letters={initialsOf(user)} />
+  </button>
+)
+
+function initialsOf({ name, email }: Pick<SessionUser, 'name' | 'email'>): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = words.length > 0 ? [words[0], words.slice(1).at(-1)] : [email]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as m from '#messages/accounts/login-profile.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { showDay } from '#lib/text/show-time.ts'
+import { callPrivacy, keepUser } from '../../queries-login-profile.ts'
+
+const DEFERRED = 'agora.leavingDeferred'
+
+/** Whether the reader has put off this very deletion in this tab. */
+export function isDeferred(goes: string): boolean {
+  try {
+    return sessionStorage.getItem(DEFERRED) === goes
+  } catch {
+    return false // storage may be switched off
+  }
+}
+
+/** Does not ask again in this tab. */
+export function defer(goes: string): void {
+  try {
+    sessionStorage.setItem(DEFERRED, goes)
+  } catch {
+    // Storage is switched off: the next page that is loaded asks again.
+  }
+}
+
+interface Props {
+  /** When the account goes. */
+  goes: string
+  onKept: () => void
+  onClose: () => void
+}
+
+/** Who signs in to an account that is to be deleted learns when it goes, and may keep it. */
+export function LeavingDialog({ goes, onKept, onClose }: Props) {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: () => callPrivacy('POST /keepaccount', {}),
+    onSuccess: ({ user }) => {
+      keepUser(client, user)
+      onKept()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      title={m.goesOn(showDay(goes))}
+      closeLabel={m.close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.later()}</Button>
+          <SubmitButton kind="primary" type="button" pending={keep.isPending} onClick={() => keep.mutate()}>
+            {m.keepAccount()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>{m.goesText()}</p>
+      <FormMessage>{keep.error?.message}</FormMessage>
+    </Dialog>
+  )
+}

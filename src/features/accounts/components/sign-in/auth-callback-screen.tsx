@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import * as m from '#messages/accounts/accounts.ts'
+import { signIn } from '#messages/shell/page-titles.ts'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { authAnswer } from '#lib/browser/auth-answer.ts'
+import { paths } from '#lib/text/paths.ts'
+import { finishWithCode } from './finish-sign-in.ts'
+
+/** Where a sign-in elsewhere comes back to (public portal, section 2). */
+export function AuthCallbackScreen() {
+  const router = useRouter()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    void finishWithCode(authAnswer()).then((signedIn) =>
+      signedIn ? router.navigate({ to: paths.home(), replace: true }) : setFailed(true),
+    )
+  }, [router])
+  if (!failed) return <SigningIn />
+  return (
+    <TitlePage
+      title={m.authFailed()}
+      text={m.authFailedText()}
+      art={{ motif: 'computer-science', seed: 2 }}
+      actions={
+        <ButtonLink kind="primary" href={paths.home()}>
+          <Icon name="home" />
+          {m.returnToHome()}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The page until it is clear how it ends. */
+export function SigningIn() {
+  return (
+    <TitlePage
+      title={signIn()}
+      text={<span className="needs-scripts">{m.signingIn()}</span>}
+      art={{ motif: 'computer-science', seed: 2 }}
+    >
+      <noscript>
+        <p>{m.signInNeedsScripts()}</p>
+      </noscript>
+    </TitlePage>
+  )
+}

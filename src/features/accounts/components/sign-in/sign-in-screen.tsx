@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import * as m from '#messages/accounts/accounts.ts'
+import { signInOrRegister } from '#messages/shell/page-titles.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { home } from '#messages/shell/shell.ts'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { SignInArt, SignInViews } from './sign-in-views.tsx'
+import styles from './sign-in.module.css'
+
+/** The page to link to: the same form as the dialog's. */
+export function SignInScreen() {
+  const session = useSession()
+  const router = useRouter()
+  if (session) {
+    return (
+      <TitlePage
+        title={signInOrRegister()}
+        text={m.alreadySignedIn(session.user.email)}
+        art={{ motif: 'computer-science', seed: 2 }}
+        actions={
+          <>
+            <ButtonLink kind="primary" href={paths.home()}>
+              {home()}
+            </ButtonLink>
+            <ButtonLink href={paths.signOut()}>{m.logout()}</ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <SignInViews onSignedIn={() => void router.navigate({ to: paths.home(), replace: true })}>
+      {({ title, body }) => (
+        <main id="main">
+          <div className={`wrap ${styles.page}`}>
+            <div className={styles.panel}>
+              <h1>{title}</h1>
+              {body}
+              <noscript>
+                <p>{m.signInNeedsScripts()}</p>
+              </noscript>
+            </div>
+            <SignInArt />
+          </div>
+        </main>
+      )}
+    </SignInViews>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react'
+import * as m from '#messages/accounts/accounts.ts'
+import { signInOrRegister } from '#messages/shell/page-titles.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Drawing } from '#components/ui/art.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { getSite } from '#lib/browser/site.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in.module.css'
+
+/** What the form has led to. */
+interface Success {
+  message: string
+  text: string
+}
+
+interface Props {
+  /** Puts the cursor into the first field. */
+  focus?: boolean
+  onSignedIn: () => void
+  /** The frame around a view: a dialog or a page. */
+  children: (view: { title: string; body: ReactNode }) => ReactNode
+}
+
+/** The three views of signing in (public portal, section 4): sign in or register, forgot password, success. */
+export function SignInViews({ focus = false, onSignedIn, children }: Props) {
+  const [forgot, setForgot] = useState(false)
+  const [success, setSuccess] = useState<Success>()
+  const [moved, setMoved] = useState(false)
+  const [email, setEmail] = useState('')
+
+  const toSignIn = () => {
+    setForgot(false)
+    setSuccess(undefined)
+    setMoved(true)
+  }
+  const succeed = (address: string, reached: Success) => {
+    setEmail(address)
+    setSuccess(reached)
+  }
+  // Whoever came from another view has pressed something that is gone: the focus goes on with them.
+  const focusField = focus || moved
+
+  if (success) {
+    return children({ title: signInOrRegister(), body: <Succeeded {...success} onBack={toSignIn} /> })
+  }
+  if (forgot) {
+    const done = (address: string, message: string) => succeed(address, { message, text: m.linkSentText() })
+    return children({
+      title: m.forgotPassword(),
+      body: <ForgotForm email={email} onSent={done} onBack={toSignIn} />,
+    })
+  }
+  return children({
+    title: signInOrRegister(),
+    body: (
+      <>
+        <p className={styles.welcome}>{m.welcome(getSite().brand)}</p>
+        <SignInForm
+          email={email}
+          focus={focusField}
+          onSignedIn={onSignedIn}
+          onRegistered={(address, message) => succeed(address, { message, text: m.signedUpText(address) })}
+          onForgot={(address) => {
+            setEmail(address)
+            setForgot(true)
+          }}
+        />
+      </>
+    ),
+  })
+}
+
+function Succeeded({ message, text, onBack }: Success & { onBack: () => void }) {
+  return (
+    <div className={styles.form}>
+      <div tabIndex={-1} ref={(element) => element?.focus()} className={styles.success}>
+        <Notice kind="ok" title={message}>
+          <p>{text}</p>
+        </Notice>
+      </div>
+      <Button onClick={onBack}>{m.backToSignIn()}</Button>
+    </div>
+  )
+}
+
+const drawings = [
+  ['energy-and-power', 2],
+  ['mathematics', 1],
+  ['biology', 1],
+  ['physics', 1],
+  ['botany', 1],
+  ['mechanical', 1],
+  ['astronomy', 2],
+  ['chemical', 1],
+] as const
+
+/** Drawings beside the form, where there is room. */
+export function SignInArt() {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      {drawings.map(([motif, seed]) => (
+        <div key={motif} data-motif={motif}>
+          <Drawing motif={motif} seed={seed} />
+        </div>
+      ))}
+    </div>
+  )
+}

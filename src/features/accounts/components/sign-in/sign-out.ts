@@ -1,0 +1,22 @@
+import { clearDrafts } from '#lib/browser/drafts.ts'
+import { endSession, getSession } from '#lib/browser/session.ts'
+import { callSession } from '../../queries.ts'
+
+/** How long the server may take to hear of it. */
+const PATIENCE_MS = 8_000
+
+/**
+ * Ends the session in this browser at once, and on the server.
+ * @returns whether the server has heard of it.
+ */
+export async function signOut(): Promise<boolean> {
+  const bearer = getSession()?.token
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const told = callSession('GET /user/logout', {}, { signal, ...(bearer && { bearer }) }).then(
+    () => true,
+    () => false,
+  )
+  endSession('left')
+  clearDrafts()
+  return told
+}

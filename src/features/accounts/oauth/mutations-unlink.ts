@@ -1,0 +1,56 @@
+import * as m from '#messages/accounts/answers.ts'
+import type { MemberCall } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { listLinkedProviders } from './data.ts'
+import { audit } from '../mutations-audit.ts'
+import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import type { Provider } from '../schema.ts'
+import { deviceOf } from '../session/device.ts'
+import { providerIdOf } from './providers.ts'
+
+/**
+ * Takes a provider from an account, and ends the other sessions that began there.
+ * @throws AppError `not_found` when it is not linked, `conflict` when it is the last way in; as `confirmOwner` does.
+ */
+export async function unlinkProvider(
+  call: MemberCall<{ provider: Provider; password?: string | undefined }>,
+): Promise<void> {
+  const { deps, input, request, viewer } = call
+  const { provider } = input
+  const { personId, sessionId } = viewer
+  if (!isYoungSession(viewer)) {
+    await confirmOwner(call, input.password, {
+      act: 'provider-unlinked',
+      field: 'password',
+      missing: m.passwordNeeded(),
+      signInAgain: m.signInToUnlink(),
+    })
+  }
+  await deps.db.transaction().execute(async (transaction) => {
+    // One after the other, or two at once would take the last two ways in.
+    await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+    const linked = await listLinkedProviders(transaction, deps.env, personId)
+    const found = linked.find((one) => one.provider === provider)
+    if (!found) throw new AppError('not_found', m.notLinked(provider))
+    if (!found.can.unlink) throw new AppError('conflict', m.lastWayIn(provider))
+    await transaction
+      .deleteFrom('identity')
+      .where('person_id', '=', personId)
+      .where('provider_id', '=', providerIdOf(provider))
+      .execute()
+    const ended = await transaction
+      .deleteFrom('session')
+      .where('person_id', '=', personId)
+      .where('provider', '=', provider)
+      .where('id', '<>', sessionId)
+      .returning('id')
+      .execute()
+    await audit(transaction, {
+      act: 'provider-unlinked',
+      personId,
+      address: request.address,
+      device: deviceOf(request.header('user-agent')),
+      detail: { provider, ...(ended.length > 0 && { sessions: ended.map(({ id }) => id) }) },
+    })
+  })
+}

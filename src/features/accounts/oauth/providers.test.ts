@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '#lib/server/env.ts'
+import {
+  credentialsOf,
+  discoveryUrl,
+  facebookProfile,
+  facebookUrls,
+  githubProfile,
+  githubUrls,
+  googleProfile,
+  googleUrls,
+} from './providers.ts'
+
+test('without settings the addresses are those of the providers', () => {
+  const env = parseEnv({})
+  expect(discoveryUrl(env)).toBe('https://accounts.google.com/.well-known/openid-configuration')
+  expect(githubUrls(env)).toEqual({
+    authorize: 'https://github.com/login/oauth/authorize',
+    token: 'https://github.com/login/oauth/access_token',
+    user: 'https://api.github.com/user',
+    emails: 'https://api.github.com/user/emails?per_page=100',
+  })
+  expect(facebookUrls(env)).toEqual({
+    authorize: 'https://www.facebook.com/v24.0/dialog/oauth',
+    token: 'https://graph.facebook.com/v24.0/oauth/access_token',
+    me: 'https://graph.facebook.com/v24.0/me?fields=id,name,email,picture.width(200).height(200)',
+  })
+})
+
+test('other addresses hold everything below them, as GitHub Enterprise Server does', () => {
+  const env = parseEnv({
+    GITHUB_BASE_URL: 'https://git.example.org/',
+    FACEBOOK_BASE_URL: 'http://[::1]:9/fb',
+  })
+  expect(githubUrls(env)).toMatchObject({
+    authorize: 'https://git.example.org/login/oauth/authorize',
+    user: 'https://git.example.org/api/v3/user',
+  })
+  expect(facebookUrls(env)).toMatchObject({
+    authorize: 'http://[::1]:9/fb/v24.0/dialog/oauth',
+    token: 'http://[::1]:9/fb/v24.0/oauth/access_token',
+  })
+})
+
+test('a provider is set up with both of its credentials', () => {
+  const env = parseEnv({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' })
+  expect(credentialsOf('GitHub', env)).toEqual({ clientId: 'id', clientSecret: 'secret' })
+  expect(credentialsOf('Google', env)).toBeUndefined()
+})
+
+test('an issuer that says it is another one is not believed', () => {
+  const env = parseEnv({ GOOGLE_ISSUER: 'https://id.example.org/' })
+  const said = {
+    issuer: 'https://id.example.org',
+    authorization_endpoint: 'https://id.example.org/authorize',
+    token_endpoint: 'https://id.example.org/token',
+    jwks_uri: 'https://id.example.org/keys',
+  }
+  expect(googleUrls(said, env)).toEqual({
+    authorize: 'https://id.example.org/authorize',
+    token: 'https://id.example.org/token',
+  })
+  expect(() => googleUrls({ ...said, issuer: 'https://evil.example' }, env)).toThrow('another one')
+  expect(() => googleUrls({ ...said, authorization_endpoint: 'javascript:alert(1)' }, env)).toThrow(
+    'how to reach',
+  )
+  expect(() => googleUrls('<html>', env)).toThrow('how to reach')
+})
+
+test("GitHub's primary address counts, not the one that others see", () => {
+  const user = {
+    id: 7,
+    login: 'ada',
+    name: null,
+    email: 'shown@example.org',
+    avatar_url: 'https://x.example/a',
+  }
+  const emails = [
+    { email: 'shown@example.org', primary: false, verified: true },
+    { email: 'Ada@Example.org', primary: true, verified: true },
+  ]
+  expect(githubProfile(user, emails)).toEqual({
+    id: '7',
+    name: 'ada',
+    email: 'ada@example.org',
+    emailVerified: true,
+    image: 'https://x.example/a',
+  })
+  expect(() => githubProfile(user, emails.slice(0, 1))).toThrow('no e-mail address')
+  expect(() => githubProfile(user, { message: 'Bad credentials' })).toThrow('not understood')
+  expect(() => githubProfile({ ...user, id: '7' }, emails)).toThrow('not understood')
+})
+
+test('what Facebook does not say is not taken for verified', () => {
+  const user = { id: '7', name: 'Ada', email: 'ada@example.org' }
+  expect(facebookProfile(user)).toMatchObject({ emailVerified: false, image: null })
+  expect(facebookProfile({ ...user, email_verified: true })).toMatchObject({ emailVerified: true })
+  expect(() => facebookProfile({ ...user, email_verified: false })).toThrow('not verified')
+  const silhouette = { data: { url: 'https://x.example/nobody', is_silhouette: true } }
+  expect(facebookProfile({ ...user, picture: silhouette })).toMatchObject({ image: null })
+})
+
+test('names keep their script, and lose what could mislead', () => {
+  const named = (name: unknown) =>
+    googleProfile({ sub: 's', email: 'a@b.org', email_verified: 'true', name }).name
+  expect(named('आदा राव')).toBe('आदा राव')
+  expect(named('علی\u200cرضا')).toBe('علی\u200cرضا')
+  expect(named(' Ada\u202e\r\nRao ')).toBe('Ada Rao')
+  expect(named('\u0000\n')).toBe('a')
+  expect(named(undefined)).toBe('a')
+  expect([...named('👩‍🚀'.repeat(90))].length).toBeLessThanOrEqual(100)
+})

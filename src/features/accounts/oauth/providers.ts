@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import type { Env } from '#lib/server/env.ts'
+import { isEmail, type Provider } from '../schema.ts'
+
+export type ProviderId = 'google' | 'github' | 'facebook'
+
+const ids = { Google: 'google', GitHub: 'github', Facebook: 'facebook' } as const
+
+export const providerIdOf = (provider: Provider): ProviderId => ids[provider]
+
+export interface Credentials {
+  clientId: string
+  clientSecret: string
+}
+
+/** The app that the provider knows this portal as; nothing when it is not set up. */
+export function credentialsOf(provider: Provider, env: Env): Credentials | undefined {
+  const [clientId, clientSecret] = {
+    Google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    GitHub: [env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET],
+    Facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+  }[provider]
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+/** Graph API of January 2026; a version works for at least two years. */
+const GRAPH = 'v24.0'
+
+const below = (base: string, path: string): string => base.replace(/\/+$/, '') + path
+
+/** Where Google, or what takes its place, says how to reach it (OpenID Connect Discovery 1.0). */
+export const discoveryUrl = (env: Pick<Env, 'GOOGLE_ISSUER'>): string =>
+  below(env.GOOGLE_ISSUER, '/.well-known/openid-configuration')
+
+const endpointUrl = z.url({ protocol: /^https?$/ })
+const discovered = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpointUrl,
+  token_endpoint: endpointUrl,
+  jwks_uri: endpointUrl,
+})
+
+/** @throws OAuthFailure when it says nothing of use, or is of another issuer than the one that was asked. */
+export function googleUrls(answer: unknown, { GOOGLE_ISSUER }: Pick<Env, 'GOOGLE_ISSUER'>) {
+  const parsed = discovered.safeParse(answer)
+  if (!parsed.success) throw new OAuthFailure('the provider does not say how to reach it')
+  const { issuer, authorization_endpoint: authorize, token_endpoint: token } = parsed.data
+  if (below(issuer, '') !== below(GOOGLE_ISSUER, '')) throw new OAuthFailure('the provider is another one')
+  return { authorize, token }
+}
+
+/** GitHub's own API has a host of its own; that of GitHub Enterprise Server is below its address. */
+export function githubUrls({ GITHUB_BASE_URL: base }: Pick<Env, 'GITHUB_BASE_URL'>) {
+  const api = new URL(base).host === 'github.com' ? 'https://api.github.com' : below(base, '/api/v3')
+  return {
+    authorize: below(base, '/login/oauth/authorize'),
+    token: below(base, '/login/oauth/access_token'),
+    user: `${api}/user`,
+    emails: `${api}/user/emails?per_page=100`,
+  }
+}
+
+/** Facebook's Graph API has a host of its own; at another address it is below that. */
+export function facebookUrls({ FACEBOOK_BASE_URL: base }: Pick<Env, 'FACEBOOK_BASE_URL'>) {
+  const graph = new URL(base).host === 'www.facebook.com' ? 'https://graph.facebook.com' : below(base, '')
+  return {
+    authorize: below(base, `/${GRAPH}/dialog/oauth`),
+    token: `${graph}/${GRAPH}/oauth/access_token`,
+    me: `${graph}/${GRAPH}/me?fields=id,name,email,picture.width(200).height(200)`,
+  }
+}
+
+/** Who somebody is, as a provider says. */
+export interface Profile {
+  /** Never changes, and is never given to another person. */
+  id: string
+  name: string
+  email: string
+  /** Whether the provider vouches for the address. */
+  emailVerified: boolean
+  image: string | null
+}
+
+/** Why somebody cannot sign in with a provider: for the log, never for the answer. */
+export class OAuthFailure extends Error {}
+
+const said = z.object({
+  id: z.union([z.string().check(z.minLength(1), z.maxLength(255)), z.pipe(z.int(), z.transform(String))]),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  verified: z.optional(z.boolean()),
+  image: z.unknown(),
+})
+
+/** @throws OAuthFailure without an address, or with one that the provider knows to be unverified. */
+function profileOf(claims: z.input<typeof said>): Profile {
+  const parsed = said.safeParse(claims)
+  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  const { id, name, verified, image } = parsed.data
+  const email = parsed.data.email?.trim().toLowerCase()
+  if (!email) throw new OAuthFailure('no e-mail address')
+  if (!isEmail(email)) throw new OAuthFailure('the e-mail address is not one')
+  if (verified === false) throw new OAuthFailure('the e-mail address is not verified')
+  const ownName = cleanName(name) || cleanName(email.split('@')[0])
+  return { id, name: ownName, email, emailVerified: verified === true, image: cleanImage(image) }
+}
+
+const MAX_NAME = 100
+const MAX_IMAGE = 2_000
+
+function cleanName(name: string | null | undefined): string {
+  // Line breaks, and what turns the direction of the text around it, have no place in a name.
+  const plain = (name ?? '').replace(/\p{Bidi_Control}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  return [...plain.normalize('NFC').trim()].slice(0, MAX_NAME).join('')
+}
+
+function cleanImage(image: unknown): string | null {
+  if (typeof image !== 'string' || image.length > MAX_IMAGE || !URL.canParse(image)) return null
+  const { protocol, href } = new URL(image)
+  return protocol === 'https:' ? href : null
+}
+
+/** @param claims of an ID token whose signature was checked. */
+export function googleProfile(claims: Record<string, unknown>): Profile {
+  const verified = claims['email_verified']
+  return profileOf({
+    id: claims['sub'] as string,
+    name: claims['name'] as string,
+    email: claims['email'] as string,
+    // Some providers write it as text.
+    verified: verified === true || verified === 'true',
+    image: claims['picture'],
+  })
+}
+
+const githubUser = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.nullish(z.string()),
+  avatar_url: z.unknown(),
+})
+const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+/** The address is the primary one, whichever the public profile shows. */
+export function githubProfile(user: unknown, emails: unknown): Profile {
+  const parsed = { user: githubUser.safeParse(user), emails: githubEmails.safeParse(emails) }
+  if (!parsed.user.success || !parsed.emails.success) {
+    throw new OAuthFailure('the answer about the person is not understood')
+  }
+  const { id, login, name, avatar_url: image } = parsed.user.data
+  const primary = parsed.emails.data.find((entry) => entry.primary)
+  return profileOf({
+    id,
+    name: name || login,
+    email: primary?.email,
+    verified: primary?.verified ?? false,
+    image,
+  })
+}
+
+const facebookUser = z.object({
+  id: z.string(),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  email_verified: z.optional(z.boolean()),
+  picture: z.optional(
+    z.object({ data: z.object({ url: z.unknown(), is_silhouette: z.optional(z.boolean()) }) }),
+  ),
+})
+
+/**
+ * Facebook does not say whether an address is verified. Such a one makes a new account, which is asked to verify it as
+ * after any sign-up, but opens none that exists.
+ */
+export function facebookProfile(user: unknown): Profile {
+  const parsed = facebookUser.safeParse(user)
+  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  const { id, name, email, email_verified: verified, picture } = parsed.data
+  const image = picture?.data.is_silhouette ? null : picture?.data.url
+  return profileOf({ id, name, email, ...(verified !== undefined && { verified }), image })
+}

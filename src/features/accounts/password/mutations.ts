@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as m from '#messages/accounts/answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Call, MemberCall } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { attemptKeys } from './mutations-attempt.ts'
+import { audit } from '../mutations-audit.ts'
+import { authOf, hashPassword, SESSION_SECONDS } from '../mutations-auth.ts'
+import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import { occasionOf } from '../session/mutations.ts'
+import { setSessionCookie } from '../session/cookie.ts'
+import { hashCookie } from '../session/token.ts'
+import { isCommonPassword, isMadeOf } from './weak-password.ts'
+
+/**
+ * Refuses passwords that are tried first: common ones, and those made of what is known of the portal and the person.
+ * @throws AppError `invalid_input` with `fields.currentPassword`.
+ */
+export function refuseWeakPassword(
+  { env }: Pick<Deps, 'env'>,
+  password: string,
+  { email, name = '' }: { email: string; name?: string },
+): void {
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : ''
+  const words = ['Agora', env.BRAND_NAME, ...host.split('.'), ...email.split('@'), name]
+  const message = isCommonPassword(password)
+    ? m.commonPassword()
+    : isMadeOf(password, words)
+      ? m.guessablePassword()
+      : undefined
+  if (message) throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
+}
+
+/**
+ * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
+ * @throws AppError `invalid_input` when the link does not hold, or the password is weak.
+ */
+export async function resetPassword(call: Call<unknown>, token: string, newPassword: string): Promise<void> {
+  const { deps } = call
+  const { internalAdapter } = await (await authOf(deps)).$context
+  // As Better Auth names what its mail's link stands for.
+  const identifier = `reset-password:${token}`
+  const wanted = await internalAdapter.findVerificationValue(identifier)
+  const person = await deps.db
+    .selectFrom('person')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', wanted?.value ?? '')
+    .executeTakeFirst()
+  if (person) refuseWeakPassword(deps, newPassword, person)
+  const used = person && (await internalAdapter.consumeVerificationValue(identifier))
+  if (!person || !used) {
+    throw new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
+  }
+  await setPassword(call, person.id, newPassword)
+}
+
+/**
+ * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
+ * S6).
+ * @throws AppError `invalid_input` with `fields.oldPassword` when an older session needs the old one.
+ */
+export async function changePassword(
+  call: MemberCall<unknown>,
+  newPassword: string,
+  oldPassword: string | undefined,
+): Promise<void> {
+  const { deps, request, viewer } = call
+  refuseWeakPassword(deps, newPassword, viewer)
+  if (!isYoungSession(viewer)) {
+    await confirmOwner(call, oldPassword, {
+      act: 'password-changed',
+      field: 'oldPassword',
+      missing: m.oldPasswordNeeded(),
+      signInAgain: m.signInToSetPassword(),
+    })
+  }
+  const cookie = randomBytes(24).toString('hex')
+  await setPassword(call, viewer.personId, newPassword, { id: viewer.sessionId, cookie })
+  setSessionCookie(request, cookie, SESSION_SECONDS)
+}
+
+/**
+ * All that a new password means, or nothing of it: the hash, the end of sessions and of other links, the mail, the
+ * record. Whoever came by a link of the mail owns the address.
+ * @param staying the session that goes on, and what its cookie holds from now on; without it all end.
+ */
+async function setPassword(
+  call: Call<unknown>,
+  personId: string,
+  newPassword: string,
+  staying?: { id: string; cookie: string },
+): Promise<void> {
+  const { db, env, mailer, secret } = call.deps
+  const { origin, address, device } = occasionOf(call)
+  const hash = await hashPassword(newPassword)
+  const when = new Date()
+  await db.transaction().execute(async (transaction) => {
+    if (!staying) await dropForeignIdentities(transaction, personId)
+    const person = await transaction
+      .updateTable('person')
+      .set({ password_changed: when, updated: when, ...(!staying && { email_verified: true }) })
+      .where('id', '=', personId)
+      .returning(['email', 'name', 'locale'])
+      .executeTakeFirstOrThrow()
+    await keepHash(transaction, personId, hash)
+    await transaction
+      .deleteFrom('session')
+      .where('person_id', '=', personId)
+      .where('id', '<>', staying?.id ?? '')
+      .execute()
+    if (staying) {
+      const token = hashCookie(staying.cookie, secret)
+      await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
+    }
+    await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    // Who was kept out by the tries of others gets in with the new one.
+    await transaction.deleteFrom('attempt').where('key', '=', attemptKeys(person.email, address)[0]).execute()
+    const locale = person.locale === 'es' ? 'es' : 'en'
+    const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
+    await mailer.queue(transaction, { kind: 'password-changed', ...to, when, device, address })
+    const way = staying ? 'signed in' : 'mail link'
+    await audit(transaction, { act: 'password-changed', personId, address, device, detail: { way } })
+  })
+}
+
+// Whoever linked a provider to an address that nobody had confirmed need not be its owner, who reads this mail.
+async function dropForeignIdentities(transaction: Db, personId: string): Promise<void> {
+  await transaction
+    .deleteFrom('identity')
+    .where('person_id', '=', personId)
+    .where('provider_id', '<>', 'credential')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('person').select('id').where('id', '=', personId).where('email_verified', '=', false),
+      ),
+    )
+    .execute()
+}
+
+async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
+  const id = randomUUID()
+  await transaction
+    .insertInto('identity')
+    .values({ id, person_id: personId, provider_id: 'credential', account_id: personId, password })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated: new Date() }),
+    )
+    .execute()
+}

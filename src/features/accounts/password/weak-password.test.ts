@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isStrongPassword } from '../schema.ts'
+import { isCommonPassword, isMadeOf } from './weak-password.ts'
+
+describe('common passwords', () => {
+  test('are at least the 3,000 most common that the policy lets through', () => {
+    const list = readFileSync(
+      new URL('../../../../content/word-lists/common-passwords.txt', import.meta.url),
+      'utf8',
+    )
+      .trimEnd()
+      .split('\n')
+    expect(new Set(list).size).toBe(list.length)
+    expect(list.filter(isStrongPassword).length).toBeGreaterThanOrEqual(3_000)
+    expect(list.filter((password) => !isStrongPassword(password))).toEqual([])
+  })
+
+  test.each(['password1', 'Password1', 'QWERTY123', '1qaz2wsx', 'trustno1'])('%s is one', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each(['correct1horse', 'password1 and more', ''])('%j is none', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})
+
+describe('a password made of words that stand to reason', () => {
+  const words = ['Agora', 'Ada Rao', 'ada.rao99', 'example.org']
+
+  test.each([
+    'agora2024',
+    'AGORA-2024!',
+    'Ag0ra2024',
+    '2024agora',
+    'agora-agora-1',
+    'adarao1999',
+    'ada.rao.99',
+  ])('%s is easy to guess', (password) => expect(isMadeOf(password, words)).toBe(true))
+
+  test.each(['rao-1234-5', '12345example', 'Exampl3!!99'])(
+    '%s too: parts of names and addresses',
+    (password) => expect(isMadeOf(password, words)).toBe(true),
+  )
+
+  test.each([
+    'phantagorast1',
+    'correct1horse',
+    'agora and 3 forums',
+    '12345678a',
+    'contraseña1',
+    '🔑🔑🔑🔑🔑🔑a1',
+  ])('%s is not', (password) => expect(isMadeOf(password, words)).toBe(false))
+
+  test('words of two letters and empty ones count for nothing', () => {
+    expect(isMadeOf('me12345678', ['me', '', '  '])).toBe(false)
+  })
+})

@@ -1,0 +1,242 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import { createApp } from '#src/app.ts'
+import { lastAct } from '#test/support/account-state.ts'
+import { testDeps } from '#test/support/api.ts'
+import { noPages } from '#test/support/app.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { privacyService } from './api.ts'
+import { audit } from '../mutations-audit.ts'
+import { signToken } from '../session/token.ts'
+
+const password = 'correct horse 1'
+
+let database: Database
+let deps: Deps
+let app: Hono
+/** Set-Cookie headers of the answers of a test. */
+let cookies: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  app = createApp(deps, noPages)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  cookies = []
+  for (const table of ['person', 'audit', 'mail', 'attempt'] as const)
+    await deps.db.deleteFrom(table).execute()
+})
+
+/** A call as somebody's browser makes it. @param sessionId nobody's without one. */
+async function call(sessionId: string | undefined, method: 'GET' | 'POST', path: string, input?: unknown) {
+  const token = sessionId && (await signToken(sessionId, deps.secret))
+  const headers: Record<string, string> = { 'user-agent': 'Firefox/140.0 Linux' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  const scope = {
+    requestId: 'test',
+    origin: 'http://localhost:3000',
+    address: '192.0.2.7',
+    locale: 'en' as const,
+    header: (name: string) => headers[name],
+    cookies,
+    tags: new Set<string>(),
+  }
+  return runInScope(scope, () =>
+    app.request(privacyService.prefix + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+    }),
+  )
+}
+
+async function archiveOf(response: Response): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('Nobody without a session gets anything, deletes anything or keeps anything', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org')
+  const ended = await insertSession(deps.db, id, { expires: new Date(Date.now() - 1) })
+  for (const sessionId of [undefined, ended, 'no-session']) {
+    expect((await call(sessionId, 'GET', '/export')).status).toBe(401)
+    expect((await call(sessionId, 'POST', '/deleteaccount')).status).toBe(401)
+    expect((await call(sessionId, 'POST', '/keepaccount')).status).toBe(401)
+  }
+})
+
+test('The archive holds all about me, nothing secret, and nothing of others', async () => {
+  const { db } = deps
+  const id = await insertPerson(db, 'ada@example.org', {
+    password,
+    locale: 'es',
+    phone_number: '+34 600 000 000',
+    user_type: 'Faculty',
+    approval: 'refused',
+    approval_reason: 'No proof',
+  })
+  const admin = await insertPerson(db, 'root@example.org')
+  const session = await insertSession(db, id)
+  await insertSession(db, admin, { ip_address: '203.0.113.9' })
+  await audit(db, { act: 'signed-in', personId: id, address: '192.0.2.7', device: 'Firefox on Linux' })
+  await audit(db, {
+    act: 'refused',
+    personId: id,
+    actorId: admin,
+    address: '203.0.113.9',
+    device: 'Safari on iPad',
+    detail: { reason: 'No proof' },
+  })
+  await audit(db, { act: 'signed-in', personId: admin, address: '203.0.113.9' })
+  for (const to of ['ada@example.org', 'root@example.org']) {
+    await deps.mailer.queue(db, {
+      kind: 'verify',
+      to,
+      locale: 'es',
+      origin: 'http://localhost:3000',
+      brand: 'Agora',
+      link: 'http://localhost:3000/verify-email?token=SECRET',
+    })
+  }
+
+  const response = await call(session, 'GET', '/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  const files = await archiveOf(response)
+  const names = [
+    'account',
+    'sessions',
+    'sign-in-methods',
+    'audit-log',
+    'mails',
+    'registrations',
+    'chosen-events',
+    'profile',
+    'pictures',
+    'cv-variants',
+  ]
+  expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
+  const parsed = (name: string) => JSON.parse(files[`${name}.json`]!) as unknown
+
+  expect(parsed('account')).toMatchObject({
+    id,
+    email: 'ada@example.org',
+    emailVerified: true,
+    phoneNumber: '+34 600 000 000',
+    userType: 'Faculty',
+    approvalStatus: 'refused',
+    approvalReason: 'No proof',
+  })
+  expect(parsed('sessions')).toMatchObject([
+    { id: session, device: 'Firefox on Linux', address: '192.0.2.7' },
+  ])
+  expect(parsed('sign-in-methods')).toMatchObject([{ provider: 'password' }])
+  expect(parsed('audit-log')).toMatchObject([
+    { act: 'signed-in', address: '192.0.2.7' },
+    { act: 'refused', by: 'administrator', detail: { reason: 'No proof' } },
+    { act: 'data-exported' },
+  ])
+  expect(parsed('mails')).toMatchObject([{ kind: 'verify', recipient: 'ada@example.org', sent: null }])
+
+  const all = Object.values(files).join('\n')
+  const { token } = await db
+    .selectFrom('session')
+    .select('token')
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  for (const secretText of [token, 'argon2', 'SECRET', '203.0.113.9', 'Safari', 'root@example.org', admin]) {
+    expect(all).not.toContain(secretText)
+  }
+  const readme = files['README.txt']!
+  expect(readme).toContain('Tus datos en Agora')
+  for (const name of names) expect(readme).toMatch(new RegExp(`^${name}\\.json\n  \\S`, 'm'))
+})
+
+test('Who has a password must give it to delete the account', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org', { password })
+  const session = await insertSession(deps.db, id)
+  const missing = await call(session, 'POST', '/deleteaccount')
+  expect(missing.status).toBe(400)
+  expect(await missing.json()).toMatchObject({ fields: { password: 'Password field is required' } })
+  const wrong = await call(session, 'POST', '/deleteaccount', { password: 'wrong horse 1' })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({ fields: { password: 'Password is incorrect' } })
+  expect(await lastAct(deps.db)).toMatchObject({
+    act: 'password-refused',
+    person_id: id,
+    address: '192.0.2.7',
+    device: 'Firefox on Linux',
+    detail: { for: 'deletion-planned' },
+  })
+  expect((await call(session, 'POST', '/deleteaccount', { password, id: 'another' })).status).toBe(400)
+
+  const done = await call(session, 'POST', '/deleteaccount', { password })
+  expect(done.status).toBe(200)
+  expect(cookies.join()).toMatch(/agora\.session=;.*Max-Age=0/)
+  expect((await call(session, 'GET', '/export')).status).toBe(401)
+  const { delete_after: goes } = await person(id)
+  expect(Math.round((goes!.getTime() - Date.now()) / 86_400_000)).toBe(14)
+  expect(await deps.db.selectFrom('attempt').where('key', 'like', 'account:%').selectAll().execute()).toEqual(
+    [],
+  )
+})
+
+test('Guessing the password for it is slowed down', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org', { password })
+  const session = await insertSession(deps.db, id)
+  const statuses: number[] = []
+  for (let i = 0; i < 8; i++) {
+    statuses.push((await call(session, 'POST', '/deleteaccount', { password: `guess ${i}` })).status)
+  }
+  expect(statuses).toContain(429)
+  expect((await call(session, 'POST', '/deleteaccount', { password })).status).toBe(429)
+})
+
+test('Who has no password needs a session younger than 10 minutes', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org')
+  const minutesAgo = (minutes: number) => ({
+    created: new Date(Date.now() - minutes * 60_000),
+    provider: 'Google',
+  })
+  const old = await insertSession(deps.db, id, minutesAgo(10.1))
+  const refused = await call(old, 'POST', '/deleteaccount')
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'forbidden' })
+  const young = await insertSession(deps.db, id, minutesAgo(9.5))
+  expect((await call(young, 'POST', '/deleteaccount')).status).toBe(200)
+})
+
+test('The last administrator is told so, and stays signed in', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
+  const session = await insertSession(deps.db, id)
+  const refused = await call(session, 'POST', '/deleteaccount')
+  expect(refused.status).toBe(409)
+  expect(cookies).toEqual([])
+  expect((await call(session, 'GET', '/export')).status).toBe(200)
+})
+
+test('Keeping the account calls the deletion off and answers with the user', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org', {
+    password,
+    delete_after: new Date(Date.now() + 1e6),
+  })
+  const session = await insertSession(deps.db, id)
+  const kept = await call(session, 'POST', '/keepaccount')
+  expect(kept.status).toBe(200)
+  expect(await kept.json()).toMatchObject({ user: { id, deleteAfter: null, hasPassword: true } })
+  expect((await person(id)).delete_after).toBeNull()
+})
+
+const person = (id: string) =>
+  deps.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

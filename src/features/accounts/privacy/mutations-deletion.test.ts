@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { beginAttempt } from '../password/mutations-attempt.ts'
+import { audit } from '../mutations-audit.ts'
+import { housekeep, keepAccount, planDeletion } from './mutations-deletion.ts'
+
+const DAY_MS = 86_400_000
+const place = { address: '192.0.2.7', device: 'Firefox on Linux' }
+const asked = { ...place, origin: 'http://localhost:3000' }
+
+let database: Database
+let deps: Deps
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['person', 'audit', 'mail', 'attempt', 'verification'] as const) {
+    await deps.db.deleteFrom(table).execute()
+  }
+})
+
+const mails = () => deps.db.selectFrom('mail').select(['kind', 'recipient', 'locale']).execute()
+const audits = (personId: string) =>
+  deps.db.selectFrom('audit').selectAll().where('person_id', '=', personId).orderBy('id').execute()
+const persons = async () =>
+  (await deps.db.selectFrom('person').select('email').execute()).map(({ email }) => email)
+
+describe('A planned deletion', () => {
+  test('ends every session, says when the account goes, and is on record', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org', { locale: 'es' })
+    await insertSession(deps.db, id)
+    await insertSession(deps.db, id)
+    const now = new Date('2026-03-01T10:00:00Z')
+    expect(await planDeletion(deps, id, asked, now)).toEqual(new Date('2026-03-15T10:00:00Z'))
+    expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await mails()).toEqual([{ kind: 'deletion-planned', recipient: 'ada@example.org', locale: 'es' }])
+    expect(await audits(id)).toMatchObject([
+      { act: 'deletion-planned', ...place, detail: { goes: '2026-03-15T10:00:00.000Z' } },
+    ])
+    await expect(planDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('does nothing for 14 days, then removes the account and all that hangs on it', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org', { password: 'correct horse 1' })
+    const other = await insertPerson(deps.db, 'ben@example.org')
+    await audit(deps.db, { act: 'signed-in', personId: id, ...place, detail: { session: 's' } })
+    await audit(deps.db, { act: 'refused', personId: other, actorId: id, ...place, detail: { reason: 'r' } })
+    await audit(deps.db, {
+      act: 'sign-in-failed',
+      personId: null,
+      ...place,
+      detail: { email: 'ada@example.org' },
+    })
+    await audit(deps.db, { act: 'signed-in', personId: other, ...place })
+    await beginAttempt(deps.db, ['account:ada@example.org', 'address:192.0.2.7'])
+    await beginAttempt(deps.db, ['mail:ada@example.org', 'address:192.0.2.7'])
+    await insertVerification(id, new Date('2100-01-01'))
+    const now = new Date('2026-03-01T10:00:00Z')
+    await planDeletion(deps, id, asked, now)
+
+    const almost = new Date(now.getTime() + 14 * DAY_MS - 1)
+    expect((await housekeep(deps, almost)).accounts).toBe(0)
+    expect(await persons()).toContain('ada@example.org')
+
+    expect((await housekeep(deps, new Date(now.getTime() + 14 * DAY_MS))).accounts).toBe(1)
+    expect(await persons()).toEqual(['ben@example.org'])
+    for (const table of ['identity', 'session', 'verification'] as const) {
+      expect(await deps.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    // The mail that says so is the only place that still knows the address.
+    expect(await mails()).toEqual([{ kind: 'deletion-done', recipient: 'ada@example.org', locale: 'en' }])
+    const kept = await deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(JSON.stringify(kept)).not.toContain('ada@')
+    expect(kept.filter(({ person_id }) => person_id === id)).toMatchObject(
+      ['signed-in', 'deletion-planned', 'deleted'].map((act) => ({
+        act,
+        address: null,
+        device: null,
+        detail: {},
+      })),
+    )
+    expect(kept.filter(({ person_id }) => person_id === other)).toMatchObject([
+      { act: 'refused', address: null, device: null, detail: { reason: 'r' } },
+      { act: 'signed-in', ...place },
+    ])
+    expect(await deps.db.selectFrom('attempt').select('key').execute()).toEqual([
+      { key: 'address:192.0.2.7' },
+    ])
+  })
+
+  test('can be called off until it is due, and is forgotten then', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org')
+    const goes = await planDeletion(deps, id, asked)
+    await keepAccount(deps.db, id, place)
+    await keepAccount(deps.db, id, place)
+    expect((await housekeep(deps, new Date(goes.getTime() + DAY_MS))).accounts).toBe(0)
+    expect(await persons()).toEqual(['ada@example.org'])
+    expect((await audits(id)).map(({ act }) => act)).toEqual(['deletion-planned', 'deletion-called-off'])
+  })
+
+  test('happens once, however many processes keep house', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org')
+    const goes = await planDeletion(deps, id, asked)
+    const runs = await Promise.all([1, 2, 3].map(() => housekeep(deps, goes)))
+    expect(runs.map(({ accounts }) => accounts).sort()).toEqual([0, 0, 1])
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['deletion-done'])
+  })
+})
+
+describe('The last administrator', () => {
+  test('cannot go; with another one in office they can', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
+    await insertPerson(deps.db, 'off@example.org', { role: 'admin', disabled: new Date() })
+    await insertSession(deps.db, id)
+    await expect(planDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await deps.db.selectFrom('session').selectAll().execute()).toHaveLength(1)
+    expect(await mails()).toEqual([])
+    await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
+    await planDeletion(deps, id, asked)
+  })
+
+  test('is one of two who leave at once', async () => {
+    const ids = [
+      await insertPerson(deps.db, 'ada@example.org', { role: 'admin' }),
+      await insertPerson(deps.db, 'ben@example.org', { role: 'admin' }),
+    ]
+    const outcomes = await Promise.allSettled(ids.map((id) => planDeletion(deps, id, asked)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('stays beyond the time when the others have gone meanwhile', async () => {
+    const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
+    const other = await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
+    const goes = await planDeletion(deps, id, asked)
+    await deps.db.updateTable('person').set({ role: 'user' }).where('id', '=', other).execute()
+    expect((await housekeep(deps, goes)).accounts).toBe(0)
+    expect(await persons()).toContain('ada@example.org')
+  })
+})
+
+test('Housekeeping removes what has had its time, and nothing else', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org')
+  const now = new Date('2026-03-01T10:00:00Z')
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  await insertSession(deps.db, id, { expires: now })
+  const session = await insertSession(deps.db, id, { expires: at(1) })
+  await insertVerification('old', now)
+  await insertVerification('new', at(1))
+  const tries = (key: string, last: Date) => ({ key, failures: 1, free: 5, blocked_until: last, last })
+  await deps.db
+    .insertInto('attempt')
+    .values([tries('old', at(-DAY_MS - 1)), tries('new', at(-DAY_MS))])
+    .execute()
+  const act = (name: string, when: string) => ({ act: name, at: new Date(when), person_id: id })
+  await deps.db
+    .insertInto('audit')
+    .values([act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
+    .execute()
+
+  expect(await housekeep(deps, now)).toEqual({
+    accounts: 0,
+    sessions: 1,
+    verifications: 1,
+    attempts: 1,
+    auditRows: 1,
+  })
+  const { db } = deps
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: session }])
+  expect(await db.selectFrom('verification').select('value').execute()).toEqual([{ value: 'new' }])
+  expect(await db.selectFrom('attempt').select('key').execute()).toEqual([{ key: 'new' }])
+  expect(await db.selectFrom('audit').select('act').execute()).toEqual([{ act: 'new' }])
+})
+
+const insertVerification = (value: string, expires: Date) =>
+  deps.db
+    .insertInto('verification')
+    .values({ id: crypto.randomUUID(), identifier: crypto.randomUUID(), value, expires })
+    .execute()

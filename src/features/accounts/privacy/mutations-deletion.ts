@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import * as m from '#messages/accounts/privacy-answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import { audit } from '../mutations-audit.ts'
+
+const DAY_MS = 86_400_000
+/** How long a deletion can be called off. */
+const GRACE_DAYS = 14
+
+/** Where the owner asked for it, for the mail and the record. */
+interface Asked {
+  address: string
+  device: string
+  /** `https://host`, for the links of the mail. */
+  origin: string
+}
+
+/**
+ * Plans the deletion of an account and ends all its sessions; a mail says when it goes and how to keep it.
+ * @returns when the account goes.
+ * @throws AppError `conflict` for the last administrator, and when it is planned already.
+ */
+export function planDeletion(
+  { db, mailer, env }: Pick<Deps, 'db' | 'mailer' | 'env'>,
+  personId: string,
+  { origin, address, device }: Asked,
+  now = new Date(),
+): Promise<Date> {
+  const goes = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+  return db.transaction().execute(async (transaction) => {
+    if (await isLastAdministrator(transaction, personId)) {
+      throw new AppError('conflict', m.lastAdministrator())
+    }
+    const person = await transaction
+      .updateTable('person')
+      .set({ delete_after: goes })
+      .where('id', '=', personId)
+      .where('delete_after', 'is', null)
+      .returning(['email', 'name', 'locale'])
+      .executeTakeFirst()
+    if (!person) throw new AppError('conflict', m.plannedAlready())
+    await transaction.deleteFrom('session').where('person_id', '=', personId).execute()
+    await announceChange(transaction, [profileTag(personId)])
+    await audit(transaction, {
+      act: 'deletion-planned',
+      personId,
+      address,
+      device,
+      detail: { goes: goes.toISOString() },
+    })
+    await mailer.queue(transaction, {
+      kind: 'deletion-planned',
+      to: person.email,
+      name: person.name,
+      locale: localeOf(person.locale),
+      origin,
+      brand: env.BRAND_NAME,
+      when: goes,
+    })
+    return goes
+  })
+}
+
+/** Calls off a planned deletion; nothing happens when there is none. */
+export async function keepAccount(
+  db: Db,
+  personId: string,
+  { address, device }: Omit<Asked, 'origin'>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .updateTable('person')
+      .set({ delete_after: null })
+      .where('id', '=', personId)
+      .where('delete_after', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    await announceChange(transaction, [profileTag(personId)])
+    await audit(transaction, { act: 'deletion-called-off', personId, address, device })
+  })
+}
+
+/** What a run removed. */
+export interface Removed {
+  accounts: number
+  sessions: number
+  verifications: number
+  attempts: number
+  auditRows: number
+}
+
+/**
+ * Removes what has had its time: accounts whose deletion is due, sessions and verifications that have expired, tries of
+ * a password after a day, and the audit log after 12 months. Any number of processes may run it at once.
+ */
+export async function housekeep(
+  deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
+  now = new Date(),
+): Promise<Removed> {
+  const { db } = deps
+  const due = await db.selectFrom('person').select('id').where('delete_after', '<=', now).execute()
+  let accounts = 0
+  for (const { id } of due) if (await removePerson(deps, id, now)) accounts++
+
+  const yearAgo = new Date(now)
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
+  return {
+    accounts,
+    sessions: count(await db.deleteFrom('session').where('expires', '<=', now).executeTakeFirst()),
+    verifications: count(await db.deleteFrom('verification').where('expires', '<=', now).executeTakeFirst()),
+    attempts: count(await db.deleteFrom('attempt').where('last', '<', dayAgo).executeTakeFirst()),
+    auditRows: count(await db.deleteFrom('audit').where('at', '<', yearAgo).executeTakeFirst()),
+  }
+}
+
+/**
+ * Deletes an account whose time has come, with everything that hangs on it, and says so by mail. Of the audit log only
+ * act and time stay.
+ * @returns false when it is not due any more, or the last administrator's.
+ */
+function removePerson(
+  { db, mailer, env, log }: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (await isLastAdministrator(transaction, personId)) {
+      log.warn({ personId }, 'an account stays beyond its time: it is the last administrator')
+      return false
+    }
+    const person = await transaction
+      .deleteFrom('person')
+      .where('id', '=', personId)
+      .where('delete_after', '<=', now)
+      .returning(['email', 'name', 'locale'])
+      .executeTakeFirst()
+    if (!person) return false
+    await transaction
+      .deleteFrom('attempt')
+      .where(sql`split_part(key, ':', 2)`, '=', person.email)
+      .execute()
+    await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    await transaction.deleteFrom('mail').where('recipient', '=', person.email).execute()
+    await transaction
+      .updateTable('audit')
+      .set({ address: null, device: null, detail: JSON.stringify({}) as never })
+      .where((audit) =>
+        audit.or([audit('person_id', '=', personId), audit(sql`detail->>'email'`, '=', person.email)]),
+      )
+      .execute()
+    // What they did to others stays, but not where from.
+    await transaction
+      .updateTable('audit')
+      .set({ address: null, device: null })
+      .where('actor_id', '=', personId)
+      .execute()
+    await audit(transaction, { act: 'deleted', personId })
+    await mailer.queue(transaction, {
+      kind: 'deletion-done',
+      to: person.email,
+      name: person.name,
+      locale: localeOf(person.locale),
+      origin: trustedOrigin(`http://localhost:${env.PORT}`, env),
+      brand: env.BRAND_NAME,
+    })
+    return true
+  })
+}
+
+// Administrators are locked, so that two who leave at once do not each count on the other.
+async function isLastAdministrator(db: Db, personId: string): Promise<boolean> {
+  const administrators = await db
+    .selectFrom('person')
+    .select(['id', 'disabled', 'delete_after'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return (
+    administrators.some(({ id }) => id === personId) &&
+    !administrators.some((other) => other.id !== personId && !other.disabled && !other.delete_after)
+  )
+}
+
+const localeOf = (text: string) => (isLocale(text) ? text : 'en')

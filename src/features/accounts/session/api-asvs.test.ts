@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import {
+  api,
+  browserOf,
+  password,
+  signUpAndIn,
+  startAccounts,
+  setUpAccounts,
+  type Accounts,
+  type Browser,
+} from '#test/support/accounts.ts'
+import { noPages } from '#test/support/app.ts'
+import { createViewers } from './data.ts'
+import { signToken } from './token.ts'
+
+// What OWASP ASVS 5.0 asks of sessions: see docs/security.md.
+
+const HOUR = 3_600_000
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
+let email: string
+
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  return signUpAndIn(browser, email)
+})
+
+const sessions = () =>
+  database.db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .selectAll('session')
+    .where('email', '=', email)
+    .execute()
+const setSession = async (values: { created?: Date; expires?: Date }) => {
+  for (const { id } of await sessions()) {
+    await database.db.updateTable('session').set(values).where('id', '=', id).execute()
+  }
+}
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const isAlive = async (by: Browser) => (await by.get('/session/me')).status === 200
+const maxAge = (cookie = '') => Number(/Max-Age=(\d+)/.exec(cookie)?.[1])
+
+describe('a session', () => {
+  test('ends 12 hours after its last use', async () => {
+    const [begun] = await sessions()
+    const length = (begun?.expires.getTime() ?? 0) - Date.now()
+    expect(length).toBeGreaterThan(11.9 * HOUR)
+    expect(length).toBeLessThanOrEqual(12 * HOUR)
+    await setSession({ expires: ago(0.001) })
+    expect(await isAlive(browser)).toBe(false)
+    const reply = await browser.get('/refreshToken')
+    expect(reply.status).toBe(401)
+    expect(reply.cookies).toEqual([expect.stringMatching(/^agora\.session=; Max-Age=0;/)])
+  })
+
+  test('ends after 30 days, however much it is used', async () => {
+    await setSession({ created: ago(30 * 24 - 2) })
+    const late = await browser.get('/refreshToken')
+    expect(late.status).toBe(200)
+    expect(late.body.expiresIn).toMatch(/^7[12]\d\ds$/)
+    expect(maxAge(late.cookies[0])).toBeLessThanOrEqual(7_200)
+    const [session] = await sessions()
+    expect((session?.expires.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(2 * HOUR)
+    await setSession({ created: ago(30 * 24), expires: new Date(Date.now() + HOUR) })
+    expect((await browser.get('/refreshToken')).status).toBe(401)
+  })
+
+  test('is not made longer by its bearer token, which does not renew itself', async () => {
+    const [{ id, expires } = { id: '', expires: new Date() }] = await sessions()
+    const old = await signToken(id, portal.deps.secret, new Date(Date.now() - 14 * 60_000))
+    const reply = await browser.get('/session/me', { authorization: `Bearer ${old}` })
+    expect(reply.status).toBe(200)
+    expect(reply.body.token).toBe(old)
+    expect(reply.cookies).toEqual([])
+    expect((await sessions())[0]?.expires).toEqual(expires)
+  })
+
+  test('ends when its browser signs in anew, and that is on record', async () => {
+    const before = { token: browser.token, cookies: new Map(browser.cookies) }
+    await browser.signIn(email, password)
+    const left = { ...browserOf(portal.url) }
+    expect(await sessions()).toHaveLength(1)
+    const reply = await left.get('/session/me', { authorization: `Bearer ${before.token}` })
+    expect(reply.status).toBe(401)
+    const [cookie] = before.cookies.values()
+    expect((await left.get('/refreshToken', { cookie: `agora.session=${cookie}` })).status).toBe(401)
+    expect(await isAlive(browser)).toBe(true)
+    const acts = await database.db
+      .selectFrom('audit')
+      .innerJoin('person', 'person.id', 'audit.person_id')
+      .select('act')
+      .where('email', '=', email)
+      .execute()
+    expect(acts.map(({ act }) => act).sort()).toEqual(['signed-in', 'signed-in', 'signed-out', 'signed-up'])
+  })
+
+  test('of others stays when a browser brings no cookie, or one of nobody', async () => {
+    await browserOf(portal.url).signIn(email, password)
+    const third = browserOf(portal.url)
+    third.cookies.set('agora.session', 'x'.repeat(32))
+    await third.signIn(email, password)
+    expect(await sessions()).toHaveLength(3)
+    expect(await isAlive(browser)).toBe(true)
+  })
+
+  test('goes on with a new cookie after a new password; the old cookie is worth nothing', async () => {
+    const stolen = browser.cookies.get('agora.session') ?? ''
+    expect((await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })).status).toBe(
+      200,
+    )
+    expect(browser.cookies.get('agora.session')).not.toBe(stolen)
+    const thief = await browserOf(portal.url).get('/refreshToken', { cookie: `agora.session=${stolen}` })
+    expect(thief.status).toBe(401)
+    expect((await browser.get('/refreshToken')).status).toBe(200)
+    expect(await isAlive(browser)).toBe(true)
+  })
+
+  test('cannot be taken over by who reads the database', async () => {
+    const cookie = browser.cookies.get('agora.session') ?? ''
+    const [session] = await sessions()
+    expect(session?.token).not.toContain(cookie)
+    expect(JSON.stringify(session)).not.toContain(cookie)
+    for (const kept of [session?.token ?? '', session?.id ?? '']) {
+      const thief = browserOf(portal.url)
+      expect((await thief.get('/refreshToken', { cookie: `agora.session=${kept}` })).status).toBe(401)
+      expect((await thief.get('/session/me', { authorization: `Bearer ${kept}` })).status).toBe(401)
+    }
+  })
+
+  test('ends with the secret of the portal, by cookie and by token', async () => {
+    const secret = 'another secret, of more than 32 characters'
+    const other = await startAccounts(database, {}, (deps) => ({
+      ...deps,
+      secret,
+      viewers: createViewers(deps.db, secret),
+    }))
+    try {
+      const same = browserOf(other.url)
+      same.cookies = new Map(browser.cookies)
+      expect((await same.get('/refreshToken')).status).toBe(401)
+      same.token = browser.token
+      expect(await isAlive(same)).toBe(false)
+    } finally {
+      await other.stop()
+    }
+    expect(await isAlive(browser)).toBe(true)
+  })
+})
+
+test('Cookies are random: 32 letters and digits, each time others', async () => {
+  const cookies: string[] = []
+  for (let i = 0; i < 20; i++) {
+    const each = browserOf(portal.url)
+    await each.signIn(email, password)
+    cookies.push(each.cookies.get('agora.session') ?? '')
+  }
+  expect(cookies).toEqual(cookies.map(() => expect.stringMatching(/^[A-Za-z\d]{32}$/)))
+  expect(new Set(cookies).size).toBe(20)
+  // 640 of 62 signs: hardly ever do three or more never come.
+  expect(new Set(cookies.join('')).size).toBeGreaterThan(59)
+})
+
+test('On https the cookie is of this host only, and is sent on https only', async () => {
+  const scope = {
+    requestId: 'test',
+    origin: 'https://portal.example.org',
+    address: '203.0.113.7',
+    locale: 'en' as const,
+    header: () => undefined,
+    cookies: [],
+    tags: new Set<string>(),
+  }
+  const { status } = await runInScope(scope, async () =>
+    createApp(portal.deps, noPages).request(`${api}/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, currentPassword: password }),
+    }),
+  )
+  expect(status).toBe(200)
+  expect(scope.cookies).toEqual([
+    expect.stringMatching(
+      /^__Host-agora\.session=\w{32}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
+})
+
+test('Answers hold neither hashes nor what cookies hold, and nobody may keep them', async () => {
+  const [session] = await sessions()
+  const cookie = browser.cookies.get('agora.session') ?? ''
+  const replies = [
+    await browserOf(portal.url).signIn(email, password),
+    await browser.get('/session/me'),
+    await browser.get('/refreshToken'),
+    await browser.get(`${api}/sessions`),
+    await browser.patch(`${api}/profile`, { name: 'Ada' }),
+  ]
+  for (const { status, body, headers } of replies) {
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/argon2|"password"|"role":"admin"/)
+    expect(JSON.stringify(body)).not.toContain(cookie)
+    expect(JSON.stringify(body)).not.toContain(session?.token)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import * as m from '#messages/accounts/answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Viewer, Viewers } from '#lib/server/viewer.ts'
+import { needsApproval } from '../admin/policy.ts'
+import type { User, UserType } from '../schema.ts'
+import type { Approval } from '../table.ts'
+import { readToken } from './token.ts'
+
+/** Looks sessions up, one query each: what ends a session takes effect at once (decisions S2). */
+export function createViewers(db: Db, secret: string): Viewers {
+  return {
+    async read(token) {
+      const id = await readToken(token, secret)
+      const found = await livingSession(db, 'id', id)
+      if (!found) throw new AppError('unauthorized', m.signInAgain())
+      return viewerOf(found)
+    },
+  }
+}
+
+type Person = Selectable<Tables['person']>
+
+/** A session with its person, as long as both are in force. */
+export interface LivingSession {
+  sessionId: string
+  sessionCreated: Date
+  provider: string
+  person: Person
+}
+
+/** @param by `token` is the hash of what the browser's cookie holds. */
+export async function livingSession(
+  db: Db,
+  by: 'id' | 'token',
+  value: string,
+): Promise<LivingSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .selectAll('person')
+    .select(['session.id as sessionId', 'session.created as sessionCreated', 'session.provider as provider'])
+    .where(`session.${by}`, '=', value)
+    .where('session.expires', '>', new Date())
+    .where('person.disabled', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { sessionId, sessionCreated, provider, ...person } = row
+  return { sessionId, sessionCreated, provider, person }
+}
+
+export const viewerOf = ({ sessionId, sessionCreated, provider, person }: LivingSession): Viewer => ({
+  sessionId,
+  personId: person.id,
+  sessionCreated,
+  provider,
+  email: person.email,
+  emailVerified: person.email_verified,
+  name: person.name,
+  role: person.role,
+  userType: person.user_type,
+  approved: isApproved(person.user_type, person.approval, person.email_verified),
+  locale: person.locale,
+})
+
+/** Personal accounts need a verified address, all others an administrator's approval (decisions S10). */
+const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
+  needsApproval(userType) ? approval === 'approved' : userType !== null && emailVerified
+
+/** A user as answers show them. */
+export function presentUser(person: Person): User {
+  const approved = isApproved(person.user_type, person.approval, person.email_verified)
+  return {
+    _id: person.id,
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    emailVerified: person.email_verified,
+    username: person.username ?? '',
+    phone_number: person.phone_number ?? '',
+    phoneNumber: person.phone_number ?? '',
+    userType: person.user_type,
+    imageUrl: person.image,
+    passwordChangedAt: person.password_changed?.toISOString() ?? null,
+    role: person.role,
+    isApproved: approved ? 'yes' : 'no',
+    approvalStatus: person.approval,
+    approvalReason: person.approval_reason,
+    deleteAfter: person.delete_after?.toISOString() ?? null,
+  }
+}
+
+/** Whether someone can sign in with a password, not only through a provider. */
+export async function hasPassword(db: Db, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,64 @@
+import { passwordIncorrect } from '#messages/accounts/answers.ts'
+import type { MemberCall } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
+import { audit } from '../mutations-audit.ts'
+import { verifyPassword } from '../mutations-auth.ts'
+import { deviceOf } from './device.ts'
+
+/** How long a sign-in itself shows that the owner is at the keyboard (decisions S6), in ms. */
+const YOUNG_MS = 10 * 60_000
+
+/** Whether its owner has just signed in. */
+export const isYoungSession = ({ sessionCreated }: Viewer): boolean =>
+  Date.now() - sessionCreated.getTime() < YOUNG_MS
+
+/** For what the password is asked again. */
+interface Purpose {
+  /** The act that stands on record when the password is right. */
+  act: string
+  /** Of the input, where mistakes are shown. */
+  field: 'password' | 'oldPassword'
+  /** Said when the password is missing. */
+  missing: string
+  /** Said to those who have no password and signed in too long ago. */
+  signInAgain: string
+}
+
+/**
+ * Asks for the password again, to make sure that the owner is at the keyboard: a stolen session is not enough. Who has
+ * no password has to have signed in just now.
+ * @throws AppError `invalid_input` with the field when the password is missing or wrong; `forbidden` when the account has
+ * none and the session is too old; `too_many_requests`.
+ */
+export async function confirmOwner(
+  { deps: { db }, request, viewer }: MemberCall<unknown>,
+  given: string | undefined,
+  { act, field, missing, signInAgain }: Purpose,
+): Promise<void> {
+  const { email, personId } = viewer
+  const { address } = request
+  const identity = await db
+    .selectFrom('identity')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (!identity?.password) {
+    if (isYoungSession(viewer)) return
+    throw new AppError('forbidden', signInAgain)
+  }
+  const wrong = (message: string) => new AppError('invalid_input', message, { fields: { [field]: message } })
+  if (!given) throw wrong(missing)
+  const keys = attemptKeys(email, address)
+  await beginAttempt(db, keys)
+  if (!(await verifyPassword(identity.password, given))) {
+    const device = deviceOf(request.header('user-agent'))
+    const detail = { for: act }
+    // Who got it wrong may be somebody else.
+    await audit(db, { act: 'password-refused', personId, actorId: null, address, device, detail })
+    throw wrong(passwordIncorrect())
+  }
+  await forgiveAttempt(db, keys)
+}

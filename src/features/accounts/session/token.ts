@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as m from '#messages/accounts/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+
+/** How long a bearer token lasts, in seconds (decisions S2). */
+export const TOKEN_SECONDS = 15 * 60
+
+/** A key of its own for each use of the portal's secret. */
+export const keyFor = (use: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(use).digest()
+
+/**
+ * As the database keeps what a cookie holds: who reads the database, or a copy of it, gets no session. A new secret ends
+ * all sessions.
+ */
+export const hashCookie = (cookie: string, secret: string): string =>
+  createHmac('sha256', keyFor('session-cookie', secret)).update(cookie).digest('base64url')
+
+const USE = 'access-token'
+
+/** A bearer token that names a session. */
+export const signToken = (sessionId: string, secret: string, now = new Date()): Promise<string> =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_SECONDS)
+    .sign(keyFor(USE, secret))
+
+/**
+ * @param age 'any age' reads tokens that are too old as well: only to end the session that they name.
+ * @returns the id of the session that a token names.
+ * @throws AppError `token_expired` for one of ours that is too old, `unauthorized` for anything else.
+ */
+export async function readToken(token: string, secret: string, age?: 'any age'): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor(USE, secret), {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      ...(age && { currentDate: new Date(0) }),
+    })
+    if (typeof payload['sid'] === 'string' && payload.exp) return payload['sid']
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new AppError('token_expired', 'The token has expired.')
+    if (!(error instanceof errors.JOSEError)) throw error
+  }
+  throw new AppError('unauthorized', m.signInAgain())
+}

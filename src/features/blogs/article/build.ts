@@ -1,0 +1,91 @@
+import { artSeed } from '#content/drawings/seed.ts'
+import type { BlogCard, ContentSection } from '../schema.ts'
+import type { ValidBlogInput } from '../schema-input.ts'
+import type { BlogDetail } from '../table.ts'
+import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { parseVideo } from '#lib/text/video.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { readingMinutes } from './tags.ts'
+
+/** The article as it is stored: HTML cleaned, sections numbered, reading time counted, links to videos checked. */
+export function buildBlog(
+  slug: string,
+  input: ValidBlogInput,
+  now: Date,
+): { card: BlogCard; detail: BlogDetail } {
+  const created = new Date(input.BlogCreatedDate ?? now).toISOString()
+  const sections = buildSections(input.BlogContentDetails)
+  const card: BlogCard = {
+    BlogID: slug,
+    BlogTitle: input.BlogTitle.trim(),
+    BlogDescription: input.BlogDescription.trim(),
+    BlogPosterLink: input.BlogPosterLink,
+    BlogCreatedDate: created,
+    BlogUpdatedDate: input.BlogUpdatedDate ? new Date(input.BlogUpdatedDate).toISOString() : created,
+    BlogCategoryEncycdata: unique(input.BlogCategoryEncycdata),
+    BlogCategoryPrimarySector: [...new Set(input.BlogCategoryPrimarySector)],
+    BlogTags: unique(input.BlogTags),
+    BlogAuthorsList: input.BlogAuthorsList,
+    BlogSponsorsList: input.BlogSponsorsList,
+    ...(input.DiversityDescription && { DiversityDescription: input.DiversityDescription }),
+    BlogLanguage: input.BlogLanguage,
+    ReadingMinutes: readingMinutes(wordsOf(textOfSections(sections)).length),
+    ArtSeed: artSeed(slug),
+  }
+  const detail: BlogDetail = {
+    BlogMainTopics: unique(input.BlogMainTopics),
+    BlogProcessCategories: unique(input.BlogProcessCategories),
+    BlogTechnologyCategories: unique(input.BlogTechnologyCategories),
+    BlogContentDetails: sections,
+    BlogReferencesSites: input.BlogReferencesSites.map((site, i) => ({ ReferenceNumber: i + 1, ...site })),
+    BlogReferencesBooks: input.BlogReferencesBooks.map((book, i) => ({ ReferenceNumber: i + 1, ...book })),
+    BlogAttachement: input.BlogAttachement,
+    ...(input.BlogSourceLink && { BlogSourceLink: input.BlogSourceLink }),
+  }
+  return { card, detail }
+}
+
+/** The text of an article, titles of its sections included. */
+export const textOfSections = (sections: readonly ContentSection[]): string =>
+  sections
+    .flatMap(({ SectionTitle, Content, SubSection }) => [
+      SectionTitle,
+      textOf(Content),
+      ...SubSection.flatMap((part) => [part.Title, textOf(part.Content)]),
+    ])
+    .filter(Boolean)
+    .join('\n')
+
+const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+
+// What stands before the first titled section is section 0.
+function buildSections(given: readonly ContentSection[]): ContentSection[] {
+  const first = given[0]?.SectionTitle.trim() ? 1 : 0
+  return given.map((section, i) => ({
+    ...section,
+    ...buildFigure(section),
+    SectionNumber: first + i,
+    SectionTitle: section.SectionTitle.trim(),
+    Content: cleanHtml(section.Content, 3),
+    SubSection: section.SubSection.map((part, k) => ({
+      ...part,
+      ...buildFigure(part),
+      Number: `${first + i}.${k + 1}`,
+      Title: part.Title.trim(),
+      Content: cleanHtml(part.Content, 4),
+    })),
+  }))
+}
+
+type Figure = Pick<ContentSection, 'ImageLink' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink'>
+
+// Pictures must be this portal's own and videos of an allowed host; sources are plain links.
+function buildFigure({ ImageLink, ImageSourceLink, VideoLink, VideoSourceLink }: Figure): Figure {
+  const web = (link: string | undefined) => (link && /^https?:\/\//i.test(link) ? link : undefined)
+  return {
+    ImageLink: ImageLink?.startsWith('/media/') ? ImageLink : undefined,
+    ImageSourceLink: web(ImageSourceLink),
+    VideoLink: VideoLink ? parseVideo(VideoLink)?.page : undefined,
+    VideoSourceLink: web(VideoSourceLink),
+  }
+}

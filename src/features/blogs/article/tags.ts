@@ -1,0 +1,18 @@
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+
+/** On every page that shows the article or its card. */
+export const articleTag = (blogId: string) => `article:${blogId}`
+
+/** On every page that lists or searches a sector or subject; '*' is for pages across them. */
+export const listTag = (field: Field | '*') => `list:${field}`
+
+/** An answer, and the tags of what it shows. */
+export interface Tagged<T> {
+  answer: T
+  tags: string[]
+}
+
+const WORDS_PER_MINUTE = 220
+
+/** Whole minutes, at least one. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / WORDS_PER_MINUTE))

@@ -1,0 +1,136 @@
+import * as m from '#messages/blogs/article.ts'
+import prose from '#components/ui/prose.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import type { Blog, ContentSection } from '../../schema.ts'
+import { partAnchor, sectionAnchor } from '../../article/outline.ts'
+import { parseVideo } from '#lib/text/video.ts'
+import styles from './article-body.module.css'
+
+/** The text: numbered sections with their subsections, pictures and videos. */
+export function ArticleBody({ blog }: { blog: Blog }) {
+  return (
+    <div className={classNames(prose.prose, styles.body)}>
+      {blog.BlogContentDetails.map((section) => {
+        const anchor = sectionAnchor(section.SectionNumber)
+        return (
+          <section key={anchor} aria-labelledby={section.SectionTitle ? anchor : undefined}>
+            {section.SectionTitle && (
+              <h2 id={anchor}>
+                <span className="n">{section.SectionNumber}</span>
+                <Title text={section.SectionTitle} anchor={anchor} />
+              </h2>
+            )}
+            <Content part={section} />
+            {section.SubSection.map((part) => (
+              <section key={part.Number}>
+                <h3 id={partAnchor(part.Number)}>
+                  <Title text={part.Title} anchor={partAnchor(part.Number)} />
+                </h3>
+                <Content part={part} />
+              </section>
+            ))}
+          </section>
+        )
+      })}
+      {blog.DiversityDescription && (
+        <aside className={styles.diversity} aria-label={m.diversity()}>
+          {blog.DiversityDescription}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** A heading's words, and the link to it, which comes forth under the pointer and the focus. */
+function Title({ text, anchor }: { text: string; anchor: string }) {
+  return (
+    <span>
+      {text}
+      <a
+        className={styles.anchor}
+        href={`#${anchor}`}
+        aria-label={m.linkToSection(text)}
+        data-copy-link=""
+        data-copied={m.copied()}
+      >
+        #
+      </a>
+    </span>
+  )
+}
+
+type Part = Pick<
+  ContentSection,
+  'Content' | 'ImageLink' | 'ImageTitle' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink'
+>
+
+function Content({ part }: { part: Part }) {
+  const video = part.VideoLink ? parseVideo(part.VideoLink) : undefined
+  return (
+    <>
+      {part.Content && <div dangerouslySetInnerHTML={{ __html: withCopyButtons(part.Content) }} />}
+      {part.ImageLink && (
+        <figure>
+          <img src={part.ImageLink} alt={part.ImageTitle ?? ''} loading="lazy" decoding="async" />
+          <Caption text={part.ImageTitle} source={part.ImageSourceLink} sourceText={m.figureSource()} />
+        </figure>
+      )}
+      {video && (
+        <figure>
+          <a
+            className={styles.video}
+            href={video.page}
+            rel="noopener"
+            data-embed={video.embed}
+            data-title={m.playVideo(video.provider)}
+          >
+            <Icon name="play" />
+            {m.playVideo(video.provider)}
+          </a>
+          <Caption
+            text={m.videoNote(video.provider)}
+            source={part.VideoSourceLink}
+            sourceText={m.videoSource()}
+          />
+        </figure>
+      )}
+    </>
+  )
+}
+
+interface CaptionProps {
+  text: string | undefined
+  source: string | undefined
+  sourceText: string
+}
+
+function Caption({ text, source, sourceText }: CaptionProps) {
+  if (!text && !source) return null
+  return (
+    <figcaption>
+      {text} {source && <a href={source}>{sourceText}</a>}
+    </figcaption>
+  )
+}
+
+/** The names that people know languages by, where the code of the fence is another. */
+const languages: Record<string, string> = {
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  py: 'Python',
+  sh: 'Shell',
+  text: '',
+}
+
+// Code blocks come from the server as <pre><code class="language-x">; their head is the page's, not the article's.
+function withCopyButtons(html: string): string {
+  if (!html.includes('<pre')) return html
+  return html.replace(
+    /<pre[^>]*><code(?: class="language-([\w+#-]+)")?>[\s\S]*?<\/code><\/pre>/g,
+    (block: string, language = '') =>
+      `<div class="${prose.code}"><div class="${prose.codeHead}"><span>${languages[language] ?? language}</span>` +
+      `<button type="button" class="needs-scripts" data-copy-code data-copied="${m.copied()}" ` +
+      `data-failed="${m.copyFailed()}" data-needs-client>${m.copy()}</button></div>${block}</div>`,
+  )
+}

@@ -1,0 +1,83 @@
+import * as m from '#messages/blogs/article.ts'
+import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { Drawing } from '#components/ui/art.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import type { Blog, BlogCounts } from '../../schema.ts'
+import { outlineOf } from '../../article/outline.ts'
+import { foreignLang } from '../../article/show.ts'
+import { ArticleBack } from './article-back.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleContents, type Entry } from './article-contents.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ArticleRail } from './article-rail.tsx'
+import styles from './article.module.css'
+
+interface Props {
+  field: Field
+  blog: Blog
+  section: Section | undefined
+  counts: BlogCounts | undefined
+  locale: Locale
+}
+
+/**
+ * Everything of an article as plain markup: no state, no handlers, so that the server renders it fast and the browser
+ * need not render it again (components/article/article-screen.tsx). What its buttons do is in components/article/attach-actions.ts.
+ */
+export function ArticleContent({ field, blog, section, counts, locale }: Props) {
+  const area = areaOf(field)
+  const lang = foreignLang(blog.BlogLanguage, locale)
+  const entries: Entry[] = [...outlineOf(blog), ...backEntries(blog)]
+  return (
+    <div className="wrap">
+      <div className={styles.crumbs}>
+        <Breadcrumb
+          label={m.breadcrumb()}
+          items={[
+            { name: areaNames[area](), ...(area === 'technology' && { href: paths.technology() }) },
+            { name: fieldNames[field](), href: paths.blogs(area, field) },
+            { name: blog.BlogTitle },
+          ]}
+        />
+      </div>
+      <article lang={lang}>
+        <ArticleHead field={field} blog={blog} section={section} locale={locale} />
+        {blog.BlogPosterLink ? (
+          <div className={classNames('art', styles.heroArt)}>
+            <img src={blog.BlogPosterLink} alt="" />
+          </div>
+        ) : (
+          <div className={classNames('art', styles.heroArt)}>
+            <Drawing motif={field} seed={blog.ArtSeed} />
+          </div>
+        )}
+        <div className={styles.reading}>
+          <ArticleContents entries={entries} locale={locale} />
+          <div className={styles.col}>
+            <ArticleBody blog={blog} />
+            <ArticleBack field={field} blog={blog} locale={locale} />
+          </div>
+          <ArticleRail field={field} blog={blog} section={section} counts={counts} locale={locale} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** The lists behind the text, where there are any. */
+function backEntries(blog: Blog): Entry[] {
+  const lists = [
+    ['references', m.references(), blog.BlogReferencesSites],
+    ['books', m.books(), blog.BlogReferencesBooks],
+    ['attachments', m.attachments(), blog.BlogAttachement],
+    ['source-code', m.sourceCode(), blog.BlogSourceLink ?? ''],
+  ] as const
+  return lists.flatMap(([anchor, title, list]) =>
+    list.length > 0 ? [{ anchor, number: '', title, parts: [], own: true }] : [],
+  )
+}

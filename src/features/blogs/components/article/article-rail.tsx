@@ -1,0 +1,57 @@
+import { categories, recommendations } from '#messages/blogs/blogs.ts'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
+import { RuleList, SideTitle } from '#components/ui/panel.tsx'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { labelIn } from '#features/taxonomy/queries.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import type { Blog, BlogCounts } from '../../schema.ts'
+import { BlogMini } from '../list/blog-card.tsx'
+import styles from './article.module.css'
+
+interface Props {
+  field: Field
+  blog: Blog
+  section: Section | undefined
+  counts: BlogCounts | undefined
+  locale: Locale
+}
+
+/** Related articles, the editor's choice first, and the categories of the field. */
+export function ArticleRail({ field, blog, section, counts, locale }: Props) {
+  const names = section?.SectionMajorCategories ?? []
+  return (
+    <aside className={styles.rail} aria-label={recommendations()} lang={locale}>
+      {blog.RelatedBlogs.length > 0 && (
+        <>
+          <SideTitle>{recommendations()}</SideTitle>
+          <RuleList>
+            {blog.RelatedBlogs.map((card) => (
+              <li key={card.BlogID}>
+                <BlogMini card={card} field={field} meta="date" />
+              </li>
+            ))}
+          </RuleList>
+        </>
+      )}
+      {names.length > 0 && (
+        <>
+          <SideTitle className={styles.categoriesTitle}>{categories()}</SideTitle>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <AccordionLink
+                  href={paths.blogs(areaOf(field), field, { category: name })}
+                  count={counts && (counts.category[name] ?? 0)}
+                >
+                  {labelIn(section, name)}
+                </AccordionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { getLocale } from '#lib/text/locale.ts'
+import { sectionQuery } from '#features/taxonomy/queries.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import { blogQuery, countsQuery, keptMarkup } from '../../queries.ts'
+import { attachActions } from './attach-actions.ts'
+import { attachContents } from './attach-contents.ts'
+import { renderContent } from './load-content.ts'
+import styles from './article.module.css'
+
+interface Props {
+  field: Field
+  blogId: string
+}
+
+/**
+ * The page of an article. The server renders it from data that is not sent again: what it rendered is the page, and the
+ * browser keeps it as it stands. Only an article that is reached later is rendered in the browser.
+ */
+export function ArticleScreen({ field, blogId }: Props) {
+  const client = useQueryClient()
+  const ref = useRef<HTMLElement>(null)
+  const [markup] = useState(() => keptMarkup(client, field, blogId))
+  useLayoutEffect(() => {
+    const root = ref.current
+    if (!root) return undefined
+    const ends = [attachActions(root), attachContents(root)]
+    return () => ends.forEach((end) => end())
+  }, [])
+  const main = { id: 'main', 'data-motif': field, 'data-article': blogId, className: styles.page, ref }
+  if (markup !== undefined) {
+    return <main {...main} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />
+  }
+  return (
+    <main {...main}>
+      <Fresh field={field} blogId={blogId} />
+    </main>
+  )
+}
+
+function Fresh({ field, blogId }: Props) {
+  const { data: blog } = useQuery(blogQuery(blogId))
+  const { data: section } = useQuery(sectionQuery(field))
+  const { data: counts } = useQuery(countsQuery(field))
+  return blog ? renderContent({ field, blog, section, counts, locale: getLocale() }) : null
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/blogs/blogs.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/check.tsx'
+import { FilterChip, ChipLink, Chips } from '#components/ui/chip.tsx'
+import { Field as Labelled, Select } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { localeNames, locales } from '#lib/text/locale.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import styles from './list-filters.module.css'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+
+/** The form that all controls of the page belong to, wherever they stand. */
+export const FORM_ID = 'list-filters'
+
+interface SelectProps {
+  name: string
+  label: string
+  /** The choice of everything. */
+  all: string
+  value: string | undefined
+  options: readonly { value: string; label: string }[]
+  labelShown?: boolean
+  compact?: boolean
+}
+
+/** A choice that is part of the form. */
+export function FilterSelect({ name, label, all, value, options, labelShown, compact }: SelectProps) {
+  const unknown = value !== undefined && !options.some((option) => option.value === value)
+  return (
+    <Labelled label={label} labelHidden={!labelShown} compact={compact ?? false}>
+      {(control) => (
+        <Select {...control} name={name} form={FORM_ID} defaultValue={value ?? ''} autoComplete="off">
+          <option value="">{all}</option>
+          {unknown && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  )
+}
+
+/** Languages that articles are written in. */
+export function LanguageSelect({
+  value,
+  labelShown,
+  compact,
+}: Pick<SelectProps, 'value' | 'labelShown' | 'compact'>) {
+  return (
+    <FilterSelect
+      name="language"
+      label={m.language()}
+      all={m.anyLanguage()}
+      value={value}
+      options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+      {...(labelShown && { labelShown })}
+      {...(compact && { compact })}
+    />
+  )
+}
+
+interface SearchRowProps {
+  action: string
+  field?: Field | undefined
+  words: string | undefined
+  by: 'keyword' | 'organization' | undefined
+  placeholder: string
+  /** Before the words. */
+  children: ReactNode
+  /** Filters that are links: they stay when the form is sent without scripts. */
+  kept: Record<string, string | undefined>
+}
+
+/** The search itself: a GET form. Without scripts a button sends it; otherwise a change searches at once. */
+export function SearchRow({ action, field, words, by, placeholder, children, kept }: SearchRowProps) {
+  const readBy = () => {
+    const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
+    return form && new FormData(form).get('by') === 'organization' ? 'organization' : 'keyword'
+  }
+  return (
+    <search>
+      <form id={FORM_ID} className={styles.search} action={action} autoComplete="off">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+        <SearchBox
+          label={m.searchArticles()}
+          placeholder={placeholder}
+          defaultValue={words}
+          field={field}
+          by={readBy}
+        />
+        <Segmented
+          legend={m.searchBy()}
+          name="by"
+          defaultValue={by ?? 'keyword'}
+          options={[
+            { value: 'keyword', label: m.byKeyword() },
+            { value: 'organization', label: m.byOrganization() },
+          ]}
+        />
+        <Button type="submit" kind="primary" className={styles.apply}>
+          {m.apply()}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+export function TrendingSwitch({ on }: { on: boolean }) {
+  return (
+    <Switch name="trending" value="1" form={FORM_ID} defaultChecked={on} autoComplete="off">
+      {m.trending()}
+    </Switch>
+  )
+}
+
+/** What narrows the list, each with its way out. */
+export function ActiveFilters({
+  active,
+  hrefOf,
+  clear,
+}: {
+  active: readonly { name: string; text: string }[]
+  hrefOf: (change: Record<string, undefined>) => string
+  clear: string
+}) {
+  if (active.length === 0) return null
+  return (
+    <nav className={styles.active} aria-label={m.activeFilters()}>
+      <Chips>
+        {active.map(({ name, text }) => (
+          <FilterChip key={name} label={m.removeFilter(text)} href={hrefOf({ [name]: undefined })}>
+            <span className={styles.chipText}>{text}</span>
+          </FilterChip>
+        ))}
+        <ChipLink href={clear} className={styles.clear}>
+          {m.clearAll()}
+        </ChipLink>
+      </Chips>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { fieldIntros } from '#messages/forms/field-texts.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import styles from './list-masthead.module.css'
+
+/** The field's name and what it is about, before its drawing. */
+export function ListMasthead({ field }: { field: Field }) {
+  return (
+    <div className={styles.masthead}>
+      <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={paths.art(field, 1)} />
+      </svg>
+      <div className="wrap">
+        <h1>{fieldNames[field]()}</h1>
+        <p>{fieldIntros[field]()}</p>
+      </div>
+    </div>
+  )
+}

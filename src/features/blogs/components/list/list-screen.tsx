@@ -1,0 +1,165 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import * as m from '#messages/blogs/blogs.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SideTitle } from '#components/ui/panel.tsx'
+import { localeNames, isLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { labelIn, sectionQuery } from '#features/taxonomy/queries.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { countsQuery, searchQuery, type Asked } from '../../queries.ts'
+import type { ListSearch } from '../../search/schema-address.ts'
+import { showTotal } from '../../article/show.ts'
+import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
+import { ListMasthead } from './list-masthead.tsx'
+import { OutlineDialog } from '../article/outline-dialog.tsx'
+import { Recommendations } from '../article/recommendations.tsx'
+import { Results } from './results.tsx'
+import { TopicTree } from './topic-tree.tsx'
+import { useListForm } from './use-list-form.ts'
+import styles from './list-screen.module.css'
+
+/** The articles of a sector or subject: filters, topics, results, recommendations. */
+export function ListScreen({ field, search }: { field: Field; search: ListSearch }) {
+  const { outline, ...asked } = search
+  const { data: section } = useSuspenseQuery(sectionQuery(field))
+  const { data: counts } = useQuery(countsQuery(field))
+  const area = areaOf(field)
+  const path = paths.blogs(area, field)
+  const hrefOf = (change: Record<string, string | undefined>) =>
+    paths.blogs(area, field, { ...asked, cursor: undefined, ...change })
+  const form = useListForm(path, search)
+  const label = (value: string) => labelIn(section, value)
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: label(value) }))
+  const active = activeFilters(asked, label)
+  const { topic, tag, cursor: _cursor, ...controls } = asked
+  return (
+    <main id="main" data-motif={field} {...form}>
+      <ListMasthead field={field} />
+      <div className={`wrap ${styles.searchRow}`}>
+        <SearchRow
+          action={path}
+          field={field}
+          words={asked.q}
+          by={asked.by}
+          placeholder={m.searchInField(fieldNames[field]())}
+          kept={{ topic, tag }}
+        >
+          <FilterSelect
+            name="category"
+            label={m.category()}
+            all={m.allCategories()}
+            value={controls.category}
+            options={options(section.SectionMajorCategories)}
+          />
+        </SearchRow>
+      </div>
+      <div className={`wrap ${styles.cols}`}>
+        <div>
+          <Button className={styles.openTopics} popoverTarget="topics" block suppressHydrationWarning>
+            <Icon name="filters" />
+            {m.topicsAndLanguage()}
+          </Button>
+          <aside id="topics" popover="auto" className={styles.topics} aria-label={m.topics()}>
+            <SideTitle>{m.topics()}</SideTitle>
+            <TopicTree
+              section={section}
+              current={topic}
+              hrefOf={hrefOf}
+              countOf={(each) => counts && (counts.topic[each] ?? 0)}
+            />
+            <div className={styles.language}>
+              <LanguageSelect value={controls.language} labelShown compact />
+            </div>
+            <Button className={styles.closeTopics} popoverTarget="topics" popoverTargetAction="hide" block>
+              {m.close()}
+            </Button>
+          </aside>
+        </div>
+        <div>
+          <div className={styles.toolbar}>
+            <Count field={field} asked={asked} label={label} />
+            <FilterSelect
+              name="process"
+              label={m.processCategory()}
+              all={m.processCategory()}
+              value={controls.process}
+              options={options(section.SectionProcessCategories)}
+            />
+            <FilterSelect
+              name="technology"
+              label={m.technologyCategory()}
+              all={m.technologyCategory()}
+              value={controls.technology}
+              options={options(section.SectionTechnologyCategories)}
+            />
+            <TrendingSwitch on={asked.trending === '1'} />
+          </div>
+          <ActiveFilters active={active} hrefOf={hrefOf} clear={path} />
+          <Results
+            key={JSON.stringify(asked)}
+            field={field}
+            asked={asked}
+            hrefOf={hrefOf}
+            label={label}
+            whenEmpty={
+              active.length > 0
+                ? {
+                    text: <p>{m.narrowedBy(active.map(({ text }) => text).join(', '))}</p>,
+                    actions: (
+                      <ButtonLink small href={path}>
+                        {m.clearAll()}
+                      </ButtonLink>
+                    ),
+                  }
+                : { text: <p>{m.nothingYet()}</p> }
+            }
+          />
+        </div>
+        <Recommendations field={field} className={styles.recommendations} />
+      </div>
+      {outline && (
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+      )}
+    </main>
+  )
+}
+
+/** How many, and of what. */
+function Count({ field, asked, label }: { field: Field; asked: Asked; label: (value: string) => string }) {
+  const { data, isError } = useQuery(searchQuery(field, asked))
+  return (
+    <output className={styles.count}>
+      {data ? countText(showTotal(data), asked, label) : !isError && m.searching()}
+    </output>
+  )
+}
+
+function countText(
+  n: string,
+  { q, by, topic, tag, category }: Asked,
+  label: (value: string) => string,
+): string {
+  if (q && by === 'organization') return m.articlesFrom(n, q)
+  if (q) return m.articlesFor(n, q)
+  const about = (topic && label(topic)) ?? tag ?? (category && label(category))
+  return about ? m.articlesOn(n, about) : m.articleCount(n)
+}
+
+function activeFilters(asked: Asked, label: (value: Section['SectionMajorCategories'][number]) => string) {
+  const { q, category, topic, tag, process, technology, language, trending } = asked
+  const languageText = isLocale(language) ? localeNames[language] : language
+  const texts: Record<string, string | undefined> = {
+    q: q && `“${q}”`,
+    category: category && label(category),
+    topic: topic && label(topic),
+    tag,
+    process: process && label(process),
+    technology: technology && label(technology),
+    language: languageText,
+    trending: trending && m.trending(),
+  }
+  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import * as m from '#messages/blogs/blogs.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import { searchQuery, type Asked } from '../../queries.ts'
+import { PAGE_SIZE, type SearchResults } from '../../schema.ts'
+import { showTotal } from '../../article/show.ts'
+import { BlogRow } from './blog-card.tsx'
+import { RowSkeletons } from './results-skeleton.tsx'
+import styles from './results.module.css'
+
+type Change = Record<string, string | undefined>
+
+interface Props {
+  field?: Field | undefined
+  asked: Asked
+  /** The list's address with other filters. */
+  hrefOf: (change: Change) => string
+  label?: (category: string) => string
+  /** Cards name their field instead of their categories, also within one. */
+  byField?: boolean
+  /** What stands in an empty list beneath 'No data found.'. */
+  whenEmpty: { text: ReactNode; actions?: ReactNode }
+}
+
+/**
+ * The found articles, page after page. Mount it with a key of what is asked: pages that were added are kept for coming
+ * back.
+ */
+export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Props) {
+  const { cursors, add } = useCursors(field, asked)
+  const first = useQuery(searchQuery(field, asked))
+  const last = useQuery({
+    ...searchQuery(field, { ...asked, cursor: cursors.at(-1) ?? asked.cursor }),
+  })
+  const rows = { field, label, byField, hrefOf }
+  if (first.isError) return <Failed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
+  if (!first.data) return <RowSkeletons />
+  if (first.data.results.length === 0) {
+    return (
+      <EmptyState title={m.noDataFound()} actions={whenEmpty.actions}>
+        {whenEmpty.text}
+      </EmptyState>
+    )
+  }
+  const shown = cursors.length * PAGE_SIZE + (last.data ?? first.data).results.length
+  const next = last.data?.nextCursor
+  return (
+    <>
+      <ul className={styles.posts}>
+        <Rows found={first.data} {...rows} />
+        {cursors.map((cursor) => (
+          <Page key={cursor} asked={{ ...asked, cursor }} {...rows} />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {/* Deep in the list without scripts, how many came before is not known. */}
+        {!asked.cursor && <output className={styles.shown}>{m.shownOf(shown, showTotal(first.data))}</output>}
+        {(next || last.isFetching) && (
+          <ButtonLink
+            href={hrefOf({ cursor: next ?? undefined })}
+            aria-busy={last.isFetching || undefined}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              if (next) add(next)
+            }}
+          >
+            {last.isFetching ? m.loadingMore() : m.showMore()}
+          </ButtonLink>
+        )}
+        {asked.cursor && (
+          <ButtonLink kind="quiet" href={hrefOf({})}>
+            {m.backToFirst()}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Which pages beyond the first are open. */
+function useCursors(field: Field | undefined, asked: Asked) {
+  const client = useQueryClient()
+  const key = ['openPages', field ?? '*', asked]
+  const [cursors, setCursors] = useState(() => client.getQueryData<string[]>(key) ?? [])
+  const add = (cursor: string) => {
+    const open = [...cursors, cursor]
+    client.setQueryData(key, open)
+    setCursors(open)
+  }
+  return { cursors, add }
+}
+
+type RowsProps = Pick<Props, 'field' | 'label' | 'byField' | 'hrefOf'>
+
+function Page({ asked, ...rows }: RowsProps & { asked: Asked }) {
+  const { data, isError, error, refetch } = useQuery(searchQuery(rows.field, asked))
+  if (isError) {
+    return (
+      <li>
+        <Failed message={error.message} href={rows.hrefOf({ cursor: asked.cursor })} retry={refetch} />
+      </li>
+    )
+  }
+  return data ? (
+    <Rows found={data} {...rows} />
+  ) : (
+    <li>
+      <RowSkeletons rows={3} />
+    </li>
+  )
+}
+
+function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
+  return found.results.map((card) => (
+    <li key={card.BlogID}>
+      <BlogRow
+        card={card}
+        field={byField ? undefined : field}
+        {...(label && { label })}
+        tagHref={(tag) => hrefOf({ tag })}
+        outlineHref={hrefOf({ outline: card.BlogID })}
+      />
+    </li>
+  ))
+}
+
+/** decisions P13: what happened, what is kept, and a way on. */
+export function Failed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
+  return (
+    <div className={styles.failed}>
+      <Notice
+        kind="bad"
+        title={m.listFailed()}
+        action={
+          <ButtonLink
+            small
+            href={href}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              retry()
+            }}
+          >
+            {m.retry()}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {message} {m.keptFilters()}
+        </p>
+      </Notice>
+    </div>
+  )
+}

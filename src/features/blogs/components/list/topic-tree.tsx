@@ -1,0 +1,50 @@
+import * as m from '#messages/blogs/blogs.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { AccordionLink } from '#components/ui/accordion-link.tsx'
+import { labelIn } from '#features/taxonomy/queries.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import styles from './topic-tree.module.css'
+
+interface Props {
+  section: Section
+  current: string | undefined
+  hrefOf: (change: { topic: string | undefined }) => string
+  /** How many articles a topic has, itself and beneath it. */
+  countOf: (topic: string) => number | undefined
+}
+
+type Main = Section['SectionDetailedCategories'][number]
+
+const contains = ({ MainTopic, MainTopicSubCategory }: Main, topic: string) =>
+  MainTopic === topic ||
+  MainTopicSubCategory.some(({ ParentTopic, SubTopic }) => ParentTopic === topic || SubTopic.includes(topic))
+
+/** MainTopic, ParentTopic and SubTopic as an accordion of links. Following the current topic's link takes it away. */
+export function TopicTree({ section, current, hrefOf, countOf }: Props) {
+  const link = (topic: string, className?: string, text = labelIn(section, topic)) => (
+    <AccordionLink
+      key={topic}
+      href={hrefOf({ topic: topic === current ? undefined : topic })}
+      current={topic === current}
+      count={countOf(topic)}
+      className={className}
+    >
+      {text}
+    </AccordionLink>
+  )
+  return section.SectionDetailedCategories.map((main, index) => (
+    <Accordion
+      key={main.MainTopic}
+      title={labelIn(section, main.MainTopic)}
+      open={current ? contains(main, current) : index === 0}
+    >
+      {link(main.MainTopic, undefined, m.showAllOn(labelIn(section, main.MainTopic)))}
+      {main.MainTopicSubCategory.map(({ ParentTopic, SubTopic }) => (
+        <div key={ParentTopic}>
+          {link(ParentTopic)}
+          {SubTopic.map((topic) => link(topic, styles.sub))}
+        </div>
+      ))}
+    </Accordion>
+  ))
+}

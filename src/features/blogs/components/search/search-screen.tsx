@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/blogs/blogs.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { RuleList, SideTitle } from '#components/ui/panel.tsx'
+import { isLocale, localeNames } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { fields } from '#features/taxonomy/schema-fields.ts'
+import { searchQuery, trendingQuery, type Asked } from '../../queries.ts'
+import type { SearchPageSearch } from '../../search/schema-address.ts'
+import { showTotal } from '../../article/show.ts'
+import { BlogMini } from '../list/blog-card.tsx'
+import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow } from '../list/list-filters.tsx'
+import { OutlineDialog } from '../article/outline-dialog.tsx'
+import { Results } from '../list/results.tsx'
+import { SimilarWords } from './similar-words.tsx'
+import { useListForm } from '../list/use-list-form.ts'
+import styles from './search-screen.module.css'
+
+/** Search over everything published. Without words it lists all, the newest first. */
+export function SearchScreen({ search }: { search: SearchPageSearch }) {
+  const { outline, field, ...asked } = search
+  const path = paths.search()
+  const hrefOf = (change: Record<string, string | undefined>) =>
+    paths.search({ ...asked, field, cursor: undefined, ...change })
+  const form = useListForm(path, search)
+  const narrowed = field !== undefined || asked.language !== undefined || asked.tag !== undefined
+  return (
+    <main id="main" {...form}>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{m.searchTitle()}</h1>
+        <p className="lede">{m.searchLede()}</p>
+        <SearchRow
+          action={path}
+          field={field}
+          words={asked.q}
+          by={asked.by}
+          placeholder={m.searchArticles()}
+          kept={{ tag: asked.tag }}
+        >
+          <FilterSelect
+            name="field"
+            label={m.fieldFilter()}
+            all={m.allFields()}
+            value={field}
+            options={fields.map((value) => ({ value, label: fieldNames[value]() }))}
+          />
+        </SearchRow>
+      </div>
+      <div className={`wrap ${styles.cols}`}>
+        <div>
+          <div className={styles.toolbar}>
+            <Count search={search} />
+            <LanguageSelect value={asked.language} compact />
+          </div>
+          <ActiveFilters active={activeFilters(search)} hrefOf={hrefOf} clear={path} />
+          <Results
+            key={JSON.stringify([field, asked])}
+            field={field}
+            asked={asked}
+            hrefOf={hrefOf}
+            byField
+            whenEmpty={{
+              text: (
+                <>
+                  {asked.q && <p>{m.nothingFoundFor(asked.q)}</p>}
+                  <p>{m.tryThis()}</p>
+                  {asked.q && <SimilarWords words={asked.q} />}
+                </>
+              ),
+              ...(narrowed && {
+                actions: (
+                  <ButtonLink small href={paths.search({ q: asked.q })}>
+                    {m.searchWithoutFilters()}
+                  </ButtonLink>
+                ),
+              }),
+            }}
+          />
+        </div>
+        <ReadNow />
+      </div>
+      {outline && (
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+      )}
+    </main>
+  )
+}
+
+function Count({ search: { field, outline: _outline, ...asked } }: { search: SearchPageSearch }) {
+  const { data, isError } = useQuery(searchQuery(field, asked))
+  return (
+    <output className={styles.count}>
+      {data ? countText(showTotal(data), asked) : !isError && m.searching()}
+    </output>
+  )
+}
+
+function countText(n: string, { q, by, tag }: Asked): string {
+  if (q) return by === 'organization' ? m.articlesFrom(n, q) : m.articlesFor(n, q)
+  return tag ? m.articlesOn(n, tag) : m.articleCount(n)
+}
+
+function activeFilters({ q, field, tag, language }: SearchPageSearch) {
+  const texts = {
+    q: q && `“${q}”`,
+    field: field && fieldNames[field](),
+    tag,
+    language: isLocale(language) ? localeNames[language] : language,
+  }
+  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+}
+
+function ReadNow() {
+  const { data } = useQuery(trendingQuery())
+  if (!data?.results.length) return null
+  return (
+    <aside aria-label={m.readNow()}>
+      <SideTitle>{m.readNow()}</SideTitle>
+      <RuleList>
+        {data.results.map((card) => (
+          <li key={card.BlogID}>
+            <BlogMini card={card} />
+          </li>
+        ))}
+      </RuleList>
+    </aside>
+  )
+}

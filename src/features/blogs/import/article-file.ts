@@ -1,0 +1,147 @@
+import { slugOf } from '#lib/text/slug.ts'
+import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+import type { BlogInput } from '../schema-input.ts'
+import { readDate, readMatter, splitFile, type FrontMatter } from './front-matter.ts'
+import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { parseMarkdown, type Links } from './markdown.ts'
+
+/** What is known of a file beside its content. */
+export interface ArticleFile {
+  /** Inside the imported folder, with slashes. */
+  path: string
+  source: string
+  modified: Date
+  /** For articles that name no sector or subject themselves, in their front matter or by their folder. */
+  sector: Field | undefined
+}
+
+/** Files of an article, by their path beside it. */
+export interface Files extends Links {
+  attachment(path: string): Promise<{ link: string; type: string; bytes: number } | undefined>
+}
+
+/** Tells whoever imports what was left out or guessed, and what it is about. */
+export type Note = (text: string, about?: string) => void
+
+/** A description made from the text is about this long. */
+const DESCRIPTION_LENGTH = 220
+
+/**
+ * An article from a Markdown file with front matter.
+ * @throws Error with the reason when it cannot be an article.
+ */
+export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<BlogInput> {
+  const { matter, body } = splitFile(file.source)
+  const front = readMatter(matter)
+  const names = namesIn(file.path)
+  const language = front.language ?? names.language ?? 'en'
+  const { title: ownTitle, sections } = await parseMarkdown(body, files, { title: front.title, language })
+  if (sections.length === 0) throw new Error('There is no text.')
+  const fields = fieldsOf(front, file)
+  const title = front.title ?? ownTitle ?? names.title
+  const image = front.image ? await files.image(front.image) : undefined
+  return {
+    BlogID: front.slug ?? slugOf(names.slug, 'article'),
+    BlogTitle: title,
+    BlogDescription: front.description ?? describe(sections.map((section) => section.Content)) ?? title,
+    BlogPosterLink: image?.link.startsWith('/media/') ? image.link : '',
+    BlogCreatedDate: dateOf(front, names.date, file.modified, note),
+    BlogUpdatedDate: readDate(front.updated),
+    BlogLanguage: language,
+    BlogCategoryPrimarySector: fields,
+    BlogCategoryEncycdata: front.categories,
+    BlogMainTopics: front.topics,
+    BlogProcessCategories: front.process,
+    BlogTechnologyCategories: front.technology,
+    BlogTags: front.tags,
+    BlogAuthorsList: front.authors.map(({ name, organization }) => ({
+      AuthorName: name,
+      AuthorOrganization: organization,
+    })),
+    BlogSponsorsList: front.sponsors.map(({ name, type }) => ({ SponsorName: name, OrganizationType: type })),
+    DiversityDescription: front.diversity,
+    BlogContentDetails: sections,
+    BlogReferencesSites: front.references
+      .filter(({ url }) => url)
+      .map(({ url, title }) => ({ Website: url, Title: title })),
+    BlogReferencesBooks: [...front.references.filter(({ url }) => !url), ...front.books].map(
+      ({ url, title }) => ({ Link: url, BookName: title }),
+    ),
+    BlogAttachement: await attachmentsOf(front, files),
+    BlogSourceLink: front.source,
+    RelatedBlogs: front.related,
+    TranslationOf: front.translationOf,
+    BlogPublishStatus: front.draft ? 'Draft' : 'Published',
+  }
+}
+
+/** The files that an article offers, as its front matter names them; none when that cannot be read. */
+export function attachmentsIn(source: string): string[] {
+  if (!/^attachments:/m.test(source)) return []
+  try {
+    return readMatter(splitFile(source).matter).attachments.map(({ file }) => file)
+  } catch {
+    return [] // Reported when the file itself is taken in.
+  }
+}
+
+function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): Field[] {
+  if (front.fields.length > 0) return front.fields
+  const folder = path.split('/').slice(0, -1).reverse().find(isField)
+  const field = folder ?? sector
+  if (!field)
+    throw new Error('No sector or subject: neither in the front matter, nor by its folder, nor by --sector.')
+  return [field]
+}
+
+/** What a file's name says: `2026-01-31-some-title.es.md`. */
+function namesIn(path: string): {
+  date: string | undefined
+  slug: string
+  title: string
+  language: string | undefined
+} {
+  const base =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(?:md|markdown)$/i, '') ?? ''
+  const language = /\.([a-z]{2}(?:-[A-Z]{2})?)$/.exec(base)?.[1]
+  const name = language ? base.slice(0, -language.length - 1) : base
+  const date = /^(\d{4}-\d{2}-\d{2})[-_]/.exec(name)?.[1]
+  const rest = date ? name.slice(date.length + 1) : name
+  const words = rest.replace(/[-_]+/g, ' ').trim()
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  return { date, slug: language ? `${rest} ${language}` : rest, title: title || base, language }
+}
+
+function dateOf(front: FrontMatter, named: string | undefined, modified: Date, note: Note): string {
+  const stated = readDate(front.date)
+  if (front.date && !stated) note('the date could not be read', front.date)
+  const date = stated ?? readDate(named)
+  if (!date) note("no date: the file's own was taken")
+  return date ?? modified.toISOString()
+}
+
+/** The first sentences of a text, cut at a word where even the first is too long. */
+function describe(contents: readonly string[]): string | undefined {
+  const text = textOf(
+    cleanHtml(contents.find((html) => wordsOf(textOf(html)).length > 0)?.slice(0, 20_000) ?? '', 3),
+  )
+  if (text.length <= DESCRIPTION_LENGTH) return text || undefined
+  const start = text.slice(0, DESCRIPTION_LENGTH)
+  const sentence = /^[\s\S]{60,}[.!?…](?=\s)/.exec(start)?.[0]
+  return sentence ?? `${start.replace(/\s+\S*$/, '')}…`
+}
+
+async function attachmentsOf(front: FrontMatter, files: Files): Promise<BlogInput['BlogAttachement']> {
+  const found = front.attachments.map(async ({ title, file }) => {
+    if (/^https?:\/\//i.test(file)) return [{ Location: file, DocumentTitle: title }]
+    const stored = await files.attachment(file)
+    return stored
+      ? [{ Location: stored.link, DocumentTitle: title, Type: stored.type, Bytes: stored.bytes }]
+      : []
+  })
+  return (await Promise.all(found)).flat()
+}

@@ -1,0 +1,177 @@
+import { parseDocument } from 'yaml'
+import { wordsOf } from '#lib/text/words.ts'
+import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+
+/** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */
+export interface FrontMatter {
+  title: string | undefined
+  description: string | undefined
+  slug: string | undefined
+  date: string | undefined
+  updated: string | undefined
+  language: string | undefined
+  draft: boolean
+  fields: Field[]
+  categories: string[]
+  topics: string[]
+  process: string[]
+  technology: string[]
+  tags: string[]
+  authors: { name: string; organization: string }[]
+  sponsors: { name: string; type: string }[]
+  diversity: string | undefined
+  related: string[]
+  references: { title: string; url: string }[]
+  books: { title: string; url: string }[]
+  attachments: { title: string; file: string }[]
+  source: string | undefined
+  translationOf: string | undefined
+  image: string | undefined
+}
+
+/** Aliases may repeat this many nodes in all: enough for people, too few for a bomb. */
+const MAX_ALIASES = 50
+
+/**
+ * Splits a file into its front matter and its text.
+ * @throws Error when the front matter is not YAML, with the reason and the line.
+ */
+export function splitFile(source: string): { matter: Record<string, unknown>; body: string } {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  if (text.startsWith('+++\n'))
+    throw new Error('The front matter is TOML; only YAML between --- lines is read.')
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
+  if (!match) return { matter: {}, body: text }
+  const document = parseDocument(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' })
+  const [error] = document.errors
+  if (error)
+    throw new Error(`The front matter is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`)
+  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+    throw new Error('The front matter is not a list of names and values.')
+  }
+  return { matter: (value as Record<string, unknown> | null) ?? {}, body: text.slice(match[0].length) }
+}
+
+export function readMatter(matter: Record<string, unknown>): FrontMatter {
+  const keys = new Map(
+    Object.entries(matter).map(([key, value]) => [key.toLowerCase().replace(/[\s_-]/g, ''), value]),
+  )
+  const get = (...names: string[]) =>
+    names.map((name) => keys.get(name)).find((value) => value !== null && value !== undefined)
+  const first = (...names: string[]) => line(get(...names))
+  return {
+    title: first('title', 'headline', 'name'),
+    description: first('description', 'teaser', 'summary', 'excerpt', 'abstract', 'subtitle'),
+    slug: slugIn(first('slug', 'permalink')),
+    date: first('date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'),
+    updated: first('updated', 'lastmod', 'modified', 'lastmodified', 'lastupdated'),
+    language: first('language', 'lang', 'locale')?.replace('_', '-'),
+    draft: get('draft') === true || get('published') === false,
+    fields: names(get('sector', 'sectors', 'field', 'fields', 'subject')).filter(isField),
+    categories: names(get('categories', 'category')),
+    topics: names(get('topics', 'topic')),
+    process: names(get('process', 'processes')),
+    technology: names(get('technology', 'technologies')),
+    tags: names(get('tags', 'tag', 'keywords')),
+    authors: people(get('authors', 'author')).map(([name, item]) => ({
+      name,
+      organization: line(item['organization'] ?? item['organisation'] ?? item['affiliation']) ?? '',
+    })),
+    sponsors: people(get('sponsors', 'sponsor')).map(([name, item]) => ({
+      name,
+      type: line(item['type']) ?? '',
+    })),
+    diversity: first('diversity'),
+    related: names(get('related')).flatMap((each) => slugIn(each) ?? []),
+    references: sources(get('references')),
+    books: sources(get('books')),
+    attachments: list(get('attachments')).flatMap((item) => {
+      const { title, file } =
+        typeof item === 'object' && item !== null
+          ? (item as Record<string, unknown>)
+          : { title: item, file: item }
+      const path = line(file)
+      return path ? [{ title: line(title) ?? path, file: path }] : []
+    }),
+    source: first('source', 'repository', 'sourcecode'),
+    translationOf: slugIn(first('translationof')),
+    image: first('image', 'cover', 'poster', 'coverimage', 'featuredimage', 'thumbnail', 'banner'),
+  }
+}
+
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+/** One line of text from whatever stands there. */
+function line(value: unknown): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  return String(value).replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** Names from a list, or from one text with commas. */
+function names(value: unknown): string[] {
+  const items = typeof value === 'string' ? value.split(',') : list(value)
+  return items.flatMap((item) => line(item)?.slice(0, 200) ?? [])
+}
+
+function people(value: unknown): [string, Record<string, unknown>][] {
+  return list(value).flatMap((item): [string, Record<string, unknown>][] => {
+    if (typeof item !== 'object' || item === null) return names(item).map((name) => [name, {}])
+    const name = line((item as Record<string, unknown>)['name'])
+    return name ? [[name, item as Record<string, unknown>]] : []
+  })
+}
+
+function sources(value: unknown): { title: string; url: string }[] {
+  return list(value).flatMap((item) => {
+    if (typeof item !== 'object' || item === null) {
+      const text = line(item)
+      return text ? [{ title: text, url: /^https?:\/\/\S+$/.test(text) ? text : '' }] : []
+    }
+    const { title, name, url, link } = item as Record<string, unknown>
+    const [label, address] = [line(title ?? name), line(url ?? link)]
+    return (label ?? address) ? [{ title: label ?? address ?? '', url: address ?? '' }] : []
+  })
+}
+
+/** The last part of a path as a slug. */
+const slugIn = (path: string | undefined): string | undefined =>
+  path
+    ? wordsOf(path.split('/').filter(Boolean).at(-1) ?? '')
+        .flatMap((word) => word.match(/[a-z0-9]+/g) ?? [])
+        .join('-')
+        .slice(0, 120)
+        .replace(/-$/, '') || undefined
+    : undefined
+
+/**
+ * The moment that a date means, in ISO 8601; undefined when it means none. Days are days of UTC. Takes 2026-01-31,
+ * 2026/1/31, 31/01/2026 (decisions P20), each with a time if any, and what JavaScript reads besides.
+ */
+export function readDate(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const day =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s])/.exec(text) ??
+    /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?=$|\s)/.exec(text)
+  if (!day) return plausible(new Date(text))
+  const [year, month, date] = (day[1]!.length === 4 ? day.slice(1, 4) : day.slice(1, 4).reverse()).map(
+    Number,
+  ) as [number, number, number]
+  const rest = text.slice(day[0].length).trim().replace(/^T/i, '').replace(/\s+/g, '')
+  const midnight = new Date(Date.UTC(year, month - 1, date))
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== date) return undefined
+  const iso = midnight.toISOString().slice(0, 10)
+  const time =
+    rest && /^\d{1,2}:\d{2}/.test(rest)
+      ? `T${rest.padStart(/^\d:/.test(rest) ? rest.length + 1 : 0, '0')}`
+      : 'T00:00:00'
+  const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time) ? '' : 'Z'
+  return plausible(new Date(iso + time + zone)) ?? plausible(midnight)
+}
+
+// Outside of these years a date is a slip, and PostgreSQL and browsers disagree on it.
+function plausible(date: Date): string | undefined {
+  const year = date.getUTCFullYear()
+  return year >= 1900 && year <= 2200 ? date.toISOString() : undefined
+}

@@ -1,0 +1,161 @@
+import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
+import { fold } from '#lib/text/words.ts'
+import type { ContentSection } from '../schema.ts'
+import { parseVideo } from '#lib/text/video.ts'
+
+type Root = ReturnType<typeof toHtmlTree.runSync>
+type Node = Root['children'][number]
+type Element = Extract<Node, { type: 'element' }>
+
+/** A file that an article shows or offers; undefined when it cannot be had. */
+export interface Resolved {
+  link: string
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** What the links of a text point to: undefined takes the link away and leaves its text. */
+export interface Links {
+  image(source: string): Promise<Resolved | undefined>
+  link(address: string): Promise<string | undefined>
+}
+
+export interface Parsed {
+  /** The text's own title: a single first-level heading at its very beginning. */
+  title: string | undefined
+  sections: ContentSection[]
+}
+
+const notesTitle: Record<string, string> = { es: 'Notas' }
+
+/**
+ * Markdown as sections: the highest headings in use begin sections, the next level subsections; deeper ones stay in the
+ * text. What stands before the first heading is section 0. A paragraph that is only an image becomes a figure with the
+ * image's title as caption; one that is only a link to a video becomes the section's video.
+ */
+export async function parseMarkdown(
+  body: string,
+  links: Links,
+  options: { title: string | undefined; language: string },
+): Promise<Parsed> {
+  const root = toHtmlTree.runSync(toHtmlTree.parse(body))
+  let nodes = root.children
+  const title = ownTitle(nodes, options.title)
+  if (title !== undefined) nodes = nodes.slice(nodes.findIndex(isElement) + 1)
+  for (const node of nodes) await resolve(node, links)
+  return { title, sections: split(nodes, notesTitle[options.language.slice(0, 2)] ?? 'Notes') }
+}
+
+const isElement = (node: Node): node is Element => node.type === 'element'
+const levelOf = (node: Node) =>
+  isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0
+const isNotes = (node: Node): node is Element =>
+  isElement(node) && node.properties['dataFootnotes'] !== undefined
+
+function ownTitle(nodes: readonly Node[], given: string | undefined): string | undefined {
+  const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '')
+  const firsts = nodes.filter((node) => levelOf(node) === 1)
+  if (!first || firsts.length !== 1 || firsts[0] !== first) return undefined
+  const title = plainText(first)
+  return !given || fold(given) === fold(title) ? title : undefined
+}
+
+/** The words of a node, as a reader sees them. */
+function plainText(node: Node): string {
+  if (node.type === 'text') return node.value
+  return isElement(node) ? node.children.map(plainText).join('').replace(/\s+/g, ' ').trim() : ''
+}
+
+type Part = { title: string; nodes: Node[]; video?: string; notes?: true }
+
+function split(nodes: readonly Node[], notes: string): ContentSection[] {
+  const levels = [...new Set(nodes.map(levelOf).filter(Boolean))].sort()
+  const [top, second] = levels
+  const sections: (Part & { parts: Part[] })[] = [{ title: '', nodes: [], parts: [] }]
+  for (const node of nodes) {
+    const level = levelOf(node)
+    const section = sections.at(-1)!
+    if (isNotes(node)) {
+      const list = node.children.filter((child) => levelOf(child as Node) === 0) as Node[]
+      sections.push({ title: notes, nodes: list, parts: [] })
+    } else if (level > 0 && (level === top || (level === second && sections.length === 1))) {
+      sections.push({ title: plainText(node), nodes: [], parts: [] })
+    } else if (level > 0 && level === second) section.parts.push({ title: plainText(node), nodes: [] })
+    else add(section.parts.at(-1) ?? section, node)
+  }
+  return sections
+    .map((section) => ({
+      SectionNumber: 0,
+      SectionTitle: section.title.slice(0, 500),
+      ...content(section),
+      SubSection: section.parts.map((part) => ({
+        Number: '',
+        Title: part.title.slice(0, 500),
+        ...content(part),
+      })),
+    }))
+    .filter(
+      (section) =>
+        section.SectionTitle || section.Content || section.VideoLink || section.SubSection.length > 0,
+    )
+}
+
+function add(part: Part, node: Node): void {
+  const only = onlyChild(node)
+  const video = only?.tagName === 'a' ? parseVideo(String(only.properties['href'] ?? '')) : undefined
+  if (video && !part.video) part.video = video.page
+  else part.nodes.push(only?.tagName === 'img' ? figure(only) : node)
+}
+
+const content = ({ nodes, video }: Part) => ({
+  Content: stringifyHtml.stringify({ type: 'root', children: nodes }).trim(),
+  ...(video && { VideoLink: video }),
+})
+
+/** The one element that a paragraph consists of. */
+function onlyChild(node: Node): Element | undefined {
+  if (!isElement(node) || node.tagName !== 'p') return undefined
+  const inside = (node.children as Node[]).filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  return inside.length === 1 && isElement(inside[0]!) ? inside[0] : undefined
+}
+
+function figure(image: Element): Element {
+  const caption = image.properties['title']
+  const children: Element['children'] = [image]
+  if (typeof caption === 'string' && caption) {
+    children.push({
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [{ type: 'text', value: caption }],
+    })
+  }
+  return { type: 'element', tagName: 'figure', properties: {}, children }
+}
+
+async function resolve(node: Node, links: Links): Promise<void> {
+  if (!isElement(node)) return
+  const { src, href } = node.properties
+  if (node.tagName === 'img') {
+    const file = await links.image(typeof src === 'string' ? src : '')
+    if (file) Object.assign(node.properties, { src: file.link, width: file.width, height: file.height })
+    else replaceByText(node, String(node.properties['alt'] ?? ''))
+  }
+  if (node.tagName === 'a' && typeof href === 'string' && !href.startsWith('#')) {
+    const address = await links.link(href)
+    if (address) node.properties['href'] = address
+    else Object.assign(node, { tagName: 'span', properties: {} })
+  }
+  for (const child of node.children) await resolve(child as Node, links)
+}
+
+// A picture that is missing leaves what it shows in words.
+function replaceByText(node: Element, text: string): void {
+  Object.assign(node, {
+    tagName: 'em',
+    properties: {},
+    children: text ? [{ type: 'text', value: text }] : [],
+  })
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFolder, svg, type ImportFolder } from '#test/support/import-folder.ts'
+import { getBlogs } from '../data.ts'
+import { searchBlogs } from '../search/data.ts'
+
+let files: ImportFolder
+const put: ImportFolder['put'] = (given) => files.put(given)
+const run: ImportFolder['run'] = (...given) => files.run(...given)
+const read: ImportFolder['read'] = (slug) => files.read(slug)
+
+beforeAll(async () => {
+  files = await importFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+describe('an article', () => {
+  test('front matter and Markdown become the sectioned model', async () => {
+    await put({
+      'mechanical/gear-teeth.md': `---
+title: "Why gears: teeth"
+description: What it says.
+date: 2026-05-12
+categories: [Gears]
+topics: [Involutes]
+process: [Design]
+technology: [Hobbing]
+tags: [Gears, Teeth]
+authors:
+  - { name: Ana Beltrán, organization: Puentes Abiertos }
+sponsors:
+  - { name: Viaducto Norte, type: Business }
+diversity: For all.
+references:
+  - { title: A standard, url: 'https://example.org/standard' }
+  - { title: Only a title }
+books:
+  - { title: A book, url: 'https://example.org/book' }
+attachments:
+  - { title: The table, file: files/table.csv }
+  - { title: Notes, file: files/notes.md }
+source: https://example.org/code
+related: [other]
+---
+Before the first heading.[^1]
+
+## First *section*
+
+Text with a [link](https://example.org/a) and \`code\`.
+
+![A wheel](../figures/wheel.svg "Figure 1. A wheel.")
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+### A subsection
+
+| a | b |
+| - | -: |
+| 1 | 2 |
+
+#### Deeper
+
+\`\`\`js
+if (a < b) c()
+\`\`\`
+
+## Second
+
+[The table](files/table.csv)
+
+[^1]: A footnote.
+`,
+      'figures/wheel.svg': svg,
+      'mechanical/files/table.csv': 'a,b\n1,2\n',
+      'mechanical/files/notes.md': '# Not an article\n',
+      'unused.txt': 'x',
+    })
+    const report = await run()
+    expect(report).toMatchObject({
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      refused: [],
+      notes: [],
+      ignored: ['unused.txt'],
+    })
+    const blog = await read('gear-teeth')
+    expect(blog).toMatchObject({
+      BlogTitle: 'Why gears: teeth',
+      BlogDescription: 'What it says.',
+      BlogCreatedDate: '2026-05-12T00:00:00.000Z',
+      BlogCategoryPrimarySector: ['mechanical'],
+      BlogCategoryEncycdata: ['Gears'],
+      BlogMainTopics: ['Involutes'],
+      BlogProcessCategories: ['Design'],
+      BlogTechnologyCategories: ['Hobbing'],
+      BlogTags: ['Gears', 'Teeth'],
+      BlogAuthorsList: [{ AuthorName: 'Ana Beltrán', AuthorOrganization: 'Puentes Abiertos' }],
+      BlogSponsorsList: [{ SponsorName: 'Viaducto Norte', OrganizationType: 'Business' }],
+      DiversityDescription: 'For all.',
+      BlogLanguage: 'en',
+      ReadingMinutes: 1,
+      BlogReferencesSites: [
+        { ReferenceNumber: 1, Website: 'https://example.org/standard', Title: 'A standard' },
+      ],
+      BlogReferencesBooks: [
+        { ReferenceNumber: 1, Link: '', BookName: 'Only a title' },
+        { ReferenceNumber: 2, Link: 'https://example.org/book', BookName: 'A book' },
+      ],
+      BlogSourceLink: 'https://example.org/code',
+    })
+    expect(blog.BlogAttachement[0]).toMatchObject({
+      Location: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/table\.csv$/),
+      DocumentTitle: 'The table',
+      Bytes: 8,
+    })
+    const [opening, first, second, notes] = blog.BlogContentDetails
+    expect(opening).toMatchObject({
+      SectionNumber: 0,
+      SectionTitle: '',
+      Content: expect.stringContaining('Before the first heading'),
+    })
+    expect(first).toMatchObject({
+      SectionNumber: 1,
+      SectionTitle: 'First section',
+      VideoLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    })
+    expect(first!.Content).toContain('<a href="https://example.org/a" rel="noopener">link</a>')
+    expect(first!.Content).toMatch(
+      /<figure><img src="\/media\/[0-9a-f]{32}\/wheel\.svg" alt="A wheel" loading="lazy" decoding="async" width="640" height="320" \/><figcaption>Figure 1\. A wheel\.<\/figcaption><\/figure>/,
+    )
+    expect(first!.Content).not.toContain('youtube')
+    expect(first!.SubSection[0]).toMatchObject({ Number: '1.1', Title: 'A subsection' })
+    expect(first!.SubSection[0]!.Content).toContain('<th class="right">b</th>')
+    expect(first!.SubSection[0]!.Content).toContain('<h4>Deeper</h4>')
+    expect(first!.SubSection[0]!.Content).toContain('<code class="language-js">if (a &lt; b) c()')
+    expect(second!.Content).toMatch(/<a href="\/media\/[0-9a-f]{32}\/table\.csv">The table<\/a>/)
+    expect(notes).toMatchObject({ SectionNumber: 3, SectionTitle: 'Notes' })
+    expect(notes!.Content).toContain('id="user-content-fn-1"')
+  })
+
+  test('a changed file is updated in place, an unchanged one is left alone', async () => {
+    await put({
+      'a.md': '---\ntitle: Ampere\ndate: 2026-01-01\n---\nText ![x](x.svg)',
+      'b.md': '---\ntitle: Volta\n---\nText',
+      'x.svg': svg,
+    })
+    expect(await run()).toMatchObject({ added: 2 })
+    const rows = () =>
+      files.database.db
+        .selectFrom('article')
+        .selectAll()
+        .where('slug', 'in', ['a', 'b'])
+        .orderBy('slug')
+        .execute()
+    const before = await rows()
+    expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    expect(await rows()).toEqual(before)
+    await put({ 'x.svg': svg.replace('640', '800') })
+    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect((await read('a')).BlogContentDetails[0]!.Content).toContain('width="800"')
+    await put({ 'b.md': '---\ntitle: Volta changed\n---\nText' })
+    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect((await read('b')).BlogTitle).toBe('Volta changed')
+    expect(await run({ status: 'Archived' })).toMatchObject({ changed: 2 })
+    expect((await getBlogs(files.database.db, ['a', 'b'])).answer).toEqual([])
+  })
+
+  test('another article with the same id gets one of its own, and that is said', async () => {
+    await put({ 'one/same-name.md': '# Same\n\nFirst', 'two/same-name.md': '# Same\n\nSecond' })
+    const report = await run()
+    expect(report).toMatchObject({ added: 2, refused: [] })
+    expect(report.notes).toContainEqual({
+      file: 'two/same-name.md',
+      note: expect.stringContaining('id'),
+      about: 'same-name-2',
+    })
+    expect((await read('same-name-2')).BlogContentDetails[0]!.Content).toContain('Second')
+  })
+
+  test.each([
+    ['# Title\n\nText\n\n## One\n\nA\n\n### Two\n\nB', 'Title', ['', 'One'], 'Two'],
+    ['# One\n\nA\n\n# Two\n\nB\n\n## Three\n\nC', 'Levels', ['One', 'Two'], 'Three'],
+    ['### One\n\nA\n\n#### Two\n\nB', 'Levels', ['One'], 'Two'],
+    ['### Early\n\nA\n\n## One\n\nB\n\n### Two\n\nC', 'Levels', ['Early', 'One'], 'Two'],
+  ])('headings of any level: %j', async (body, title, sections, part) => {
+    await put({ 'levels.md': body })
+    await run()
+    const blog = await read('levels')
+    expect(blog.BlogTitle).toBe(title)
+    expect(blog.BlogContentDetails.map((section) => section.SectionTitle)).toEqual(sections)
+    expect(blog.BlogContentDetails.at(-1)!.SubSection.map((each) => each.Title)).toEqual([part])
+    await files.database.db.deleteFrom('article').where('slug', '=', 'levels').execute()
+  })
+
+  test('a translation and its original name each other', async () => {
+    await put({
+      'ohm.md': '---\ntitle: Resistance\n---\nText',
+      'ohm.es.md': '---\ntitle: Resistencia\nslug: resistencia\ntranslationOf: ohm\n---\nTexto',
+    })
+    await run()
+    expect((await read('ohm')).Translations).toEqual([
+      { BlogID: 'resistencia', BlogTitle: 'Resistencia', BlogLanguage: 'es' },
+    ])
+    expect((await read('resistencia')).Translations[0]!.BlogID).toBe('ohm')
+    expect(
+      (await searchBlogs(files.database.db, {}, { words: 'resistencias' })).answer.results[0]!.BlogID,
+    ).toBe('resistencia')
+  })
+})
+
+describe('files of other tools', () => {
+  test('byte order mark, Windows line ends, odd dates, other keys', async () => {
+    await put({
+      '2015-03-04-old-post.md':
+        '\uFEFF---\r\nlayout: post\r\nTitle: Old post\r\nteaser: A teaser.\r\nkeywords: one, two\r\nauthor: jane\r\nlang: es_MX\r\nupdated: 04/05/2016 10:30\r\nodd: { a: [1] }\r\n---\r\n\r\nText.\r\n',
+      'bad-date.md': '---\ntitle: Bad date\ndate: 2023-19-39\n---\nText',
+      'draft.md': '---\ntitle: Draft\ndraft: true\n---\nText',
+      'numbers.md': '---\ntitle: 2024\ntags: [3, true, null, { a: 1 }]\nauthors: 7\n---\nText',
+      'no-front-matter.md':
+        'Just a first sentence that says enough to stand for the whole text. And another.',
+    })
+    const report = await run()
+    expect(report).toMatchObject({ added: 5, refused: [] })
+    expect(await read('old-post')).toMatchObject({
+      BlogTitle: 'Old post',
+      BlogDescription: 'A teaser.',
+      BlogTags: ['one', 'two'],
+      BlogAuthorsList: [{ AuthorName: 'jane', AuthorOrganization: '' }],
+      BlogLanguage: 'es-MX',
+      BlogCreatedDate: '2015-03-04T00:00:00.000Z',
+      BlogUpdatedDate: '2016-05-04T10:30:00.000Z',
+    })
+    expect(report.notes).toContainEqual({
+      file: 'bad-date.md',
+      note: 'the date could not be read',
+      about: '2023-19-39',
+    })
+    expect((await getBlogs(files.database.db, ['draft'])).answer).toEqual([])
+    expect(await read('numbers')).toMatchObject({ BlogTitle: '2024', BlogTags: ['3', 'true'] })
+    expect(await read('no-front-matter')).toMatchObject({
+      BlogTitle: 'No front matter',
+      BlogDescription: expect.stringContaining('Just a first sentence'),
+    })
+  })
+
+  test('links and pictures that lead nowhere here are taken out, and that is said', async () => {
+    await put({
+      'links.md':
+        'Text [docs](/docs/a) [up](../secret.md) ![gone](gone.png) ![far](https://example.org/x.png) [x](javascript:alert(1))',
+    })
+    const report = await run()
+    expect(report.notes.map(({ about }) => about).toSorted()).toEqual([
+      '',
+      '../secret.md',
+      '/docs/a',
+      'gone.png',
+    ])
+    const { Content } = (await read('links')).BlogContentDetails[0]!
+    expect(Content).toBe(
+      '<p>Text docs up <em>gone</em> <a href="https://example.org/x.png" rel="noopener">far</a> x</p>',
+    )
+    await run({ base: 'https://example.org/blog/' })
+    expect((await read('links')).BlogContentDetails[0]!.Content).toContain(
+      '<a href="https://example.org/docs/a" rel="noopener">docs</a>',
+    )
+  })
+})
+
+test('without any sector an article is refused', async () => {
+  await put({ 'nowhere.md': '# Nowhere\n\nText' })
+  expect((await run({ sector: undefined })).refused).toEqual([
+    { file: 'nowhere.md', reason: expect.stringContaining('--sector') },
+  ])
+})

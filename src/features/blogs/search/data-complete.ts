@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { correct, lookUp } from '#lib/db/search-look-up.ts'
+import { LAST, quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
+import { filterLexeme } from './filter-lexeme.ts'
+import { listTag, type Tagged } from '../article/tags.ts'
+
+/** Proposals of one answer. */
+const PROPOSALS = 10
+/** Of the most used words that fit, this many are tried with the words before and in the sector. */
+const TRIED = 30
+
+/**
+ * What the typed text may become, best first: its last word completed, also over one mistake. Only proposals that find
+ * something, together with the words before and in the sector.
+ */
+export async function completeKeyword(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
+  const words = wordsOf(typed)
+  const last = words.at(-1)
+  const tags = [listTag(field ?? '*')]
+  if (last === undefined) return { answer: [], tags }
+  const complete = async () => {
+    const before =
+      words.length > 1 ? await lookUp(db, articleWords, words.slice(0, -1), false) : { groups: [] }
+    if (!before) return []
+    const context = [
+      ...before.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]),
+      ...(field ? [[filterLexeme('field', field)]] : []),
+    ]
+    const ends = await completions(db, last)
+    const fitting = context.length === 0 ? ends : await thatFind(db, ends, context)
+    const start = typed.slice(0, startOfLastWord(typed))
+    return fitting.slice(0, PROPOSALS).map(({ shown }) => start + shown)
+  }
+  return { answer: [...new Set(await complete())], tags }
+}
+
+/** Names of organizations that begin like what was typed, at any of their words, also over one mistake. */
+export async function completeOrganization(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
+  const complete = async () => {
+    const names = await organisationsLike(db, wordsOf(typed), field ? TRIED : PROPOSALS)
+    if (!field) return names
+    const proposals = names.map((name) => ({ shown: name, lexemes: [filterLexeme('organisation', name)] }))
+    const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]])
+    return fitting.map(({ shown }) => shown)
+  }
+  return { answer: await complete(), tags: [listTag(field ?? '*')] }
+}
+
+interface Proposal {
+  shown: string
+  lexemes: string[]
+}
+
+async function completions(db: Db, last: string): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    SELECT min(shown) AS shown, array_agg(lexeme) AS lexemes FROM search_word
+    WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
+    GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
+  if (rows.length > 0) return rows
+  const corrected = (await correct(db, articleWords, [last], last)).get(last) ?? []
+  return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
+}
+
+/** The first proposals that at least one article has together with the context, in their order. */
+async function thatFind(db: Db, proposals: Proposal[], context: string[][]): Promise<Proposal[]> {
+  const anyOf = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
+  const rest = context.map(anyOf).join('&')
+  const queries = proposals.map(({ lexemes }) => `${anyOf(lexemes)}&${rest}`)
+  const { rows } = await sql<{
+    i: number
+  }>`SELECT i FROM queries_that_find(${queries}::text[], ${PROPOSALS}::int)`.execute(db)
+  return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
+}
+
+function startOfLastWord(typed: string): number {
+  const words = [...typed.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+  return words.at(-1)?.index ?? typed.length
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { defaultSize, generateArticles } from '#test/support/generate-articles.ts'
+import { searchBlogs, type Wanted } from './data.ts'
+import { createBlog } from '../mutations.ts'
+import { recordShare, recordViews } from '../trending/mutations.ts'
+import { TOTAL_LIMIT, type BlogFilters } from '../schema.ts'
+
+let database: Database
+const COUNT = 130
+/** In every generated article, so that all of them are found. */
+const WORD = 'palabra'
+
+beforeAll(async () => {
+  database = await testDatabase()
+  let i = 0
+  for (const article of generateArticles(COUNT, 7, { ...defaultSize, words: 60, vocabulary: 500 })) {
+    // Every third has the word in its title too, and many share a date.
+    const BlogTitle = i % 3 === 0 ? `${article.BlogTitle} ${WORD}` : article.BlogTitle
+    const BlogCreatedDate = new Date(Date.UTC(2026, 0, 1 + Math.floor(i / 5))).toISOString()
+    const content = article.BlogContentDetails!.map((section) => ({
+      ...section,
+      Content: `${section.Content}<p>${WORD}</p>`,
+    }))
+    await createBlog(database.db, { ...article, BlogTitle, BlogCreatedDate, BlogContentDetails: content })
+    i++
+  }
+})
+afterAll(() => database.close())
+
+async function allPages(
+  filters: BlogFilters,
+  wanted?: Wanted,
+  between?: () => Promise<unknown>,
+): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < 100; page++) {
+    const { answer } = await searchBlogs(
+      database.db,
+      { ...filters, limit: 7, ...(cursor && { cursor }) },
+      wanted,
+    )
+    found.push(...answer.results.map((card) => card.BlogID))
+    if (!answer.nextCursor) return found
+    cursor = answer.nextCursor
+    await between?.()
+  }
+  throw new Error('The pages do not end.')
+}
+
+describe('paging', () => {
+  test.each<[string, BlogFilters, Wanted | undefined]>([
+    ['everything', {}, undefined],
+    ['by a filter', { BlogLanguage: 'en' }, undefined],
+    ['by words, in titles and texts', {}, { words: WORD }],
+    ['by words and a filter', { BlogLanguage: 'es' }, { words: WORD }],
+    ['trending', { IsTrending: true }, undefined],
+    ['by organization', {}, { organization: 'Organization' }],
+  ])('%s: each once, in the order of one long page', async (_, filters, wanted) => {
+    const paged = await allPages(filters, wanted)
+    const first = await searchBlogs(database.db, { ...filters, limit: 100 }, wanted)
+    const rest = first.answer.nextCursor
+      ? await searchBlogs(database.db, { ...filters, limit: 100, cursor: first.answer.nextCursor }, wanted)
+      : undefined
+    const long = [first, rest].flatMap((page) => page?.answer.results.map((card) => card.BlogID) ?? [])
+    expect(paged).toEqual(long)
+    expect(new Set(paged).size).toBe(paged.length)
+    expect(paged.length).toBe(first.answer.total)
+    expect(paged.length).toBeGreaterThan(14)
+  })
+
+  test.each<[string, Wanted | undefined]>([
+    ['by date', undefined],
+    ['by words', { words: WORD }],
+  ])('articles that come in meanwhile neither repeat nor hide any (%s)', async (_, wanted) => {
+    const before = await allPages({}, wanted)
+    let n = 0
+    const paged = await allPages({}, wanted, () =>
+      createBlog(database.db, {
+        BlogTitle: `${WORD} ${WORD} ${n++}`,
+        BlogCategoryPrimarySector: ['physics'],
+        BlogPublishStatus: 'Published',
+        BlogCreatedDate: '2026-06-01T00:00:00Z',
+      }),
+    )
+    expect(n).toBeGreaterThan(5)
+    expect(paged.filter((id) => before.includes(id))).toEqual(before)
+    expect(new Set(paged).size).toBe(paged.length)
+  })
+})
+
+test('an article in a language without stems is found by whole words and beginnings', async () => {
+  const article = { BlogCategoryPrimarySector: ['physics' as const], BlogPublishStatus: 'Published' as const }
+  await createBlog(database.db, {
+    ...article,
+    BlogID: 'de',
+    BlogTitle: 'Die Straßenbrücke über den Fluß',
+    BlogLanguage: 'de',
+  })
+  await createBlog(database.db, { ...article, BlogID: 'hi', BlogTitle: 'पुल की कहानी', BlogLanguage: 'hi' })
+  await createBlog(database.db, { ...article, BlogID: 'uk', BlogTitle: 'Мости й річки', BlogLanguage: 'uk' })
+  for (const [words, id] of [
+    ['strassenbrucke', 'de'],
+    ['Straßenbr', 'de'],
+    ['पुल', 'hi'],
+    ['कहानी', 'hi'],
+    ['мости', 'uk'],
+    ['річк', 'uk'],
+  ] as const) {
+    const { answer } = await searchBlogs(database.db, {}, { words })
+    expect([words, ...answer.results.map((card) => card.BlogID)]).toEqual([words, id])
+  }
+})
+
+test('whole words stand before words that only begin so', async () => {
+  const article = { BlogCategoryPrimarySector: ['physics' as const], BlogPublishStatus: 'Published' as const }
+  await createBlog(database.db, {
+    ...article,
+    BlogID: 'art',
+    BlogTitle: 'Art',
+    BlogCreatedDate: '2020-01-01T00:00:00Z',
+  })
+  await createBlog(database.db, {
+    ...article,
+    BlogID: 'artefact',
+    BlogTitle: 'Artefact',
+    BlogCreatedDate: '2026-01-01T00:00:00Z',
+  })
+  const { answer } = await searchBlogs(database.db, {}, { words: 'art' })
+  expect(answer.results.map((card) => card.BlogID)).toEqual(['art', 'artefact'])
+})
+
+test('totals are counted to the limit and said to be capped beyond', async () => {
+  expect(TOTAL_LIMIT).toBe(1000)
+  const { db } = database
+  // Rows of the search alone: making a thousand articles would take the time of all other tests.
+  await db.transaction().execute(async (trx) => {
+    const rows = Array.from({ length: 1005 }, (_, i) => ({
+      slug: `many-${i}`,
+      status: 'Published' as const,
+      title: 'Many',
+      language: 'en',
+      fields: ['botany'],
+      created: new Date(0),
+      updated: new Date(0),
+      card: JSON.stringify({ BlogID: `many-${i}`, BlogTitle: 'Many', BlogDescription: '' }) as never,
+      detail: '{}' as never,
+      related: [],
+      translation_group: `many-${i}`,
+    }))
+    const made = await trx.insertInto('article').values(rows).returning('id').execute()
+    await trx
+      .insertInto('article_doc')
+      .values(made.map(({ id }) => ({ id, published: 0, doc: "'#sbotany'" })))
+      .execute()
+  })
+  const { answer } = await searchBlogs(db, { BlogCategoryPrimarySector: ['botany'] })
+  expect(answer).toMatchObject({ total: 1000, totalIsCapped: true })
+  expect(answer.results).toHaveLength(20)
+  await db.deleteFrom('article').where('slug', 'like', 'many-%').execute()
+})
+
+describe('trending', () => {
+  const now = new Date('2026-11-01T00:00:00Z')
+  const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const order = async (...among: string[]) => {
+    const { answer } = await searchBlogs(database.db, {
+      IsTrending: true,
+      limit: 100,
+      BlogCategoryPrimarySector: ['zoology'],
+    })
+    return answer.results.map((card) => card.BlogID).filter((id) => among.includes(id))
+  }
+
+  beforeAll(async () => {
+    for (const BlogID of ['trend-a', 'trend-b', 'trend-c']) {
+      await createBlog(database.db, {
+        BlogID,
+        BlogTitle: BlogID,
+        BlogCategoryPrimarySector: ['zoology'],
+        BlogPublishStatus: 'Published',
+        BlogCreatedDate: '2026-10-01T00:00:00Z',
+      })
+    }
+  })
+
+  test('views raise, shares raise more, and both lose half their weight each week', async () => {
+    const all = ['trend-a', 'trend-b', 'trend-c']
+    await recordViews(
+      database.db,
+      new Map([
+        ['trend-a', 6],
+        ['trend-b', 2],
+        ['nobody', 99],
+      ]),
+      now,
+    )
+    expect(await order(...all)).toEqual(['trend-a', 'trend-b', 'trend-c'])
+    await recordShare(database.db, 'trend-b', now)
+    expect(await order(...all)).toEqual(['trend-b', 'trend-a', 'trend-c'])
+    // Four weeks on, one view weighs as much as sixteen did.
+    await recordViews(database.db, new Map([['trend-c', 1]]), daysLater(28))
+    expect(await order(...all)).toEqual(['trend-c', 'trend-b', 'trend-a'])
+  })
+
+  test('views of many moments add up to what one moment would give', async () => {
+    const rank = async (slug: string) =>
+      (
+        await database.db
+          .selectFrom('article_trend')
+          .innerJoin('article', 'article.id', 'article_trend.id')
+          .select('rank')
+          .where('slug', '=', slug)
+          .executeTakeFirstOrThrow()
+      ).rank
+    for (let i = 0; i < 10; i++) await recordViews(database.db, new Map([['art', 3]]), now)
+    const before = await rank('artefact')
+    await recordViews(database.db, new Map([['artefact', 30]]), now)
+    const expected =
+      Math.log2(2 ** (before - 2900) + 30 * 2 ** (now.getTime() / 86_400_000 / 7 - 2900)) + 2900
+    expect(await rank('artefact')).toBeCloseTo(expected, 9)
+    expect(Math.abs((await rank('art')) - (await rank('artefact')))).toBeLessThan(0.2)
+  })
+})

@@ -1,0 +1,216 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
+import { quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
+import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
+import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { mark } from './marks.ts'
+import { TRENDING_LIMIT } from '../trending/score.ts'
+import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
+import { articleTag, listTag, type Tagged } from '../article/tags.ts'
+
+/** Organizations that a name may stand for. */
+const ORGANISATIONS = 30
+
+/** What is searched for, besides the filters; nothing lists by date. */
+export interface Wanted {
+  words?: string | undefined
+  organization?: string | undefined
+  /** By the author's whole name. */
+  author?: string | undefined
+}
+
+type CursorOf<K extends Cursor[0]> = Extract<Cursor, [K, ...number[]]>
+
+/** An article and its place in the list's order. */
+interface Item {
+  place: number[]
+  card: BlogCard
+}
+
+interface Page {
+  total: number
+  items: Item[] | null
+  /** The highest id there was. */
+  newest?: number | null
+}
+
+/**
+ * Searches published articles: by words (ranked), by organization or by filters alone (by date), or the trending ones.
+ * A query for one page, after one or two that look up the words.
+ * @throws AppError `invalid_input` for a broken cursor.
+ */
+export async function searchBlogs(
+  db: Db,
+  filters: BlogFilters,
+  wanted: Wanted = {},
+): Promise<Tagged<SearchResults>> {
+  const words = wordsOf(wanted.words ?? '')
+  const organization = wordsOf(wanted.organization ?? '')
+  const groups = filterGroups(filters)
+  if (wanted.author) groups.push([filterLexeme('author', wanted.author)])
+  const limit = filters.limit ?? PAGE_SIZE
+  const kind = kindOf(filters, words.length > 0, groups.length + organization.length > 0)
+  const cursor = readCursor(kind, filters.cursor)
+  const tags = listTags(filters)
+
+  // Something was asked for, but no word of it can be searched.
+  const nothing =
+    (wanted.words?.trim() && words.length === 0) || (wanted.organization?.trim() && organization.length === 0)
+  if (nothing) return present({ total: 0, items: null }, limit, kind, undefined, tags)
+  if (kind === 'all') {
+    const page = await newestOfAll(db, limit, cursor as CursorOf<'all'> | undefined)
+    return present(page, limit, kind, undefined, tags)
+  }
+  if (organization.length > 0) {
+    const names = await organisationsLike(db, organization, ORGANISATIONS)
+    if (names.length === 0) return present({ total: 0, items: null }, limit, kind, undefined, tags)
+    groups.push(names.map((name) => filterLexeme('organisation', name)))
+  }
+  const lookup = words.length > 0 ? await lookUp(db, articleWords, words, true) : undefined
+  if (words.length > 0 && !lookup?.groups.length)
+    return present({ total: 0, items: null }, limit, kind, undefined, tags)
+  const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
+  const query = tsquery([...wordGroups, ...groups])
+  return present(await pageOf(db, query, lookup, limit, kind, cursor), limit, kind, lookup, tags, cursor)
+}
+
+function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): Cursor[0] {
+  if (IsTrending) return 'trend'
+  if (hasWords) return 'score'
+  return hasFilters ? 'date' : 'all'
+}
+
+const pageOf = (
+  db: Db,
+  query: string,
+  lookup: Lookup | undefined,
+  limit: number,
+  kind: Cursor[0],
+  cursor: Cursor | undefined,
+): Promise<Page> => {
+  if (kind === 'trend') return trending(db, query, limit, cursor as CursorOf<'trend'> | undefined)
+  if (!lookup) return newest(db, query, limit, cursor as CursorOf<'date'> | undefined)
+  return ranked(db, query, lookup, limit, cursor as CursorOf<'score'> | undefined)
+}
+
+/** One group per filter; an article needs one lexeme of each. */
+function filterGroups(filters: BlogFilters): string[][] {
+  const group = (kind: FilterKind, values: string | readonly string[] | undefined) => {
+    const list = typeof values === 'string' ? [values] : (values ?? [])
+    return list.length > 0 ? [list.map((value) => filterLexeme(kind, value))] : []
+  }
+  const inFields = group('field', filters.BlogCategoryPrimarySector)
+  return [
+    ...inFields,
+    ...(inFields.length > 0 ? [] : group('area', filters.BlogPrimarySectorEncycdata)),
+    ...group('category', filters.BlogCategoryEncycdata),
+    ...group('topic', filters.BlogMainTopic),
+    ...group('tag', filters.BlogTags),
+    ...group('process', filters.ProcessCategory),
+    ...group('technology', filters.TechnologyCategory),
+    ...group('language', filters.BlogLanguage),
+  ]
+}
+
+function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): string[] {
+  return fields.length > 0 ? fields.map((field) => listTag(field)) : [listTag('*')]
+}
+
+const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
+const tsquery = (groups: readonly (readonly string[])[]) => groups.map(anyOf).join('&')
+
+// Places before the first article of any list.
+const FIRST = 2_147_483_647
+const FIRST_SCORE = 3e38
+
+async function newestOfAll(db: Db, limit: number, cursor: CursorOf<'all'> | undefined): Promise<Page> {
+  const after = cursor
+    ? sql`AND (created, id) < (to_timestamp(${cursor[1]}::float8 / 1000), ${cursor[2]}::int)`
+    : sql``
+  return one(
+    db,
+    sql<Page>`
+    SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0) AS total,
+      (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card) ORDER BY ms DESC, id DESC) FROM (
+        SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card FROM article
+        WHERE status = 'Published' ${after} ORDER BY created DESC, id DESC LIMIT ${limit + 1}
+      ) top) AS items`,
+  )
+}
+
+const newest = (db: Db, query: string, limit: number, cursor: CursorOf<'date'> | undefined): Promise<Page> =>
+  one(
+    db,
+    sql<Page>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
+      ${cursor?.[1] ?? FIRST}::int, ${cursor?.[2] ?? FIRST}::int)`,
+  )
+
+const trending = (
+  db: Db,
+  query: string,
+  limit: number,
+  cursor: CursorOf<'trend'> | undefined,
+): Promise<Page> =>
+  one(
+    db,
+    sql<Page>`SELECT * FROM list_trending(${query || null}::tsquery, ${TRENDING_LIMIT}::int, ${limit}::int,
+      ${cursor?.[1] ?? FIRST_SCORE}::float8, ${cursor?.[2] ?? FIRST}::int)`,
+  )
+
+function ranked(
+  db: Db,
+  query: string,
+  { groups }: Lookup,
+  limit: number,
+  cursor: CursorOf<'score'> | undefined,
+): Promise<Page> {
+  const [, score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST] = cursor ?? []
+  const wide = groups.flatMap((group) => group.wide)
+  const typed = groups.flatMap((group) => group.exact)
+  return one(
+    db,
+    sql<Page>`SELECT * FROM search_ranked(${query}::tsquery, ${anyOf(wide)}::tsquery,
+      ${typed.length > 0 && typed.length < wide.length ? anyOf(typed) : null}::tsquery, ${limit}::int, ${known}::int,
+      ${score}::float4, ${published}::int, ${id}::int)`,
+  )
+}
+
+async function one(db: Db, statement: RawBuilder<Page>): Promise<Page> {
+  const { rows } = await statement.execute(db)
+  return rows[0] ?? { total: 0, items: null }
+}
+
+function present(
+  page: Page,
+  limit: number,
+  kind: Cursor[0],
+  lookup: Lookup | undefined,
+  tags: string[],
+  cursor?: Cursor,
+): Tagged<SearchResults> {
+  const items = (page.items ?? []).slice(0, limit)
+  const more = (page.items ?? []).length > limit
+  const place = items.at(-1)?.place ?? []
+  const newestId = cursor?.[0] === 'score' ? cursor[4] : (page.newest ?? 0)
+  const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as Cursor
+  const results = items.map(({ card }) => ({
+    ...card,
+    ...(lookup && {
+      Marks: {
+        title: mark(card.BlogTitle, lookup.found),
+        description: mark(card.BlogDescription, lookup.found),
+      },
+    }),
+  }))
+  return {
+    answer: {
+      results,
+      total: Math.min(page.total, TOTAL_LIMIT),
+      totalIsCapped: page.total > TOTAL_LIMIT,
+      nextCursor: more ? writeCursor(next) : null,
+    },
+    tags: [...tags, ...results.map((each) => articleTag(each.BlogID))],
+  }
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { sectionQuery } from '#features/taxonomy/queries.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import { loadContent } from '../components/article/load-content.ts'
+import {
+  articleSummaryQuery,
+  blogQuery,
+  countsQuery,
+  keptMarkup,
+  outlineQuery,
+  recommendationsQuery,
+  searchQuery,
+  similarWordsQuery,
+  trendingQuery,
+  type Asked,
+} from '../queries.ts'
+import type { ListSearch, SearchPageSearch } from './schema-address.ts'
+
+/** A search that takes longer shows skeletons meanwhile; a faster one never flickers. */
+const PATIENCE_MS = 150
+
+/** In the browser a page does not wait longer than this for its lists: they have skeletons. The server waits. */
+const patiently = (work: Promise<unknown>): Promise<unknown> =>
+  import.meta.env.SSR ? work : Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE_MS))])
+
+/** Everything a list shows. A list that fails says so in its place; only the vocabulary must be there. */
+export async function loadList(client: QueryClient, field: Field, search: ListSearch): Promise<void> {
+  const { outline, ...asked } = search
+  const lists = Promise.all([
+    client.prefetchQuery(searchQuery(field, asked)),
+    client.prefetchQuery(countsQuery(field)),
+    client.prefetchQuery(recommendationsQuery(field)),
+    outline && client.prefetchQuery(outlineQuery(outline)),
+  ])
+  await Promise.all([client.ensureQueryData(sectionQuery(field)), patiently(lists)])
+}
+
+/** @throws notFound for an article that does not exist, or not in this field. */
+export async function loadArticle(client: QueryClient, field: Field, blogId: string): Promise<void> {
+  const kept = keptMarkup(client, field, blogId) !== undefined
+  const [summary] = await Promise.all([
+    client.ensureQueryData(articleSummaryQuery(blogId)),
+    kept || loadContent(),
+    kept || client.ensureQueryData(blogQuery(blogId)),
+    kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
+    kept || client.prefetchQuery(inMarkup(countsQuery(field))),
+  ])
+  if (!summary?.card.BlogCategoryPrimarySector.includes(field)) throw notFound()
+}
+
+/** The page shows all that was read by this query: it is not sent a second time. */
+const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
+
+async function prefetchFound(client: QueryClient, field: Field | undefined, asked: Asked): Promise<void> {
+  const found = searchQuery(field, asked)
+  await client.prefetchQuery(found)
+  if (asked.q && client.getQueryData(found.queryKey)?.results.length === 0) {
+    await client.prefetchQuery(similarWordsQuery(asked.q))
+  }
+}
+
+/** The search page: what was found, else words like those searched for; and what is read most. */
+export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
+  const { outline, field, ...asked } = search
+  const lists = Promise.all([
+    prefetchFound(client, field, asked),
+    client.prefetchQuery(trendingQuery()),
+    outline && client.prefetchQuery(outlineQuery(outline)),
+  ])
+  await patiently(lists)
+}

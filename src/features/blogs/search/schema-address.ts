@@ -1,0 +1,80 @@
+import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+
+// Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
+
+/** What may stand in the address of a list; each is plain text. */
+export const listParameters = [
+  'category',
+  'q',
+  'by',
+  'topic',
+  'tag',
+  'process',
+  'technology',
+  'language',
+  'trending',
+  'cursor',
+  'outline',
+] as const
+
+/** What may stand in the address of the search page. */
+export const searchParameters = ['q', 'by', 'field', 'tag', 'language', 'cursor', 'outline'] as const
+
+/** The address bar's part of a list screen. */
+export interface ListSearch {
+  category?: string | undefined
+  q?: string | undefined
+  by?: 'organization' | undefined
+  topic?: string | undefined
+  tag?: string | undefined
+  process?: string | undefined
+  technology?: string | undefined
+  language?: string | undefined
+  trending?: '1' | undefined
+  cursor?: string | undefined
+  /** The article whose outline dialog is open. */
+  outline?: string | undefined
+}
+
+/** The address bar's part of the search over everything published. */
+export interface SearchPageSearch extends Pick<
+  ListSearch,
+  'q' | 'by' | 'tag' | 'language' | 'cursor' | 'outline'
+> {
+  field?: Field | undefined
+}
+
+/** Longest values, as the API takes them. */
+const limits: Record<string, number> = { language: 35, cursor: 500 }
+const LIMIT = 200
+
+/** Whatever is wrong in an address falls away, so that every address gives a page. */
+function read<K extends string>(
+  given: Record<string, unknown>,
+  names: readonly K[],
+): Partial<Record<K, string>> {
+  const kept: Partial<Record<K, string>> = {}
+  for (const name of names) {
+    const value = given[name]
+    if (typeof value !== 'string' || value === '' || value.includes('\0')) continue
+    if (value.length <= (limits[name] ?? LIMIT)) kept[name] = value
+  }
+  return kept
+}
+
+// By keyword is what is meant without it; a form that is sent without scripts says it all the same.
+const byOf = (value: string | undefined) => (value === 'organization' ? value : undefined)
+
+export function parseListSearch(given: Record<string, unknown>): ListSearch {
+  const { by, trending, ...texts } = read(given, listParameters)
+  return withoutUndefined({ ...texts, by: byOf(by), trending: trending === '1' ? '1' : undefined })
+}
+
+export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
+  const { by, field, ...texts } = read(given, searchParameters)
+  return withoutUndefined({ ...texts, by: byOf(by), field: isField(field) ? field : undefined })
+}
+
+// A key that is not there and one that is undefined are the same address, and must be the same query.
+const withoutUndefined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T

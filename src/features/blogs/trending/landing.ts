@@ -1,0 +1,25 @@
+import type { Locale } from '#lib/text/locale.ts'
+import type { BlogCard } from '../schema.ts'
+
+export interface Landing {
+  latest: BlogCard[]
+  trending: BlogCard[]
+}
+
+const LATEST = 5
+const TRENDING = 6
+/** So many of each are looked at, that enough are left without what is shown already and in the reader's language. */
+export const LANDING_CANDIDATES = 20
+
+/** Articles in the reader's language come first, and none stands on the page twice. */
+export function chooseForLanding(newest: BlogCard[], mostRead: BlogCard[], locale: Locale): Landing {
+  const latest = readableFirst(newest, locale).slice(0, LATEST)
+  const shown = new Set(latest.map(({ BlogID }) => BlogID))
+  const others = mostRead.filter(({ BlogID }) => !shown.has(BlogID))
+  return { latest, trending: readableFirst(others, locale).slice(0, TRENDING) }
+}
+
+function readableFirst(cards: BlogCard[], locale: Locale): BlogCard[] {
+  const readable = (card: BlogCard) => card.BlogLanguage.slice(0, 2) === locale
+  return [...cards.filter(readable), ...cards.filter((card) => !readable(card))]
+}

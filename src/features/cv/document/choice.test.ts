@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv-profiles.ts'
+import { cvChoiceSchema, cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
+import { defaultChoice, emptySections, sectionOrder } from './choice.ts'
+import { makeDocument } from './document.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const titles = (choice: CvChoice) =>
+  makeDocument(smallCvProfile, choice, cvContact).sections.map(({ title }) => title)
+
+test.each(cvTemplates)('At first everything is chosen and nothing is hidden in template %s', (template) => {
+  const choice = defaultChoice(template)
+  expect(choice).toEqual({ template, colour: null, sections: cvSectionKeys, order: null, hidden: [] })
+  expect(parse(cvChoiceSchema, choice)).toEqual(choice)
+})
+
+test('Template 1 has the order of the specification, with awards after experience', () => {
+  expect(titles(defaultChoice(1))).toEqual([
+    'Professional Experience',
+    'Events',
+    'Awards',
+    'Virtual Enterprise',
+    'Technical skills',
+    'Management skills',
+    'Industry skills',
+    'Artistic skills',
+    'Education',
+    'Trainings',
+    'Digital Assets',
+    'Mentors',
+    'Mentees',
+    'Part Time Jobs',
+    'Projects',
+  ])
+})
+
+test('Template 2 has one table of skills, projects after experience and part-time jobs after education', () => {
+  expect(titles(defaultChoice(2))).toEqual([
+    'Professional Experience',
+    'Projects',
+    'Events',
+    'Awards',
+    'Virtual Enterprise',
+    'Skills',
+    'Education',
+    'Part Time Jobs',
+    'Trainings',
+    'Digital Assets',
+    'Mentors',
+    'Mentees',
+  ])
+})
+
+test('What was moved comes first, and the rest as before', () => {
+  const order = ['Mentees', 'Education', 'Mentees'] as const
+  const moved = sectionOrder({ order: [...order] })
+  expect(moved.slice(0, 3)).toEqual(['Mentees', 'Education', 'ProfessionalExperience'])
+  expect(moved.toSorted()).toEqual(cvSectionKeys.toSorted())
+})
+
+test('What belongs to a section moves with it in template 2, and stays last in template 1', () => {
+  const order: CvChoice['order'] = [
+    'ArtisticSkills',
+    'Education',
+    'TechnicalSkills',
+    'ProfessionalExperience',
+  ]
+  expect(titles({ ...defaultChoice(1), order }).slice(0, 5)).toEqual([
+    'Artistic skills',
+    'Education',
+    'Technical skills',
+    'Professional Experience',
+    'Events',
+  ])
+  expect(titles({ ...defaultChoice(1), order }).slice(-2)).toEqual(['Part Time Jobs', 'Projects'])
+  expect(titles({ ...defaultChoice(2), order }).slice(0, 6)).toEqual([
+    'Skills',
+    'Education',
+    'Part Time Jobs',
+    'Professional Experience',
+    'Projects',
+    'Events',
+  ])
+})
+
+test('The one table of skills has the chosen kinds in the chosen order', () => {
+  const choice: CvChoice = {
+    ...defaultChoice(2),
+    sections: ['TechnicalSkills', 'ArtisticSkills', 'ManagementSkills'],
+    order: ['ManagementSkills', 'ArtisticSkills'],
+  }
+  const [{ body } = { body: undefined }] = makeDocument(smallCvProfile, choice, cvContact).sections
+  if (body?.kind !== 'table') throw new Error('Skills are a table')
+  const kinds = body.rows.map(([kind]) => kind?.[0])
+  expect(kinds).toEqual(
+    ['Management skills', 'Artistic skills', 'Technical skills'].map((text) => ({ kind: 'text', text })),
+  )
+})
+
+test('Chosen sections that have nothing to print are named in their order', () => {
+  expect(emptySections(smallCvProfile, defaultChoice(1))).toEqual([])
+  expect(emptySections(emptyCvProfile, defaultChoice(2))).toEqual(sectionOrder(defaultChoice(2)))
+  expect(emptySections(emptyCvProfile, { ...defaultChoice(1), sections: ['Mentors'] })).toEqual(['Mentors'])
+})
+
+test('An item in which nothing stands fills no section', () => {
+  const profile = cvProfile({}, { EncycdataVirtualEnterprises: [{ BusinessUnits: [{ Name: '\u200B ' }] }] })
+  expect(emptySections(profile, { ...defaultChoice(1), sections: ['EncycdataVirtualEnterprises'] })).toEqual([
+    'EncycdataVirtualEnterprises',
+  ])
+})
+
+test('A section is empty when all of it is hidden, and awards of positions fill their section', () => {
+  const hidden = ['Mentors-0', 'Awards-0']
+  expect(emptySections(smallCvProfile, { ...defaultChoice(1), hidden })).toEqual(['Mentors'])
+  hidden.push('ProfessionalExperience-0')
+  expect(emptySections(smallCvProfile, { ...defaultChoice(1), hidden })).toEqual([
+    'ProfessionalExperience',
+    'Awards',
+    'Mentors',
+  ])
+})

@@ -1,0 +1,81 @@
+import { sections } from '#features/profile/sections/registry.ts'
+import { sectionKeys, type Profile } from '#features/profile/schema.ts'
+import { fieldsOf, type AnyList } from '#kits/document/section.ts'
+import { cvSectionKeys, type CvChoice, type CvSectionKey } from '../schema.ts'
+import { sectionOrder } from './choice.ts'
+
+// Changes of a choice, as the dialog makes them.
+
+/** Something that can be left out, and what goes with it. */
+export interface Entry {
+  id: string
+  title: string
+  detail: string
+  /** Lists inside it that have entries of their own. */
+  parts: Entry[]
+}
+
+/** What a section of the profile holds; what has no id cannot be left out. */
+export const entriesOf = (profile: Profile, key: CvSectionKey): Entry[] =>
+  entriesIn(sections[key], profile[key])
+
+function entriesIn(list: AnyList, items: unknown): Entry[] {
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: Record<string, unknown>): Entry[] => {
+    const { id } = item
+    if (typeof id !== 'string' || !id) return []
+    const { title, detail = [], when } = list.summary(item)
+    return [
+      {
+        id,
+        title: title || list.itemName(),
+        detail: [...detail.slice(0, 1), when].filter(Boolean).join(' · '),
+        parts: fieldsOf(list).flatMap(({ key, of }) => (of ? entriesIn(of, item[key]) : [])),
+      },
+    ]
+  })
+}
+
+/** The choice with a section printed or not. */
+export const withSection = (choice: CvChoice, key: CvSectionKey, on: boolean): CvChoice => ({
+  ...choice,
+  // In one order, so that the same boxes are the same choice.
+  sections: cvSectionKeys.filter((known) => (known === key ? on : choice.sections.includes(known))),
+})
+
+/** The choice with an entry printed or left out. */
+export const withEntry = (choice: CvChoice, id: string, on: boolean): CvChoice => ({
+  ...choice,
+  hidden: on ? choice.hidden.filter((hidden) => hidden !== id) : [...new Set([...choice.hidden, id])].sort(),
+})
+
+/** The choice with a section one place nearer to the start or the end; the same at an end. */
+export function withMoved(choice: CvChoice, key: CvSectionKey, by: -1 | 1): CvChoice {
+  const order = sectionOrder(choice)
+  const at = order.indexOf(key)
+  if (order[at + by] === undefined) return choice
+  return { ...choice, order: order.with(at, order[at + by] as CvSectionKey).with(at + by, key) }
+}
+
+/** Whether two choices print the same; the order in which boxes were ticked is none of it. */
+export const isSameChoice = (a: CvChoice, b: CvChoice): boolean => textOf(a) === textOf(b)
+
+const textOf = ({ template, colour, sections: chosen, order, hidden }: CvChoice): string =>
+  JSON.stringify([template, colour, [...chosen].sort(), order && sectionOrder({ order }), [...hidden].sort()])
+
+/** How many of a section's entries are left out, their parts included. */
+export const countHidden = (entries: readonly Entry[], choice: CvChoice): number =>
+  entries.reduce(
+    (sum, { id, parts }) => sum + (choice.hidden.includes(id) ? 1 : countHidden(parts, choice)),
+    0,
+  )
+
+/** Ids of entries that are no more in the profile are no use to anybody. */
+export function withoutGone(choice: CvChoice, profile: Profile): CvChoice {
+  const all = new Set(sectionKeys.flatMap((key) => idsOf(entriesOf(profile, key))))
+  const hidden = choice.hidden.filter((id) => all.has(id))
+  return hidden.length === choice.hidden.length ? choice : { ...choice, hidden }
+}
+
+const idsOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ id, parts }) => [id, ...idsOf(parts)])

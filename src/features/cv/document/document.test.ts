@@ -1,0 +1,251 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sectionKeys, type Profile } from '#features/profile/schema.ts'
+import { sections } from '#features/profile/sections/registry.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { fieldsOf, type Form } from '#kits/document/section.ts'
+import { anyProfile } from '#test/support/any-profile.ts'
+import { idsIn, markedIds, markedProfile } from '#test/support/cv-marked.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv-profiles.ts'
+import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
+import { cvLinks, cvStrings } from '#test/support/cv-strings.ts'
+import { cvSectionKeys, cvTemplates, type CvChoice, type CvSectionKey } from '../schema.ts'
+import { defaultChoice } from './choice.ts'
+import { makeDocument } from './document.ts'
+
+beforeEach(() => setLocaleSource(() => 'en'))
+afterEach(() => setLocaleSource(() => 'en'))
+
+const printed = (profile: Profile, choice: CvChoice) => makeDocument(profile, choice, cvContact)
+const sayings = (profile: Profile, choice: CvChoice) => cvStrings(printed(profile, choice)).join('\n')
+const only = (template: 1 | 2, ...keys: CvSectionKey[]): CvChoice => ({
+  ...defaultChoice(template),
+  sections: keys,
+})
+
+/** What a reader must find of an item, field by field, told by the kinds of its fields alone. */
+function expectedOf(form: Form, item: Record<string, unknown>): string[] {
+  return fieldsOf(form).flatMap(({ key, kind, of, options, fields = {}, labels = {} }) => {
+    const value = item[key]
+    // Decisions A7 and A20; awards stand in a section of their own.
+    if (key === 'CareerAspiration' || key === 'DiversityCategory' || key === 'Awards') return []
+    if (of) return (value as Record<string, unknown>[]).flatMap((inside) => expectedOf(of, inside))
+    if (kind === 'group') return expectedOf({ fields, labels }, value as Record<string, unknown>)
+    if (kind === 'monthYear') return [(value as { Year: string }).Year]
+    if (kind === 'date') return [(value as string).split('/').toReversed().join('/')]
+    if (kind === 'select') return [options?.find((option) => option.value === value)?.label() ?? '']
+    return [value].flat() as string[]
+  })
+}
+
+test.each(cvSectionKeys.flatMap((key) => cvTemplates.map((template) => ({ key, template }))))(
+  '$key alone in template $template says every field of its example',
+  ({ key, template }) => {
+    const document = printed(smallCvProfile, only(template, key))
+    const said = [...cvStrings(document), ...cvLinks(document)].join('\n')
+    for (const text of expectedOf(sections[key], sections[key].example)) expect(said).toContain(text)
+  },
+)
+
+test.each(['en', 'es'] as const)('Headings and column heads are those of the profile in %s', (locale) => {
+  setLocaleSource(() => locale)
+  const { lang, sections: made } = printed(smallCvProfile, defaultChoice(1))
+  expect(lang).toBe(locale)
+  for (const key of cvSectionKeys)
+    expect(made.find((section) => section.key === key)?.title).toBe(sections[key].title.in(locale))
+  const heads = made.flatMap(({ body }) =>
+    body.kind === 'table' ? body.columns.map(({ label }) => label) : [],
+  )
+  expect(heads).toContain(locale === 'en' ? 'Institution Name' : 'Centro')
+  expect(heads).toContain(locale === 'en' ? 'Alongside' : 'Junto a')
+  expect(heads).not.toContain('')
+})
+
+test('Countries, options and what goes on are said in Spanish', () => {
+  setLocaleSource(() => 'es')
+  const said = sayings(smallCvProfile, defaultChoice(1))
+  expect(said).toContain('04/2022 – actualidad')
+  expect(said).toContain('Jornada completa')
+  expect(printed(cvProfile({ Country: 'DE' }), defaultChoice(1)).header.place).toBe('Alemania')
+})
+
+test('The widths of a table’s columns make the whole, and rows have a cell for each', () => {
+  const profiles = [smallCvProfile, markedProfile, extremeProfile, ...Object.values(scriptProfiles)]
+  for (const { body } of profiles.flatMap((profile) => printed(profile, defaultChoice(1)).sections)) {
+    if (body.kind !== 'table') continue
+    expect(body.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    for (const row of body.rows) expect(row).toHaveLength(body.columns.length)
+  }
+})
+
+test('A column in which nothing stands is left out', () => {
+  const profile = cvProfile({}, { Mentors: [{ Name: 'Ravi', Designation: 'Engineer' }] })
+  const [{ body } = { body: undefined }] = printed(profile, defaultChoice(1)).sections
+  expect(body).toMatchObject({ columns: [{ label: 'Name' }, { label: 'Designation' }] })
+})
+
+test.each(cvTemplates)('All items are there in template %s', (template) => {
+  expect(idsIn(sayings(markedProfile, defaultChoice(template)))).toEqual(markedIds)
+})
+
+test.each(markedIds)('%s leaves when it is hidden, with what is inside it, and nothing else', (id) => {
+  const stay = markedIds.filter((other) => other !== id && !other.startsWith(`${id}-`))
+  for (const template of cvTemplates)
+    expect(idsIn(sayings(markedProfile, { ...defaultChoice(template), hidden: [id] }))).toEqual(stay)
+})
+
+test.each(cvSectionKeys)('%s leaves when it is not chosen', (key) => {
+  const isAward = (id: string) => /(?:^|-)Awards-/.test(id)
+  const stay = markedIds.filter((id) =>
+    key === 'Awards'
+      ? !isAward(id)
+      : isAward(id)
+        ? !id.startsWith(`${key}-`) || id.includes('-Awards-')
+        : !id.startsWith(`${key}-`),
+  )
+  for (const template of cvTemplates) {
+    const rest = cvSectionKeys.filter((other) => other !== key)
+    expect(idsIn(sayings(markedProfile, only(template, ...rest)))).toEqual(stay)
+  }
+})
+
+test('Awards of positions that are not printed do not name them', () => {
+  const said = sayings(markedProfile, only(1, 'Awards'))
+  expect(said).toContain('<ProfessionalExperience-0-Awards-0>')
+  expect(said).not.toContain('<ProfessionalExperience-0>')
+})
+
+test('Projects, events and awards name the position that they belong to', () => {
+  const position = 'Structural engineer · Deccan Consulting Engineers'
+  const { sections: made } = printed(smallCvProfile, only(2, 'ProfessionalExperience', 'Awards'))
+  for (const key of ['Projects', 'Events', 'Awards'])
+    expect(JSON.stringify(made.find((section) => section.key === key))).toContain(position)
+})
+
+test('Only what had part-time jobs stands beside them', () => {
+  const degrees = [{ Degree: 'Diploma' }, { Degree: 'Master', PartTimeJobs: ['Clerk'] }]
+  const { sections: made } = printed(cvProfile({}, { Education: degrees }), only(2, 'Education'))
+  expect(made[1]?.body).toMatchObject({ rows: [[[{ text: 'Clerk' }], [{ text: 'Master' }]]] })
+})
+
+test('Part-time jobs follow the boxes of what they went alongside', () => {
+  expect(sayings(smallCvProfile, only(1, 'Education'))).toContain('Laboratory assistant')
+  expect(sayings(smallCvProfile, only(1, 'Education'))).not.toContain('Teaching assistant')
+  expect(sayings(smallCvProfile, only(2, 'ProfessionalExperience'))).toContain('Teaching assistant')
+  expect(sayings(smallCvProfile, only(2, 'ProfessionalExperience'))).not.toContain('Laboratory assistant')
+})
+
+test('Aspirations, diversity, birth date and social name are in no CV', () => {
+  const [position] = smallCvProfile.ProfessionalExperience
+  const secret = { CareerAspiration: ['secret wish'], DiversityCategory: ['secret category'] }
+  const profile: Profile = {
+    ...smallCvProfile,
+    ProfessionalExperience: position ? [{ ...position, ...secret }] : [],
+    Education: smallCvProfile.Education.map((item) => ({ ...item, ...secret })),
+  }
+  for (const template of cvTemplates) {
+    const said = sayings(profile, defaultChoice(template))
+    for (const text of ['secret', '14/03/1997', '1997/03/14', 'ashabuilds']) expect(said).not.toContain(text)
+  }
+})
+
+test('A header may stand alone', () => {
+  expect(printed(emptyCvProfile, defaultChoice(1)).sections).toEqual([])
+  expect(printed(smallCvProfile, only(2)).sections).toEqual([])
+  expect(makeDocument(emptyCvProfile, only(1), { phone: '', publicUrl: '' }).header).toEqual({
+    name: 'Asha Kulkarni',
+    title: '',
+    phone: '',
+    email: 'asha@example.org',
+    place: '',
+    link: '',
+  })
+})
+
+test('The place is what is known of it', () => {
+  const place = (State: string, Country: string) =>
+    printed(cvProfile({ State, Country }), defaultChoice(1)).header.place
+  expect(place('Maharashtra', 'IN')).toBe('Maharashtra - India')
+  expect(place('Maharashtra', '')).toBe('Maharashtra')
+  expect(place('', 'NA')).toBe('Namibia')
+  expect(place('', '')).toBe('')
+})
+
+test('The file is called after the person', () => {
+  expect(printed(emptyCvProfile, only(1))).toMatchObject({
+    title: 'CV of Asha Kulkarni',
+    author: 'Asha Kulkarni',
+  })
+  expect(printed(cvProfile({}), only(1)).title).toBe('CV')
+})
+
+test('Links lead to http and https only', () => {
+  const addresses = [
+    'javascript:alert(1)',
+    'mailto:a@example.org',
+    'ftp://example.org',
+    'https://',
+    'example.org',
+  ]
+  const links = [...addresses, 'https://example.org/a?b=c#d']
+  const profile = cvProfile({}, { Awards: links.map((Link) => ({ Title: 'Award', Link })) })
+  expect(cvLinks(makeDocument(profile, only(1, 'Awards'), { phone: '', publicUrl: 'javascript:1' }))).toEqual(
+    ['https://example.org/a?b=c#d'],
+  )
+})
+
+test('What is typed with dashes is a list, and lines are paragraphs', () => {
+  const Description = 'Led a team.\r\n\r\n- one\n• two\n–three\nEnd'
+  const { sections: made } = printed(
+    cvProfile({}, { ProfessionalExperience: [{ PositionTitle: 'Engineer', Description }] }),
+    defaultChoice(1),
+  )
+  expect(made[0]?.body).toMatchObject({
+    entries: [
+      {
+        parts: [
+          { kind: 'text', text: 'Led a team.' },
+          { kind: 'list', items: ['one', 'two'] },
+          { kind: 'text', text: '–three' },
+          { kind: 'text', text: 'End' },
+        ],
+      },
+    ],
+  })
+})
+
+const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}\p{Surrogate}]/u
+const stray = /^\s|\s$|^·|·$|· *·|^[-–:]|[:–-]$|undefined|null|\[object|NaN/
+
+test.each([...Object.entries(scriptProfiles), ['extreme', extremeProfile] as const])(
+  'No text of %s has a line break, a control or a half character in it',
+  (_, profile) => {
+    for (const template of cvTemplates)
+      for (const text of cvStrings(printed(profile, defaultChoice(template)))) {
+        expect(text).not.toMatch(unprintable)
+        expect(text).toBe(text.normalize('NFC').trim())
+      }
+  },
+)
+
+/** The profile as storage may have it: with some values missing. */
+const withHoles = fc.tuple(anyProfile, fc.infiniteStream(fc.nat(3))).map(([profile, dice]) => {
+  const holed: unknown = JSON.parse(JSON.stringify(profile), function (this: unknown, key, value: unknown) {
+    const isField = !Array.isArray(this) && !['', 'UserPersonalData', ...sectionKeys].includes(key)
+    if (isField && dice.next().value === 0) return undefined
+    return typeof value === 'string' ? value.replaceAll(/[·:–-]/g, '_') : value
+  })
+  return { ...emptyCvProfile, ...(holed as Profile) }
+})
+
+test('No profile, whatever is missing from it, prints a hole or a separator too many', () => {
+  fc.assert(
+    fc.property(withHoles, fc.constantFrom(...cvTemplates), (profile, template) => {
+      for (const text of cvStrings(printed(profile, defaultChoice(template)))) {
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(stray)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { anyProfile } from '#test/support/any-profile.ts'
+import {
+  cvContact,
+  cvProfile,
+  emptyCvProfile,
+  fivePages,
+  smallCvProfile,
+  twentyPages,
+} from '#test/support/cv-profiles.ts'
+import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
+import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv-strings.ts'
+import { cvTemplates } from '../schema.ts'
+import type { CvDocument } from './schema.ts'
+import { defaultChoice } from './choice.ts'
+import { makeDocument } from './document.ts'
+import { plainText } from './plain-text.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const profiles = { small: smallCvProfile, fivePages, twentyPages, extreme: extremeProfile, ...scriptProfiles }
+
+/** Heads of columns are said again in each row. */
+const withoutHeads = (document: CvDocument): CvDocument => ({
+  ...document,
+  sections: document.sections.map((section) => {
+    const { body } = section
+    if (body.kind === 'entries') return section
+    return {
+      ...section,
+      body: { ...body, columns: body.columns.map((column) => ({ ...column, label: '' })) },
+    }
+  }),
+})
+
+test('It is what people would type', () => {
+  const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience' as const, 'Education' as const] }
+  expect(plainText(makeDocument(smallCvProfile, choice, cvContact))).toBe(`Asha Kulkarni
+Structural engineer, bridges and monitoring
++91 98220 12345
+asha@example.org
+Maharashtra - India
+https://agora.example.org/asha-kulkarni
+
+Professional Experience
+=======================
+
+Structural engineer
+04/2022 – present
+Deccan Consulting Engineers · Pune · Full-time · Transport
+Monitoring and assessment of road bridges; leads a team of four.
+Skills Used: Modal analysis · Strain gauges
+
+Events
+======
+
+Title: Bridge monitoring days (https://example.org/days)
+  Structural engineer · Deccan Consulting Engineers
+  A talk on fatigue of old welds.
+Type: Conference
+  Civil engineering
+Date: 12/06/2024
+
+Education
+=========
+
+Degree: B.Tech (Hons) Civil Engineering
+  Structures
+Institution Name: College of Engineering, Pune
+  Languages of Instruction: English · Marathi
+Grade: 8.9
+Period: 07/2014 – 05/2018
+
+Part Time Jobs
+==============
+
+Part Time Jobs: Teaching assistant
+Alongside: Structural engineer · Deccan Consulting Engineers
+Period: 04/2022 – present
+
+Part Time Jobs: Laboratory assistant
+Alongside: B.Tech (Hons) Civil Engineering · College of Engineering, Pune
+Period: 07/2014 – 05/2018
+
+Projects
+========
+
+Bridge watch
+Structural engineer · Deccan Consulting Engineers · City of Pune · Lead engineer · Transport · Roads
+Twelve road bridges under continuous observation.
+Responsibilities: Sensors, analysis and reports.
+Team Size: 4
+Technologies Used: Python · PostgreSQL
+`)
+})
+
+test('What is not known has no line', () => {
+  const Mentors = [{ Name: 'Ravi', Year: '2021' }, { Name: 'Ada' }]
+  const document = makeDocument(cvProfile({}, { Mentors }), defaultChoice(1), cvContact)
+  expect(plainText({ ...document, header: { ...document.header, email: '', phone: '' } })).toBe(
+    'https://agora.example.org/asha-kulkarni\n\nMentors\n=======\n\nName: Ravi\nYear: 2021\n\nName: Ada\n',
+  )
+})
+
+test('A header alone is a text', () => {
+  const bare = makeDocument(emptyCvProfile, defaultChoice(1), { phone: '', publicUrl: '' })
+  expect(plainText(bare)).toBe('Asha Kulkarni\nasha@example.org\n')
+})
+
+test.each(Object.entries(profiles))(
+  'It says all that the document of %s says, in its order',
+  (_, profile) => {
+    for (const template of cvTemplates) {
+      const document = makeDocument(profile, defaultChoice(template), cvContact)
+      const text = plainText(document)
+      const sayings = [...cvStrings(document), ...cvLinks(document)]
+      expect(sayings.filter((saying) => !text.includes(saying))).toEqual([])
+      expect(text).not.toMatch(/[ \t]\n|\n{3}|^\n|\n\n$/)
+      expect(outOfOrder(text, cvStrings(withoutHeads(document)))).toBeUndefined()
+    }
+  },
+)
+
+test('It says all that the document of any profile says', () => {
+  fc.assert(
+    fc.property(anyProfile, fc.constantFrom(...cvTemplates), (document, template) => {
+      const made = makeDocument({ ...emptyCvProfile, ...document }, defaultChoice(template), cvContact)
+      const text = plainText(made)
+      expect(outOfOrder(text, cvStrings(withoutHeads(made)))).toBeUndefined()
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,41 @@
+import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from './schema.ts'
+
+/** The CV as text for fields of forms and for programs: what the pages say, in their order. Nothing is wrapped. */
+export function plainText({ header, sections }: CvDocument): string {
+  const { name, title, phone, email, place, link } = header
+  const blocks = [lines([name, title, phone, email, place, link]), ...sections.flatMap(sectionText)]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const lines = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+
+/** A heading, underlined, and a block for each entry or row. */
+const sectionText = ({ title, body }: CvSection): string[] => [
+  `${title}\n${'='.repeat(title.length)}`,
+  ...(body.kind === 'entries' ? body.entries.map(entryText) : rowTexts(body)),
+]
+
+const entryText = ({ title, link, when, detail, parts }: CvEntry): string =>
+  lines([linked(title, link), when, detail, ...parts.flatMap(partLines)])
+
+/** 'Column: what stands there'; what follows in the same cell is indented below. */
+const rowTexts = ({ columns, rows }: CvTable): string[] =>
+  rows.map((cells) =>
+    lines(
+      columns.flatMap(({ label }, place) => {
+        const parts = cells[place] ?? []
+        const all = parts.flatMap(partLines)
+        if (all.length === 0) return []
+        const [first = '', ...others] = parts[0]?.kind === 'text' ? all : ['', ...all]
+        return [`${label}: ${first}`.trimEnd(), ...others.map((other) => `  ${other}`)]
+      }),
+    ),
+  )
+
+function partLines(part: CvPart): string[] {
+  if (part.kind === 'list') return part.items.map((item) => `- ${item}`)
+  if (part.kind === 'terms') return [`${part.label}: ${part.terms.join(' · ')}`]
+  return [linked(part.text, part.link)]
+}
+
+const linked = (text: string, link = ''): string => (link && link !== text ? `${text} (${link})` : text)

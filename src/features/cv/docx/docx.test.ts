@@ -1,0 +1,169 @@
+import { strFromU8, unzipSync } from 'fflate'
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { anyProfile } from '#test/support/any-profile.ts'
+import { cvContact, emptyCvProfile, fivePages, smallCvProfile } from '#test/support/cv-profiles.ts'
+import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
+import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv-strings.ts'
+import { cvColours, cvTemplates, type CvLook } from '../schema.ts'
+import type { CvDocument } from '../document/schema.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { makeDocument } from '../document/document.ts'
+import { writeDocx } from './docx.ts'
+import { headerColour } from '../layout/colour.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const looks = { 1: look(1), 2: look(2) }
+function look(template: 1 | 2): CvLook {
+  return { template, colour: null, paper: 'A4' }
+}
+
+interface WordFile {
+  part(name: string): string
+  paragraphs: { text: string; xml: string }[]
+  body: string
+}
+
+/** What a file of Word holds, its texts as they are read. */
+async function read(file: Blob): Promise<WordFile> {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const body = part('word/document.xml')
+  const paragraphs = Array.from(body.matchAll(/<w:p>.*?<\/w:p>|<w:p\/>/gs), ([xml]) => ({
+    xml,
+    text: Array.from(xml.matchAll(/<w:t(?: [^>]*)?>(.*?)<\/w:t>|<w:tab\/>/gs), ([, text]) =>
+      text === undefined ? '\t' : unescaped(text),
+    ).join(''),
+  }))
+  return { part, body, paragraphs }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+const unescaped = (xml: string) =>
+  xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+const made = (profile: Profile, template: 1 | 2 = 1): CvDocument =>
+  makeDocument(profile, defaultChoice(template), cvContact)
+const written = async (document: CvDocument, how = looks[1]) => read(await writeDocx(document, how))
+
+/** The first text that is not in the file, or not in its place. */
+const missing = (document: CvDocument, { paragraphs }: WordFile): string | undefined =>
+  outOfOrder(paragraphs.map(({ text }) => text).join('\n'), cvStrings(document))
+
+test.each(Object.entries({ small: smallCvProfile, fivePages, extreme: extremeProfile, ...scriptProfiles }))(
+  'The file of %s says what the document says, in its order',
+  async (_, profile) => {
+    for (const template of cvTemplates) {
+      const document = made(profile, template)
+      expect(missing(document, await written(document, looks[template]))).toBeUndefined()
+    }
+  },
+)
+
+test('The file of any profile says what the document says', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyProfile, fc.constantFrom(...cvTemplates), async (profile, template) => {
+      const document = made({ ...emptyCvProfile, ...profile }, template)
+      expect(missing(document, await written(document, looks[template]))).toBeUndefined()
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('Headings are headings, and stay with what follows', async () => {
+  const document = made(fivePages)
+  const { paragraphs } = await written(document)
+  const headings = paragraphs.filter(({ xml }) => xml.includes('w:val="Heading1"'))
+  expect(headings.map(({ text }) => text)).toEqual(document.sections.map(({ title }) => title))
+  const titles = document.sections.flatMap(({ body }) =>
+    body.kind === 'entries' ? body.entries.map(({ title, when }) => title + (when && `\t${when}`)) : [],
+  )
+  const entries = paragraphs.filter(({ xml }) => xml.includes('w:val="Heading2"'))
+  expect(entries.map(({ text }) => text)).toEqual(titles)
+  for (const { xml } of [...headings, ...entries]) expect(xml).toContain('<w:keepNext/>')
+  expect(paragraphs[0]?.xml).toContain('w:val="Title"')
+})
+
+test('Rows are never cut, and heads of tables come again on each page', async () => {
+  const document = made(fivePages)
+  const { body } = await written(document)
+  const tables = Array.from(body.matchAll(/<w:tbl>.*?<\/w:tbl>/gs), ([table]) =>
+    Array.from(table.matchAll(/<w:tr>.*?<\/w:tr>/gs), ([row]) => row),
+  )
+  const bodies = document.sections.flatMap((section) => (section.body.kind === 'table' ? [section.body] : []))
+  expect(tables.map((rows) => rows.length)).toEqual(bodies.map(({ rows }) => rows.length + 1))
+  for (const [head = '', ...rows] of tables) {
+    expect(head).toContain('<w:tblHeader/>')
+    expect(head).toContain('<w:keepNext/>')
+    for (const row of [head, ...rows]) expect(row).toContain('<w:cantSplit/>')
+    for (const row of rows) expect(row).not.toContain('<w:tblHeader/>')
+  }
+})
+
+test('Links are live', async () => {
+  const document = made(smallCvProfile)
+  const { part, body } = await written(document)
+  const targets = new Map(
+    Array.from(
+      part('word/_rels/document.xml.rels').matchAll(/<Relationship [^>]*hyperlink[^>]*>/g),
+      ([xml]) => [/Id="([^"]+)"/.exec(xml)?.[1], unescaped(/Target="([^"]+)"/.exec(xml)?.[1] ?? '')],
+    ),
+  )
+  const used = Array.from(body.matchAll(/<w:hyperlink [^>]*r:id="([^"]+)"/g), ([, id]) => targets.get(id))
+  expect(used).toEqual(cvLinks(document))
+  expect(used.length).toBeGreaterThan(4)
+})
+
+test('Text from right to left is marked as such, and begins on the right', async () => {
+  const { paragraphs } = await written(made(scriptProfiles['hebrew'] ?? emptyCvProfile))
+  expect(paragraphs[0]?.text).toBe('שרה כהן-לוי')
+  expect(paragraphs[0]?.xml).toContain('<w:bidi/>')
+  expect(paragraphs[0]?.xml).toContain('<w:rtl/>')
+  expect(paragraphs[0]?.xml).toContain('w:cs="Noto Sans Hebrew"')
+  const mixed = await written(made(scriptProfiles['mixed'] ?? emptyCvProfile))
+  const line = mixed.paragraphs.find(({ text }) => text.startsWith('Led '))?.xml ?? ''
+  expect(line).toContain('<w:bidi w:val="false"/>')
+  const rightToLeft = Array.from(line.matchAll(/<w:r>.*?<\/w:r>/gs), ([run]) => run).filter((run) =>
+    run.includes('<w:rtl/>'),
+  )
+  expect(rightToLeft.map((run) => /<w:t[^>]*>(.*?)<\/w:t>/.exec(run)?.[1])).toEqual([
+    'שרה כהן',
+    'أحمد الخطيب',
+  ])
+})
+
+test.each([1, 2] as const)('Colours of template %s are those of the pages', async (template) => {
+  for (const colour of [null, ...cvColours]) {
+    const how: CvLook = { template, colour, paper: 'A4' }
+    const { body } = await written(made(smallCvProfile, template), how)
+    const grounds = new Set(Array.from(body.matchAll(/<w:shd w:fill="(\w+)"/g), ([, fill]) => `#${fill}`))
+    expect([...grounds]).toEqual([headerColour(how)])
+  }
+})
+
+test('Paper, page numbers, title and language are set', async () => {
+  setLocaleSource(() => 'es')
+  const document = made(smallCvProfile)
+  setLocaleSource(() => 'en')
+  const letter = await written(document, { ...looks[1], paper: 'LETTER' })
+  expect(letter.body).toMatch(/<w:pgSz w:w="12240" w:h="15840"/)
+  expect((await written(document)).body).toMatch(/<w:pgSz w:w="11906" w:h="16838"/)
+  const footer = letter.part('word/footer1.xml')
+  expect(Array.from(footer.matchAll(/PAGE|NUMPAGES| \/ /g), ([found]) => found)).toEqual([
+    'PAGE',
+    ' / ',
+    'NUMPAGES',
+  ])
+  expect(letter.part('docProps/core.xml')).toContain('<dc:title>Currículum de Asha Kulkarni</dc:title>')
+  expect(letter.part('docProps/core.xml')).toContain('<dc:creator>Asha Kulkarni</dc:creator>')
+  expect(letter.part('word/styles.xml')).toContain('<w:lang w:val="es"/>')
+})

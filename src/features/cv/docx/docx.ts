@@ -1,0 +1,76 @@
+import { AlignmentType, Document, Footer, LevelFormat, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import type { CvLook } from '../schema.ts'
+import type { CvDocument } from '../document/schema.ts'
+import { blocksOf, BULLETS, twips } from './blocks.ts'
+import { hex, usualFonts } from './runs.ts'
+import { styleOf, type CvStyle, type TextStyle } from '../layout/style.ts'
+
+/** The CV as a Word file, for those who want to go on writing. Runs in workers and in Node. */
+export function writeDocx(document: CvDocument, look: CvLook): Promise<Blob> {
+  const style = styleOf(look)
+  const { paper } = style
+  return Packer.toBlob(
+    new Document({
+      title: document.title,
+      creator: document.author,
+      lastModifiedBy: document.author,
+      styles: { default: defaultsOf(document.lang, style) },
+      numbering: { config: [{ reference: BULLETS, levels: [bullet] }] },
+      sections: [
+        {
+          properties: {
+            page: {
+              size: { width: twips(paper.width), height: twips(paper.height) },
+              margin: {
+                left: twips(paper.side),
+                right: twips(paper.side),
+                top: twips(paper.top),
+                bottom: twips(paper.bottom),
+                footer: twips(paper.number),
+              },
+            },
+          },
+          footers: { default: new Footer({ children: [pageNumber(style)] }) },
+          children: blocksOf(document, style),
+        },
+      ],
+    }),
+  )
+}
+
+const bullet = {
+  level: 0,
+  format: LevelFormat.BULLET,
+  text: '•',
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: 240, hanging: 240 } } },
+} as const
+
+/** '1 / 3' */
+const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [
+      new TextRun({
+        size: size * 2,
+        color: hex(colour),
+        children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+      }),
+    ],
+  })
+
+/** What the styles of the file start from, so that text typed later looks like the rest. */
+function defaultsOf(lang: string, style: CvStyle) {
+  const run = ({ size, colour, weight }: TextStyle) => ({
+    size: Math.round(size * 2),
+    color: hex(colour),
+    bold: weight === 'bold',
+    font: usualFonts,
+  })
+  return {
+    document: { run: { ...run(style.body), language: { value: lang } } },
+    title: { run: run(style.name) },
+    heading1: { run: run(style.heading) },
+    heading2: { run: run(style.title) },
+  }
+}

@@ -1,0 +1,97 @@
+import { Blob as FontBlob, Face } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import { fontsFor, readFontByKey } from '#test/support/cv-fonts.ts'
+import { fontRanges } from './ranges.ts'
+import { unpackWoff } from './woff.ts'
+import { cleanText, fontFile, sliceFinder, sliceRuns, slicesFor } from './fonts.ts'
+
+const charactersOf = async (key: string): Promise<number[]> =>
+  [...new Face(new FontBlob(await readFontByKey(key))).collectUnicodes()].sort((a, b) => a - b)
+
+test.each(Object.entries(fontRanges))(
+  'the slice %s holds exactly what the table says',
+  async (slice, text) => {
+    const listed = text.split(' ').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((digits) => Number.parseInt(digits, 16))
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    })
+    // Every slice has these, and so need not list them.
+    const everywhere = [0x00, 0x0d, 0x20, 0xa0]
+    const without = (characters: number[]) =>
+      characters.filter((character) => !everywhere.includes(character))
+    for (const weight of [400, 700]) {
+      const held = without(await charactersOf(`${slice}-${weight}`))
+      expect(without(listed).filter((character) => !held.includes(character))).toEqual([])
+      // Arabic and Hebrew hold some that other slices draw better.
+      expect(held.filter((character) => !listed.includes(character) && character !== 0x2d)).toEqual([])
+    }
+  },
+)
+
+test('English needs the Latin slice only, in both weights', async () => {
+  expect(await slicesFor(['Anna Smith', 'naïve café – “quoted” 100 €'])).toEqual(['latin-400', 'latin-700'])
+})
+
+test('each script adds its slice, and nothing else', async () => {
+  const added = async (text: string) =>
+    (await slicesFor([text])).filter((key) => key.endsWith('-400') && key !== 'latin-400')
+  expect(await added('क्षत्रिय विद्यार्थी')).toEqual(['devanagari-400'])
+  expect(await added('Ελληνικά')).toEqual(['greek-400'])
+  expect(await added('Ёлка Привет')).toEqual(['cyrillic-400'])
+  expect(await added('محمد أحمد')).toEqual(['arabic-400'])
+  expect(await added('שלום עולם')).toEqual(['hebrew-400'])
+  expect(await added('Đặng Thị Hồng')).toEqual(['vietnamese-400'])
+  expect(await added('Łódź, Dvořák')).toEqual(['latin-ext-400'])
+})
+
+test('Chinese needs its slices in one weight, a name few of them', async () => {
+  const keys = await slicesFor(['王小明'])
+  expect(keys.filter((key) => key.startsWith('sc-') && key.endsWith('-700'))).toEqual([])
+  expect(keys.filter((key) => key.startsWith('sc-')).length).toBeLessThanOrEqual(3)
+})
+
+test('arrows, ticks and stars come from Noto Sans SC', async () => {
+  const fonts = await fontsFor(['→ ✓ ★'])
+  expect([...fonts.keys()].some((key) => key.startsWith('sc-'))).toBe(true)
+})
+
+test('what no font has asks for no font', async () => {
+  expect(await slicesFor(['😀'])).toEqual(['latin-400', 'latin-700'])
+})
+
+test('marks, joiners and spaces stay with the letters before them', async () => {
+  const find = await sliceFinder(false)
+  expect(sliceRuns('שלום עולם', find)).toHaveLength(1)
+  expect(sliceRuns('क्\u200dष', find)).toHaveLength(1)
+  expect(sliceRuns('и\u0301', find)).toHaveLength(1)
+  expect(sliceRuns('Anna Ελένη', find).map(({ slice }) => slice)).toEqual(['latin', 'greek'])
+})
+
+test('text is composed, and loses only what cannot be drawn', () => {
+  expect(cleanText('e\u0301\u0000a\u00adb\tc\r\nd\ud800')).toBe('éab c\nd\ufffd')
+})
+
+test('an unpacked font is as its checksums say', async () => {
+  const sfnt = await readFontByKey('latin-400')
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
+  for (let table = 0; table < view.getUint16(4); table++) {
+    const [tag, checksum, start, length] = [0, 4, 8, 12].map((part) => view.getUint32(12 + 16 * table + part))
+    // The table 'head' holds a sum over the whole file, which is not in its own.
+    if (tag === 0x68656164) continue
+    let sum = 0
+    for (let at = start ?? 0; at < (start ?? 0) + (length ?? 0); at += 4)
+      sum = (sum + view.getUint32(at)) >>> 0
+    expect(sum).toBe(checksum)
+  }
+})
+
+test('bytes that are no font are refused', async () => {
+  await expect(unpackWoff(new Uint8Array(100))).rejects.toThrow('not a WOFF font')
+})
+
+test('every key names a file of the packages', () => {
+  expect(fontFile('latin-700')).toBe('noto-sans/files/noto-sans-latin-700-normal.woff')
+  expect(fontFile('latin-ext-400')).toBe('noto-sans/files/noto-sans-latin-ext-400-normal.woff')
+  expect(fontFile('arabic-400')).toBe('noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff')
+  expect(fontFile('sc-97-400')).toBe('noto-sans-sc/files/noto-sans-sc-97-400-normal.woff')
+})

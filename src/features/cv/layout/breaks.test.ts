@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { graphemeEnds, wordsOf } from './breaks.ts'
+
+const bodies = (text: string) => wordsOf(text).map(({ start, bodyEnd }) => text.slice(start, bodyEnd))
+
+/** The pieces into which an address may be cut. */
+function pieces(text: string): string[] {
+  const [word] = wordsOf(text)
+  const ends = [...(word?.cuts ?? []), word?.bodyEnd ?? 0]
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+}
+
+test('words end at spaces and after hyphens, never before punctuation', () => {
+  expect(bodies('A well-known text, isn’t it?')).toEqual(['A', 'well-', 'known', 'text,', 'isn’t', 'it?'])
+})
+
+test('a no-break space and a no-break hyphen keep words together', () => {
+  expect(bodies('10\u00a0km e\u2011mail')).toEqual(['10\u00a0km', 'e\u2011mail'])
+})
+
+test('Chinese may end at any character, but no line begins with its punctuation', () => {
+  expect(bodies('王小明，张伟')).toEqual(['王', '小', '明，', '张', '伟'])
+})
+
+test('Hindi words stay whole', () => {
+  expect(bodies('क्षत्रिय विद्यार्थी।')).toEqual(['क्षत्रिय', 'विद्यार्थी।'])
+})
+
+test('emoji that are joined stay whole', () => {
+  expect(bodies('👨\u200d👩\u200d👧👍🏽')).toEqual(['👨\u200d👩\u200d👧', '👍🏽'])
+})
+
+test('an address is one word that may be cut after its separators, not after the scheme', () => {
+  const address = 'https://agora.example/people/anna-maria?tab=cv&lang=en_GB'
+  expect(bodies(`See ${address} now`)).toEqual(['See', address, 'now'])
+  expect(pieces(address)).toEqual([
+    'https://agora.',
+    'example/',
+    'people/',
+    'anna-',
+    'maria?',
+    'tab=',
+    'cv&',
+    'lang=',
+    'en_',
+    'GB',
+  ])
+})
+
+test.each([
+  ['www.agora.example/a', ['www.', 'agora.', 'example/', 'a']],
+  ['anna.smith@agora.example', ['anna.', 'smith@', 'agora.', 'example']],
+  ['agora.example/anna', ['agora.', 'example/', 'anna']],
+])('%s is an address', (address, expected) => {
+  expect(pieces(address)).toEqual(expected)
+})
+
+test.each(['3.5', 'e.g.', 'TCP/IP', 'and/or', 'a@b'])('%s is no address', (text) => {
+  expect(wordsOf(text).flatMap(({ cuts }) => cuts)).toEqual([])
+})
+
+test('graphemes are what people see as one character', () => {
+  expect(graphemeEnds('क्षि👨\u200d👩\u200d👧é')).toEqual([4, 12, 13])
+})

@@ -1,0 +1,70 @@
+import type { CvPages, Glyphs, Page } from './schema.ts'
+import type { CvShaper } from '../shaping/shaper.ts'
+
+/** What is needed of a canvas; the one of the tests is not the browser's. */
+export type Pen = Pick<OffscreenCanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'setTransform' | 'fill'>
+
+/** The shapes of glyphs, each made once. */
+export interface GlyphPaths {
+  /** In units of the font; y grows upwards. */
+  of(font: string, glyph: number): Path2D
+  unitsPerEm(font: string): number
+}
+
+/** @param makePath of an SVG path. */
+export function createGlyphPaths(
+  shaper: Pick<CvShaper, 'outline' | 'unitsPerEm'>,
+  makePath: (outline: string) => Path2D = (outline) => new Path2D(outline),
+): GlyphPaths {
+  const paths = new Map<string, Path2D>()
+  return {
+    of(font, glyph) {
+      const key = `${font} ${glyph}`
+      let path = paths.get(key)
+      if (!path) paths.set(key, (path = makePath(shaper.outline(font, glyph))))
+      return path
+    },
+    unitsPerEm: (font) => shaper.unitsPerEm(font),
+  }
+}
+
+/** Draws a page by the list from which the PDF is written, so that both look the same. @param scale pixels of a point */
+export function drawPage(
+  { width, height }: Pick<CvPages, 'width' | 'height'>,
+  { marks }: Page,
+  paths: GlyphPaths,
+  pen: Pen,
+  scale: number,
+): void {
+  const fill = (colour: string, x: number, y: number, across: number, down: number) => {
+    pen.setTransform(scale, 0, 0, scale, 0, 0)
+    pen.fillStyle = colour
+    pen.fillRect(x, y, across, down)
+  }
+  // A part of a pixel is left where the height is no whole number of them.
+  fill('#ffffff', 0, 0, width, height + 1 / scale)
+  for (const mark of marks) {
+    if (mark.kind === 'fill') fill(mark.colour, mark.x, mark.y, mark.width, mark.height)
+    if (mark.kind === 'glyphs') drawGlyphs(mark, paths, pen, scale)
+  }
+}
+
+function drawGlyphs(
+  { font, size, colour, x, baseline, clusters }: Glyphs,
+  paths: GlyphPaths,
+  pen: Pen,
+  scale: number,
+): void {
+  const unit = (scale * size) / paths.unitsPerEm(font)
+  pen.fillStyle = colour
+  let at = x
+  for (const { glyphs, advance } of clusters) {
+    for (const { id, x: right, y: up } of glyphs) {
+      const left = (at + (right * size) / 1000) * scale
+      const down = (baseline - (up * size) / 1000) * scale
+      pen.setTransform(unit, 0, 0, -unit, left, down)
+      pen.fill(paths.of(font, id))
+    }
+    at += (advance * size) / 1000
+  }
+}

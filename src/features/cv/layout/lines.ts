@@ -1,0 +1,105 @@
+import type { Mark, StructureNode, StructureType } from './schema.ts'
+import type { ShapedLine, ShapedText, Shaper } from '../document/schema-text.ts'
+import { measureText } from './text.ts'
+import type { CvStyle, TextStyle } from './style.ts'
+import type { Strip } from './strip.ts'
+
+/** What all parts of the layout work with. */
+export interface Setting {
+  shaper: Shaper
+  style: CvStyle
+}
+
+/** Where text may stand, horizontally. */
+export interface Place {
+  x: number
+  width: number
+}
+
+export interface TextOptions {
+  /** Where its element goes; nothing for what is drawn for the eye only. */
+  within?: StructureNode
+  /** The type of the element: 'P' if nothing is said. */
+  as?: StructureType
+  /** Where a link leads. */
+  url?: string | undefined
+  /** 'start' is the right edge for text that reads from right to left. */
+  align?: 'start' | 'left' | 'centre' | 'right'
+  before?: number
+  /** Whether what follows must begin on the same page. */
+  keep?: boolean
+}
+
+/** Adds an element to the structure tree. */
+export function grow(parent: StructureNode, type: StructureType): StructureNode {
+  const node: StructureNode = { type, children: [] }
+  parent.children.push(node)
+  return node
+}
+
+/** Nothing is printed for it. */
+export const isBlank = (text: string): boolean => text.trim() === ''
+
+/** Sets a text in lines, an element of its own. Of a long one, two lines stay together at either end (no widows, no orphans). */
+export function setText(
+  shaper: Shaper,
+  text: string,
+  style: TextStyle,
+  place: Place,
+  options: TextOptions,
+): Strip[] {
+  return isBlank(text) ? [] : setShaped(measureText(shaper, text, style.weight), style, place, options)
+}
+
+export function setShaped(shaped: ShapedText, style: TextStyle, place: Place, options: TextOptions): Strip[] {
+  const { before = 0, keep = false, url, within, as = 'P' } = options
+  const element = within && grow(within, as)
+  const owner = element && url ? grow(element, 'Link') : element
+  const lines = shaped.lines((place.width * 1000) / style.size)
+  return lines.map((line, at) => ({
+    before: at === 0 ? before : 0,
+    height: style.leading,
+    keep: at === lines.length - 1 ? keep : at === 0 || at === lines.length - 2,
+    marks: marksOf(line, style, startOf(line, shaped.rtl, style, place, options.align), owner, url),
+  }))
+}
+
+function startOf(
+  line: ShapedLine,
+  rtl: boolean,
+  style: TextStyle,
+  place: Place,
+  align: TextOptions['align'] = 'start',
+): number {
+  const free = place.width - (line.width * style.size) / 1000
+  if (align === 'centre') return place.x + free / 2
+  const isRight = align === 'right' || (align === 'start' && rtl)
+  return place.x + (isRight ? free : 0)
+}
+
+function marksOf(
+  line: ShapedLine,
+  style: TextStyle,
+  x: number,
+  node: StructureNode | undefined,
+  url: string | undefined,
+): Mark[] {
+  const { size, colour, leading } = style
+  const baseline = baselineOf(style)
+  const marks: Mark[] = line.runs.map((run) => ({
+    kind: 'glyphs',
+    font: run.font,
+    size,
+    colour,
+    x: x + (run.x * size) / 1000,
+    baseline,
+    clusters: run.clusters,
+    node,
+  }))
+  if (node && url && marks.length > 0)
+    marks.push({ kind: 'link', x, y: 0, width: (line.width * size) / 1000, height: leading, url, node })
+  return marks
+}
+
+/** From a line's upper edge: puts the middle between small letters and capitals in the middle of the line. */
+export const baselineOf = ({ size, leading }: TextStyle): number => (leading + 0.65 * size) / 2

@@ -1,0 +1,90 @@
+import type { CvPart } from '../document/schema.ts'
+import type { StructureNode } from './schema.ts'
+import type { Shaper } from '../document/schema-text.ts'
+import { grow, isBlank, setShaped, setText, type Place, type Setting } from './lines.ts'
+import { measureText } from './text.ts'
+import type { Strip } from './strip.ts'
+import type { TextStyle } from './style.ts'
+
+export const BULLET = '•'
+
+/** How terms are printed: 'Skills used: a · b'. */
+export function termsText(label: string, terms: string[]): string {
+  const shown = terms.filter((term) => !isBlank(term)).join(' · ')
+  if (shown === '') return ''
+  return isBlank(label) ? shown : `${label}: ${shown}`
+}
+
+/** How the parts of an entry or of a cell are set. */
+interface PartStyle {
+  text: TextStyle
+  /** Between two of them. */
+  between: number
+}
+
+/** Texts, lists and terms below each other, in an entry or in a cell. */
+export function setParts(
+  setting: Setting,
+  parts: CvPart[],
+  style: PartStyle,
+  place: Place,
+  node: StructureNode,
+): Strip[] {
+  return parts.flatMap((part, at) => {
+    const strips = setPart(setting, part, style, place, node)
+    const [first, ...rest] = strips
+    return first ? [{ ...first, before: at > 0 ? style.between : 0 }, ...rest] : []
+  })
+}
+
+function setPart(
+  setting: Setting,
+  part: CvPart,
+  { text: style, between }: PartStyle,
+  place: Place,
+  node: StructureNode,
+): Strip[] {
+  const { shaper } = setting
+  if (part.kind === 'list') return setList(shaper, part.items, { text: style, between }, place, node)
+  if (part.kind === 'terms') {
+    const text = termsText(part.label, part.terms)
+    if (isBlank(text)) return []
+    return setText(shaper, text, style, place, { within: node })
+  }
+  if (isBlank(part.text)) return []
+  const shown: TextStyle = {
+    ...style,
+    ...(part.strong && { weight: 'bold' }),
+    ...(part.link && { colour: setting.style.accent }),
+  }
+  return setText(shaper, part.text, shown, place, { within: node, url: part.link })
+}
+
+function setList(
+  shaper: Shaper,
+  items: string[],
+  { text: style, between }: PartStyle,
+  place: Place,
+  node: StructureNode,
+): Strip[] {
+  const shown = items.filter((item) => !isBlank(item))
+  if (shown.length === 0) return []
+  const list = grow(node, 'L')
+  const indent = style.size * 1.1
+  const bullet = shaper.shape(BULLET, style.weight)
+  return shown.flatMap((item) => {
+    const shaped = measureText(shaper, item, style.weight)
+    const { rtl } = shaped
+    const inner: Place = { x: place.x + (rtl ? 0 : indent), width: place.width - indent }
+    const outer: Place = { x: rtl ? place.x + inner.width : place.x, width: indent }
+    const [dot] = setShaped(bullet, style, outer, { align: rtl ? 'right' : 'start' })
+    const lines = setShaped(shaped, style, inner, {
+      within: grow(list, 'LI'),
+      as: 'LBody',
+      before: between / 3,
+    })
+    return lines.map((line, at) =>
+      at === 0 && dot ? { ...line, marks: [...dot.marks, ...line.marks] } : line,
+    )
+  })
+}

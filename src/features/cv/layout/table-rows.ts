@@ -1,0 +1,79 @@
+import type { CvColumn, CvTable } from '../document/schema.ts'
+import type { Mark, StructureNode } from './schema.ts'
+import { cellPlaces } from './columns.ts'
+import { grow, setText, type Place, type Setting } from './lines.ts'
+import { setParts } from './parts.ts'
+import { rowOf, type RowLook, type Strip } from './strip.ts'
+import { HAIRLINE, type TableStyle } from './style.ts'
+
+/** A head that takes more of a page than this is not drawn again on the next. */
+const HEAD_SHARE = 0.2
+
+/** Two rows that are not higher than this together stay together at either end of a table. */
+const PAIR = 90
+
+/** A head row in the template's colour and rows with a hairline between them. */
+export function setTable(setting: Setting, table: CvTable, place: Place, node: StructureNode): Strip[] {
+  const { paper, table: style } = setting.style
+  const element = grow(node, 'Table')
+  const places = cellPlaces(setting.shaper, table, style, place)
+  const head = headRow(setting, table.columns, places, grow(element, 'TR'), bar(place, style.fill))
+  const body = paper.height - paper.top - paper.bottom
+  const again = head.height <= body * HEAD_SHARE ? { head: forTheEye(head) } : {}
+  const rows = table.rows.map((cells) => {
+    const row = grow(element, 'TR')
+    const set = places.map((cell, at) =>
+      setParts(setting, cells[at] ?? [], { text: style.text, between: style.between }, cell, grow(row, 'TD')),
+    )
+    return rowOf(set, { ...padding(style), ...again, keep: false, ground: (y) => [line(place, y)] })
+  })
+  return [head, ...inPairs(rows)]
+}
+
+/** Leaves no low row alone with the head at a page's end or start. */
+function inPairs(rows: Strip[]): Strip[] {
+  return rows.map((row, at) => {
+    const next = rows[at + 1]
+    const keep = (at === 0 || at === rows.length - 2) && next && row.height + next.height <= PAIR
+    return keep ? { ...row, keep } : row
+  })
+}
+
+function headRow(
+  { shaper, style }: Setting,
+  columns: CvColumn[],
+  places: Place[],
+  row: StructureNode,
+  ground: RowLook['ground'],
+): Strip {
+  const cells = places.map((place, at) =>
+    setText(shaper, columns[at]?.label ?? '', style.table.label, place, { within: grow(row, 'TH') }),
+  )
+  return rowOf(cells, { ...padding(style.table), keep: true, ground })
+}
+
+const padding = ({ above }: TableStyle) => ({ before: 0, above, below: above })
+
+const bar =
+  ({ x, width }: Place, colour: string) =>
+  (height: number): Mark[] => [{ kind: 'fill', x, y: 0, width, height, colour }]
+
+const line = ({ x, width }: Place, y: number): Mark => ({
+  kind: 'fill',
+  x,
+  y: y - 0.5,
+  width,
+  height: 0.5,
+  colour: HAIRLINE,
+})
+
+/** What is drawn once more belongs to no element, or it would be read twice. */
+function forTheEye(strip: Strip): Strip {
+  const { before, height, keep } = strip
+  return {
+    before,
+    height,
+    keep,
+    marks: strip.marks.map((mark) => (mark.kind === 'glyphs' ? { ...mark, node: undefined } : mark)),
+  }
+}

@@ -1,0 +1,65 @@
+import official from '@jsonresume/schema/schema.json' with { type: 'json' }
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { anyProfile } from '#test/support/any-profile.ts'
+import { idsIn, markedIds, markedProfile } from '#test/support/cv-marked.ts'
+import { cvContact, emptyCvProfile, smallCvProfile } from '#test/support/cv-profiles.ts'
+import { cvStrings } from '#test/support/cv-strings.ts'
+import { cvSectionKeys, type CvChoice } from '../schema.ts'
+import { attachedResume } from './attachment.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { makeDocument } from '../document/document.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const ajv = new Ajv({ allErrors: true })
+formats.default(ajv)
+const valid = ajv.compile(official)
+const origin = 'https://agora.example.org'
+
+/** Any selection of sections, with any items left out. */
+const anyChoice: fc.Arbitrary<CvChoice> = fc
+  .record({ sections: fc.subarray([...cvSectionKeys]), hidden: fc.subarray([...markedIds]) })
+  .map((some) => ({ ...defaultChoice(1), ...some }))
+
+test('Its items are those of the pages, whatever is chosen', () => {
+  fc.assert(
+    fc.property(anyChoice, (choice) => {
+      const pages = cvStrings(makeDocument(markedProfile, choice, cvContact)).join('\n')
+      expect(idsIn(attachedResume(markedProfile, choice, origin))).toEqual(idsIn(pages))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('It is valid by the official schema, whatever the profile', () => {
+  fc.assert(
+    fc.property(anyProfile, (profile) => {
+      const resume = attachedResume({ ...emptyCvProfile, ...profile }, defaultChoice(1), origin)
+      expect(valid(JSON.parse(resume)) ? [] : valid.errors).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('It knows who it is about, and keeps what no CV says', () => {
+  const [position] = smallCvProfile.ProfessionalExperience
+  const secret = { CareerAspiration: ['a secret wish'], DiversityCategory: ['a secret category'] }
+  const profile = {
+    ...smallCvProfile,
+    ProfessionalExperience: position ? [{ ...position, ...secret }] : [],
+    Education: smallCvProfile.Education.map((item) => ({ ...item, ...secret })),
+  }
+  const resume = attachedResume(profile, defaultChoice(1), origin)
+  expect(JSON.parse(resume)).toMatchObject({
+    basics: {
+      name: 'Asha Kulkarni',
+      email: 'asha@example.org',
+      url: 'https://agora.example.org/asha-kulkarni',
+    },
+  })
+  for (const text of ['secret', '1997', 'ashabuilds']) expect(resume).not.toContain(text)
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { fontsFor } from '#test/support/cv-fonts.ts'
+import { lineMarks, node, pagesOf, pdfOf } from '#test/support/cv-pages.ts'
+import { openPdf, popplerPictures, popplerTree } from '#test/support/cv-read.ts'
+import type { CvPages, Mark } from '../layout/schema.ts'
+import { createShaper } from '../shaping/shaper.ts'
+import { writePdf } from './pdf.ts'
+
+const date = new Date('2026-01-02T03:04:05Z')
+const words = ['Skills', 'A paragraph that', 'goes on', 'with a link', 'over pages', 'Name', 'Anna', '1 / 2']
+
+/** Two pages: a paragraph and a link in it go on from the first to the second; a table; page numbers. */
+async function sample(): Promise<{ pages: CvPages; fonts: Map<string, Uint8Array> }> {
+  const fonts = await fontsFor(words)
+  const shaper = await createShaper(fonts)
+  const heading = node('H2')
+  const link = node('Link')
+  const paragraph = node('P', link)
+  const head = node('TH')
+  const cell = node('TD')
+  const empty = node('TD')
+  const table = node('Table', node('TR', head, node('TH')), node('TR', cell, empty))
+  const line = (index: number, baseline: number, of: Parameters<typeof lineMarks>[2]['node']): Mark[] =>
+    lineMarks(shaper, words[index] ?? '', { baseline, node: of })
+  const url = 'https://agora.example/anna?a=1&b=(2)'
+  const place = { kind: 'link', x: 50, width: 80, height: 14, url, node: link } as const
+  const fill: Mark = { kind: 'fill', x: 40, y: 40, width: 300, height: 20, colour: '#1d4ed8' }
+  return {
+    fonts,
+    pages: pagesOf(node('Document', heading, paragraph, table), [
+      {
+        // Drawn before the heading, as in a second column; read after it.
+        marks: [
+          fill,
+          ...line(1, 100, paragraph),
+          ...line(0, 55, heading),
+          ...line(2, 120, paragraph),
+          ...line(3, 140, link),
+          { ...place, y: 130 },
+          ...line(7, 800, undefined),
+        ],
+      },
+      { marks: [...line(4, 60, link), { ...place, y: 50 }, ...line(5, 90, head), ...line(6, 110, cell)] },
+    ]),
+  }
+}
+
+const samplePdf = async (attachment?: Uint8Array) => {
+  const { pages, fonts } = await sample()
+  return writePdf(pages, fonts, { date, ...(attachment && { attachment }) })
+}
+
+test('the tags say what each part is, in reading order, over the end of a page', async () => {
+  expect(await popplerTree(await samplePdf())).toEqual([
+    'Document',
+    '  H2',
+    '    "Skills"',
+    '  P',
+    '    "A paragraph that"',
+    '    "goes on"',
+    '    Link',
+    '      "with a link"',
+    '      Object',
+    '      "over pages"',
+    '      Object',
+    '  Table',
+    '    TR',
+    '      TH',
+    '        /Scope /Column',
+    '        "Name"',
+    '      TH',
+    '        /Scope /Column',
+    '    TR',
+    '      TD',
+    '        "Anna"',
+    '      TD',
+  ])
+})
+
+test('each page knows its own part of the tree', async () => {
+  const pdf = await openPdf(await samplePdf())
+  const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree())
+  expect(tree).toContain('"role":"Link"')
+  expect(tree).toContain('"role":"TD"')
+  expect(tree).not.toContain('"role":"H2"')
+})
+
+test('fills and page numbers are artifacts', async () => {
+  const pdf = await openPdf(await samplePdf())
+  const { items } = await (await pdf.getPage(1)).getTextContent({ includeMarkedContent: true })
+  const number = items.findIndex((item) => 'str' in item && item.str === '1 / 2')
+  const before = items.slice(0, number).findLast((item) => 'type' in item)
+  expect(before).toMatchObject({ tag: 'Artifact' })
+  expect(items.filter((item) => 'tag' in item && item.tag === 'Artifact')).toHaveLength(2)
+})
+
+test('links lead to their address on every page, and tell it to screen readers', async () => {
+  const pdf = await openPdf(await samplePdf())
+  for (const number of [1, 2]) {
+    const [link, ...others] = await (await pdf.getPage(number)).getAnnotations()
+    expect(others).toEqual([])
+    expect(link).toMatchObject({
+      subtype: 'Link',
+      url: 'https://agora.example/anna?a=1&b=(2)',
+      contentsObj: { str: 'https://agora.example/anna?a=1&b=(2)' },
+    })
+  }
+})
+
+test('title, author, language and date are told, whatever characters they have', async () => {
+  const pdf = await openPdf(await samplePdf())
+  const { info, metadata } = await pdf.getMetadata()
+  expect(info).toMatchObject({
+    Title: 'Résumé of Anna <Å> & Co.',
+    Author: 'Anna',
+    Language: 'en',
+    CreationDate: 'D:20260102030405Z',
+  })
+  expect(metadata?.get('dc:title')).toBe('Résumé of Anna <Å> & Co.')
+  expect((await pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true)
+  // A map, whatever its type says.
+  expect(new Map(Object(await pdf.getMarkInfo())).get('Marked')).toBe(true)
+})
+
+test('the attachment is in the file, byte for byte', async () => {
+  const resume = new TextEncoder().encode('{"basics":{"name":"Änna"}}')
+  const pdf = await openPdf(await samplePdf(resume))
+  const [[id, attached] = []] = (await pdf.getAttachments()) ?? []
+  expect(attached).toMatchObject({ filename: 'resume.json', description: 'JSON Resume' })
+  expect(await pdf.getAttachmentContent(id ?? '')).toEqual(resume)
+  expect(await (await openPdf(await samplePdf())).getAttachments()).toBeNull()
+})
+
+test('the same pages make the same file', async () => {
+  expect(await samplePdf()).toEqual(await samplePdf())
+})
+
+test('progress is told page by page', async () => {
+  const { pages, fonts } = await sample()
+  const told: [number, number][] = []
+  await writePdf(pages, fonts, { date, onProgress: (done, of) => told.push([done, of]) })
+  expect(told).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+})
+
+test('a font that was not loaded is an error with its name', async () => {
+  const { pages } = await sample()
+  await expect(writePdf(pages, new Map(), { date })).rejects.toThrow('The font latin-400 was not loaded')
+})
+
+test('Poppler draws every script without a complaint', async () => {
+  const pictures = await popplerPictures(await pdfOf(['क्षत्रिय', 'محمد', 'Đặng', '王小明']), 50)
+  expect(pictures).toHaveLength(1)
+})

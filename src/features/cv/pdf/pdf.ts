@@ -1,0 +1,161 @@
+import type { CvPages, Fill, Glyphs, Link, Page, StructureNode } from '../layout/schema.ts'
+import { openPdfFont, type PdfFont } from './font.ts'
+import { openTags, type Tags, type TaggedDocument } from './tags.ts'
+
+interface PdfOptions {
+  /** JSON Resume, attached as resume.json. */
+  attachment?: Uint8Array
+  /** When the file was made. */
+  date: Date
+  onProgress?: (done: number, of: number) => void
+}
+
+/** What PDFKit's types leave out. */
+type Inside = PDFKit.PDFDocument & TaggedDocument & { _addInfo(): void; info: PDFKit.DocumentInfo }
+
+/**
+ * Writes the pages as a tagged PDF, for machines to read and people to print. Whatever belongs to no element is an
+ * artifact. @param fonts SFNT files by key; only the glyphs that are drawn are embedded.
+ */
+export async function writePdf(
+  pages: CvPages,
+  fonts: ReadonlyMap<string, Uint8Array>,
+  { attachment, date, onProgress }: PdfOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({
+    // In browsers PDFKit has no font of its own.
+    font: null as unknown as string,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: pages.lang,
+    displayTitle: true,
+    size: [pages.width, pages.height],
+    margin: 0,
+    info: { Title: pages.title, Author: pages.author, Creator: 'Agora', CreationDate: date, ModDate: date },
+  }) as Inside
+  const bytes = collect(doc)
+  escapeMetadata(doc)
+  if (attachment) attach(doc, attachment, date)
+  const tags = openTags(doc)
+  const opened = new Map<string, PdfFont>()
+  const fontOf = (key: string): PdfFont => {
+    const known = opened.get(key)
+    if (known) return known
+    const file = fonts.get(key)
+    if (!file) throw new Error(`The font ${key} was not loaded`)
+    const font = openPdfFont(doc, key, file)
+    opened.set(key, font)
+    return font
+  }
+  for (const [index, page] of pages.pages.entries()) {
+    doc.addPage()
+    drawPage(doc, page, tags, fontOf)
+    onProgress?.(index + 1, pages.pages.length)
+  }
+  tags.end(pages.root)
+  doc.end()
+  return bytes
+}
+
+/** PDFKit is a stream of Node there, and of its own kind in browsers. */
+async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  await new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** PDFKit writes title and author into XML as they are. */
+function escapeMetadata(doc: Inside): void {
+  const addInfo = doc._addInfo
+  doc._addInfo = function (this: Inside) {
+    const escaped = Object.entries(this.info).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? escapeXml(value) : value,
+    ])
+    this.info = Object.fromEntries(escaped)
+    addInfo.call(this)
+  }
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): void {
+  const source = { relationship: 'Source' }
+  // PDFKit takes bytes of any kind, and a relationship; its types know neither.
+  doc.file(attachment as Parameters<typeof doc.file>[0], {
+    ...source,
+    name: 'resume.json',
+    type: 'application/json',
+    description: 'JSON Resume',
+    creationDate: date,
+    modifiedDate: date,
+  })
+}
+
+/** The element of what is being marked; 'Layout' and 'Pagination' are kinds of artifacts. */
+type Marking = StructureNode | 'Layout' | 'Pagination'
+
+function drawPage(doc: Inside, page: Page, tags: Tags, fontOf: (key: string) => PdfFont): void {
+  let open: Marking | undefined
+  let colour = ''
+  const close = () => {
+    if (open) doc.addContent('EMC')
+    open = undefined
+  }
+  const enter = (marking: Marking) => {
+    if (open === marking) return
+    close()
+    open = marking
+    if (typeof marking === 'string') doc.addContent(`/Artifact <</Type /${marking}>> BDC`)
+    else doc.addContent(`/${marking.type} <</MCID ${tags.mark(marking)}>> BDC`)
+  }
+  const paint = (next: string) => {
+    if (next === colour) return
+    colour = next
+    doc.addContent(`${channels(next)} rg`)
+  }
+  const draw = {
+    fill({ x, y, width, height, colour: of }: Fill) {
+      enter('Layout')
+      paint(of)
+      doc.addContent(`${[x, y, width, height].map(decimal).join(' ')} re f`)
+    },
+    glyphs({ font: key, size, colour: of, x, baseline, clusters, node }: Glyphs) {
+      enter(node ?? 'Pagination')
+      paint(of)
+      const font = fontOf(key)
+      // PDFKit's pages grow downwards, so letters are turned back.
+      const place = `/${font.use()} ${decimal(size)} Tf 1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
+      doc.addContent(`BT ${place} ${font.show(clusters)} TJ ET`)
+    },
+    link({ x, y, width, height, url, node }: Link) {
+      const { key, is } = tags.annotate(node)
+      const href = URL.canParse(url) ? new URL(url).href : url
+      // A String object: PDFKit writes primitive ones as names.
+      const annotationOptions = { StructParent: key, Contents: Object(url) as string }
+      doc.link(x, y, width, height, href, annotationOptions)
+      const annotation = doc.page.annotations.at(-1)
+      if (annotation) is(annotation)
+    },
+  }
+  for (const mark of page.marks) {
+    if (mark.kind === 'fill') draw.fill(mark)
+    else if (mark.kind === 'glyphs') draw.glyphs(mark)
+    else draw.link(mark)
+  }
+  close()
+}
+
+/** @param colour '#rrggbb' */
+const channels = (colour: string): string =>
+  [1, 3, 5].map((at) => decimal(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
+
+const decimal = (value: number): string => String(Math.round(value * 1000) / 1000)

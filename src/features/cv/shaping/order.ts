@@ -1,0 +1,69 @@
+import type { Cluster } from '../layout/schema.ts'
+import type { ShapedLine } from '../document/schema-text.ts'
+import type { Piece } from './pieces.ts'
+
+/** Runs as they are read, each at its place from the left (UAX 9, rule L2). */
+export function placeRuns(pieces: readonly Piece[]): ShapedLine {
+  const runs: { font: string; level: number; clusters: Cluster[]; width: number; x: number }[] = []
+  for (const { font, level, word } of pieces) {
+    const last = runs.at(-1)
+    if (last?.font === font && last.level === level) {
+      for (const cluster of word.clusters) last.clusters.push(cluster)
+      last.width += word.width
+    } else runs.push({ font, level, clusters: [...word.clusters], width: word.width, x: 0 })
+  }
+  let x = 0
+  for (const run of fromLeft(runs)) {
+    run.x = x
+    x += run.width
+    if (run.level % 2 === 1) run.clusters = fromRight(run.clusters)
+  }
+  return { runs, width: x }
+}
+
+const strongRtl = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/**
+ * Clusters of a right-to-left run as they stand from left to right. Readers turn such a piece of text around by its
+ * letters, and drop a space with which it begins or ends: so punctuation that stands apart is one cluster, and a space at
+ * either end is drawn with the letter beside it.
+ */
+function fromRight(clusters: readonly Cluster[]): Cluster[] {
+  const turned = clusters.toReversed()
+  if (!clusters.some(({ text }) => strongRtl.test(text))) {
+    const text = clusters.map((cluster) => cluster.text).join('')
+    return [turned.reduce((left, right) => ({ ...join(left, right), text }))]
+  }
+  joinSpace(turned, 0)
+  joinSpace(turned, turned.length - 2)
+  return turned
+}
+
+/** @param at the place of a pair of which one may be a space. */
+function joinSpace(clusters: Cluster[], at: number): void {
+  const [left, right] = clusters.slice(Math.max(at, 0), at + 2)
+  if (left && right && (left.text.trim() === '' || right.text.trim() === '')) {
+    clusters.splice(at, 2, join(left, right))
+  }
+}
+
+const join = (left: Cluster, right: Cluster): Cluster => ({
+  text: left.text + right.text,
+  glyphs: [...left.glyphs, ...right.glyphs.map(({ id, x, y }) => ({ id, x: x + left.advance, y }))],
+  advance: left.advance + right.advance,
+})
+
+function fromLeft<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level >= 1; level--) {
+    let start = 0
+    while (start < ordered.length) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end++
+      if (end > start + 1) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end + 1
+    }
+  }
+  return ordered
+}

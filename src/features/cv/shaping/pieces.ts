@@ -1,0 +1,106 @@
+import bidiFactory from 'bidi-js'
+import type { Weight } from '../document/schema-text.ts'
+import { wordsOf, type Word } from '../layout/breaks.ts'
+import { type FindSlice, fontKey, sliceRuns } from '../fonts/fonts.ts'
+import type { Faces, ShapedWord } from './words.ts'
+
+const bidi = bidiFactory()
+
+/** Blocks of right-to-left scripts, and what forces that direction: without one of them all levels are 0. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** 1 where the first letter with a direction reads from the right, else 0 (UAX 9, rules P2 and P3). */
+export const baseLevel = (text: string): number =>
+  rightToLeft.test(text) ? (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) : 0
+
+const levelsOf = (text: string, base: number): Uint8Array =>
+  base === 1 || rightToLeft.test(text)
+    ? bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr').levels
+    : new Uint8Array(text.length)
+
+/** Text of one font and one level (UAX 9), shaped. */
+export interface Piece {
+  /** Where it begins in the paragraph, in UTF-16 units. */
+  start: number
+  font: string
+  level: number
+  word: ShapedWord
+}
+
+/** A word with its pieces; the spaces after it stand apart, because a line's end leaves them out. */
+export interface Atom extends Word {
+  body: Piece[]
+  space: Piece[]
+  bodyWidth: number
+  spaceWidth: number
+}
+
+/** A part of the text between two line breaks. */
+export interface Paragraph {
+  text: string
+  /** Shapes what stands from `start` to `end`. */
+  pieces(start: number, end: number): Piece[]
+  atoms: Atom[]
+}
+
+/** @param text one line, clean @param base the level that `baseLevel` gives for the whole text */
+export function makeParagraph(
+  text: string,
+  base: number,
+  weight: Weight,
+  find: FindSlice,
+  faces: Faces,
+): Paragraph {
+  const levels = levelsOf(text, base)
+  const runs = sliceRuns(text, find).flatMap(({ slice, start, end }) => {
+    const wanted = fontKey(slice, weight)
+    const font = faces.has(wanted) ? wanted : fontKey('latin', weight)
+    return cutByLevel(levels, start, end).map((run) => ({ ...run, font }))
+  })
+  giveSpacesAway(text, runs)
+  const pieces = (start: number, end: number): Piece[] =>
+    runs
+      .filter((run) => run.start < end && run.end > start)
+      .map(({ font, level, ...run }) => {
+        const from = Math.max(start, run.start)
+        const part = text.slice(from, Math.min(end, run.end))
+        return { start: from, font, level, word: faces.shape(font, part, level % 2 === 1) }
+      })
+  const atoms = wordsOf(text).map((word): Atom => {
+    const body = pieces(word.start, word.bodyEnd)
+    const space = pieces(word.bodyEnd, word.end)
+    return { ...word, body, space, bodyWidth: widthOf(body), spaceWidth: widthOf(space) }
+  })
+  return { text, pieces, atoms }
+}
+
+/** Thousandths of the em. */
+export const widthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { word }) => sum + word.width, 0)
+
+interface LevelRun {
+  start: number
+  end: number
+  level: number
+}
+
+function cutByLevel(levels: Uint8Array, start: number, end: number): LevelRun[] {
+  const runs: LevelRun[] = []
+  for (let at = start; at < end; at++) {
+    const level = levels[at] ?? 0
+    const last = runs.at(-1)
+    if (last?.level === level) last.end = at + 1
+    else runs.push({ start: at, end: at + 1, level })
+  }
+  return runs
+}
+
+/** A space alone between two right-to-left runs would be dropped by readers; it goes with the text after it. */
+function giveSpacesAway(text: string, runs: readonly (LevelRun & { font: string })[]): void {
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1]
+    const blank = text.slice(run.start, run.end).trim() === ''
+    if (blank && run.level % 2 === 1 && next?.level === run.level) run.font = next.font
+  }
+}

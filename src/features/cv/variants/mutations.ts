@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as m from '#messages/cv/answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { presentVariant, returned } from './data.ts'
+import { VARIANTS_MAX, type CvChoice } from '../schema.ts'
+import type { CvVariant, NewVariant, VariantUpdate } from './schema.ts'
+
+/** @throws AppError `conflict` when the name is taken, or there are as many as may be. */
+export function createVariant(db: Db, personId: string, { name, choice }: NewVariant): Promise<CvVariant> {
+  return withVariants(db, personId, async (trx, present) => {
+    if (present.some((other) => other.name === name)) throw nameTaken(name)
+    if (present.length >= VARIANTS_MAX) throw new AppError('conflict', m.tooManyVariants(VARIANTS_MAX))
+    const row = await trx
+      .insertInto('cv_variant')
+      .values({ id: randomUUID(), person_id: personId, name, choice: stored(choice) })
+      .returning(returned)
+      .executeTakeFirstOrThrow()
+    return presentVariant(row)
+  })
+}
+
+/**
+ * Renames a variant, or gives it another choice.
+ * @throws AppError `not_found` when the person has no such variant, `stale` when it was not made from the present
+ * version, `conflict` when the name is taken.
+ */
+export function updateVariant(
+  db: Db,
+  personId: string,
+  { id, version, name, choice }: VariantUpdate,
+): Promise<CvVariant> {
+  return withVariants(db, personId, async (trx, present) => {
+    const before = present.find((variant) => variant.id === id)
+    if (!before) throw new AppError('not_found', m.noSuchVariant())
+    if (before.version !== version) throw new AppError('stale', m.staleVariant())
+    if (name !== undefined && present.some((other) => other.id !== id && other.name === name))
+      throw nameTaken(name)
+    const row = await trx
+      .updateTable('cv_variant')
+      .set((set) => ({
+        ...(name !== undefined && { name }),
+        ...(choice && { choice: stored(choice) }),
+        version: set('version', '+', 1),
+        updated: new Date(),
+      }))
+      .where('id', '=', id)
+      .returning(returned)
+      .executeTakeFirstOrThrow()
+    return presentVariant(row)
+  })
+}
+
+/** @throws AppError `not_found` when the person has no such variant. */
+export const deleteVariant = (db: Db, personId: string, id: string): Promise<void> =>
+  withVariants(db, personId, async (trx, present) => {
+    if (!present.some((variant) => variant.id === id)) throw new AppError('not_found', m.noSuchVariant())
+    await trx.deleteFrom('cv_variant').where('id', '=', id).execute()
+  })
+
+const nameTaken = (name: string) => {
+  const text = m.nameTaken(name)
+  return new AppError('conflict', text, { fields: { name: text } })
+}
+
+const stored = (choice: CvChoice) => JSON.stringify(choice) as unknown as CvChoice
+
+type Present = Pick<CvVariant, 'id' | 'name' | 'version'>
+
+// Changes of one person's variants come one after the other: there are never too many, and none has another's name.
+const withVariants = <T>(
+  db: Db,
+  personId: string,
+  change: (trx: Transaction<Tables>, present: Present[]) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+    const present = await trx
+      .selectFrom('cv_variant')
+      .select(['id', 'name', 'version'])
+      .where('person_id', '=', personId)
+      .execute()
+    return change(trx, present)
+  })

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
+import type { cvService } from './api.ts'
+import type { CvVariant } from './schema.ts'
+
+/** The calls of CV variants. */
+export const callCv = createClient<typeof cvService>('/cv-service/api/v1')
+
+/** The signed-in person's variants, fetched anew at each visit; whoever signs in next sees nothing of them. */
+export const variantsQuery = () => {
+  const user = getSession()?.user
+  return queryOptions({
+    queryKey: ['cvVariants', user?.id],
+    enabled: user !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }): Promise<CvVariant[]> =>
+      callCv('GET /variants', {}, { signal }).then(({ results }) => results),
+  })
+}

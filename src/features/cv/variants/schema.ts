@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/cv/answers.ts'
+import { cvChoiceSchema } from '../schema.ts'
+
+/** Characters of a variant's name. */
+export const VARIANT_NAME_MAX = 60
+
+/** Unique among those of one person; two ways to write the same letters are one name. */
+export const variantNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, { error: () => m.nameRequired() }),
+    z.maxLength(VARIANT_NAME_MAX, { error: () => m.nameTooLong(VARIANT_NAME_MAX) }),
+  )
+
+const id = z.string().check(z.maxLength(64))
+
+/** A named selection for CVs. */
+export const variantSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Counts the changes; an update names the one that it was made from. */
+  version: z.int(),
+  /** null for one that no longer fits its schema: it can be saved anew, or deleted. */
+  choice: z.nullable(cvChoiceSchema),
+})
+export type CvVariant = z.output<typeof variantSchema>
+
+export const noVariantInput = z.strictObject({})
+/** The oldest first. */
+export const variantsSchema = z.object({ results: z.array(variantSchema) })
+export const createVariantSchema = z.strictObject({ name: variantNameSchema, choice: cvChoiceSchema })
+export type NewVariant = z.output<typeof createVariantSchema>
+/** What is absent stays as it is. */
+export const updateVariantSchema = z.strictObject({
+  id,
+  version: z.int(),
+  name: z.optional(variantNameSchema),
+  choice: z.optional(cvChoiceSchema),
+})
+export type VariantUpdate = z.output<typeof updateVariantSchema>
+export const deleteVariantSchema = z.strictObject({ id })
+export const deletedVariantSchema = z.object({ id: z.string() })

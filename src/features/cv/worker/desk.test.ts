@@ -1,0 +1,151 @@
+import { createCanvas, Path2D as NodePath, type Canvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { readFontByKey } from '#test/support/cv-fonts.ts'
+import type { CvDocument } from '../document/schema.ts'
+import type { CvLook } from '../schema.ts'
+import type { Pen } from '../layout/canvas.ts'
+import { createDesk } from './desk.ts'
+
+const look: CvLook = { template: 1, colour: 'blue', paper: 'A4' }
+
+const cv = (name: string, entries = 1): CvDocument => ({
+  lang: 'en',
+  title: 'CV',
+  author: name,
+  header: { name, title: '', phone: '', email: '', place: '', link: '' },
+  sections: [
+    {
+      key: 'Education',
+      title: 'Education',
+      body: {
+        kind: 'entries',
+        entries: Array.from({ length: entries }, (_, n) => ({
+          title: `Degree ${n}`,
+          link: '',
+          when: '2020',
+          detail: 'Goa',
+          parts: [],
+        })),
+      },
+    },
+  ],
+})
+
+/** A desk whose fonts come from the packages; it notes which were asked for, and may be told to fail. */
+function openDesk() {
+  const asked: string[][] = []
+  const network = { broken: false, held: undefined as Promise<void> | undefined }
+  const desk = createDesk<Canvas>({
+    async loadFonts(keys, onProgress) {
+      asked.push([...keys])
+      await network.held
+      if (network.broken) throw new Error('no network')
+      const fonts = await Promise.all(keys.map(async (key) => [key, await readFontByKey(key)] as const))
+      onProgress(keys.length, keys.length)
+      return new Map(fonts)
+    },
+    makeCanvas(width, height) {
+      const canvas = createCanvas(width, height)
+      return { canvas, pen: canvas.getContext('2d') as unknown as Pen }
+    },
+    makePath: (outline) => new NodePath(outline) as unknown as Path2D,
+  })
+  return { desk, asked, network }
+}
+
+const silent = () => undefined
+
+test('a layout tells its pages, and what it does meanwhile', async () => {
+  const { desk } = openDesk()
+  const steps: string[] = []
+  const overview = await desk.layOut(cv('Asha', 80), look, ({ step, done, of }) =>
+    steps.push(`${step} ${done} of ${of}`),
+  )
+  expect(overview.pageCount).toBeGreaterThan(2)
+  expect(overview).toMatchObject({ width: expect.closeTo(595.28, 1), height: expect.closeTo(841.89, 1) })
+  expect(steps).toEqual(['fonts 2 of 2', 'layout 1 of 1'])
+})
+
+test('a page is drawn as wide as asked, and as high as its paper', async () => {
+  const { desk } = openDesk()
+  await desk.layOut(cv('Asha'), look, silent)
+  const canvas = await desk.draw(0, 600)
+  expect([canvas.width, canvas.height]).toEqual([600, 849])
+  const { data } = canvas.getContext('2d').getImageData(0, 0, 600, 849)
+  expect(data.some((value) => value < 100)).toBe(true)
+})
+
+test('fonts are asked for where a script needs them, and kept', async () => {
+  const { desk, asked } = openDesk()
+  await desk.layOut(cv('Asha'), look, silent)
+  await desk.layOut(cv('Asha'), { ...look, template: 2 }, silent)
+  await desk.layOut(cv('आशा 王'), look, silent)
+  await desk.layOut(cv('Asha'), look, silent)
+  expect(asked).toEqual([
+    ['latin-400', 'latin-700'],
+    ['latin-400', 'latin-700', 'devanagari-400', 'devanagari-700', expect.stringMatching(/^sc-\d+-400$/)],
+  ])
+})
+
+test('what no font has is named, of this layout only', async () => {
+  const { desk } = openDesk()
+  expect((await desk.layOut(cv('Asha \u{12000}'), look, silent)).missing).toEqual(['\u{12000}'])
+  expect((await desk.layOut(cv('Asha'), look, silent)).missing).toEqual([])
+})
+
+test('a layout that another has overtaken is not made; pages and files are those of the newest', async () => {
+  const { desk } = openDesk()
+  const older = desk.layOut(cv('Older', 80), look, silent)
+  const newer = desk.layOut(cv('Newer'), look, silent)
+  const page = desk.draw(1, 100)
+  await expect(older).rejects.toMatchObject({ kind: 'superseded' })
+  expect((await newer).pageCount).toBe(1)
+  await expect(page).rejects.toMatchObject({ kind: 'superseded' })
+})
+
+test('a page that was asked for before another layout is that of the newest', async () => {
+  const { desk, network } = openDesk()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.held = promise
+  const older = desk.layOut(cv('Older'), look, silent)
+  const page = desk.draw(0, 100)
+  const newer = desk.layOut(cv('Newer'), { ...look, paper: 'LETTER' }, silent)
+  resolve()
+  await expect(older).rejects.toMatchObject({ kind: 'superseded' })
+  await newer
+  // Letter is 8½ by 11 inches.
+  expect((await page).height).toBe(129)
+})
+
+test('a file that was asked for is made although another layout has overtaken it', async () => {
+  const { desk, network } = openDesk()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.held = promise
+  const older = desk.layOut(cv('Older'), look, silent)
+  const file = desk.pdf('{}', silent)
+  const newer = desk.layOut(cv('Newer'), look, silent)
+  resolve()
+  expect((await older).pageCount).toBe(1)
+  expect((await newer).pageCount).toBe(1)
+  expect(new TextDecoder('latin1').decode(await file)).toMatch(/^%PDF-1\.7[^]*Older/)
+})
+
+test('a file is made of what is laid out, and tells how far it is', async () => {
+  const { desk } = openDesk()
+  await expect(desk.pdf('{}', silent)).rejects.toThrow('Nothing has been laid out')
+  await desk.layOut(cv('Asha', 80), look, silent)
+  const steps: number[] = []
+  const bytes = await desk.pdf('{"basics":{}}', ({ step, done }) => step === 'file' && steps.push(done))
+  expect(new TextDecoder('latin1').decode(bytes)).toMatch(/^%PDF-1\.7[^]*resume\.json/)
+  expect(steps.at(-1)).toBeGreaterThan(2)
+})
+
+test('after fonts failed, the next call asks for them again', async () => {
+  const { desk, network } = openDesk()
+  network.broken = true
+  await expect(desk.layOut(cv('Asha'), look, silent)).rejects.toThrow('no network')
+  await expect(desk.draw(0, 100)).rejects.toThrow('no network')
+  network.broken = false
+  expect((await desk.layOut(cv('Asha'), look, silent)).pageCount).toBe(1)
+  expect((await desk.draw(0, 100)).width).toBe(100)
+})

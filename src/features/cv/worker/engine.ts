@@ -1,0 +1,138 @@
+import * as m from '#messages/cv/engine.ts'
+import type { CvDocument } from '../document/schema.ts'
+import type { CvLook } from '../schema.ts'
+import type { Answer, Call, CallName, Calls, CvOverview, CvProgress, FailureKind } from './messages.ts'
+
+export type { CvOverview, CvProgress } from './messages.ts'
+
+/** What a newer layout has replaced: nobody needs to be told. */
+export class Superseded extends Error {}
+
+/** Lays out CVs and makes files of them, beside the page. Every promise rejects with an Error that says what to do. */
+export interface CvEngine {
+  /** @throws Superseded when it is called again before it was done. */
+  layOut(document: CvDocument, look: CvLook): Promise<CvOverview>
+  /**
+   * A page of the newest layout. @param page counts from 0. @param pixelWidth of the device.
+   * @throws Superseded when the newest layout has no such page.
+   */
+  draw(page: number, pixelWidth: number): Promise<ImageBitmap>
+  /** The PDF of the newest layout. @param attachment a JSON Resume. */
+  pdf(attachment: string): Promise<Blob>
+  docx(document: CvDocument, look: CvLook): Promise<Blob>
+  /** Calls back while something takes its time. @returns the way to stop that. */
+  onProgress(listener: (progress: CvProgress) => void): () => void
+  close(): void
+}
+
+interface Waiting {
+  name: CallName
+  resolve(value: never): void
+  reject(error: Error): void
+}
+
+const texts: Record<Exclude<FailureKind, 'superseded'>, () => string> = {
+  fonts: m.fontsFailed,
+  code: m.codeFailed,
+  canvas: m.canvasMissing,
+  unexpected: m.engineStopped,
+}
+
+/** The worker starts at once; where it breaks, a new one starts with the next call. */
+export function startEngine(): CvEngine {
+  const waiting = new Map<number, Waiting>()
+  const listeners = new Set<(progress: CvProgress) => void>()
+  let worker: Worker | undefined = start()
+  /** Laid out again where a new worker is asked for its pages. */
+  let newest: Calls['layOut']['takes'] | undefined
+  let last = 0
+  let closed = false
+
+  function stop(error: Error): void {
+    worker?.terminate()
+    worker = undefined
+    const open = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of open) reject(error)
+  }
+
+  function start(): Worker {
+    // Written out, so that Vite finds the worker and builds it.
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    let answered = false
+    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      answered = true
+      settle(data)
+    })
+    // Its own scripts could not be loaded, or something went wrong outside of any call.
+    started.addEventListener('error', (event) => {
+      event.preventDefault()
+      if (started === worker) stop(new Error(answered ? m.engineStopped() : m.codeFailed(), { cause: event }))
+    })
+    return started
+  }
+
+  function settle(answer: Answer): void {
+    if ('progress' in answer) {
+      for (const listener of listeners) listener(answer.progress)
+      return
+    }
+    const call = waiting.get(answer.id)
+    if (!call) return
+    waiting.delete(answer.id)
+    if ('gives' in answer) call.resolve(answer.gives as never)
+    else if (answer.failed === 'superseded') call.reject(new Superseded(answer.about))
+    else {
+      const error = new Error(texts[answer.failed](), { cause: answer.about })
+      call.reject(error)
+      // Some browsers never ask again for a script that failed once, unless in a new worker.
+      if (answer.failed === 'code') stop(error)
+    }
+  }
+
+  function send<Name extends CallName>(to: Worker, name: Name, takes: Calls[Name]['takes']): number {
+    const id = ++last
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    to.postMessage({ id, name, ...takes } as Call)
+    return id
+  }
+
+  function ask<Name extends CallName>(
+    name: Name,
+    takes: Calls[Name]['takes'],
+  ): Promise<Calls[Name]['gives']> {
+    if (closed) return Promise.reject(new Error(m.engineClosed()))
+    if (!worker) {
+      worker = start()
+      if (newest && name !== 'layOut') send(worker, 'layOut', newest)
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Calls[Name]['gives']>()
+    waiting.set(send(worker, name, takes), { name, resolve: resolve as Waiting['resolve'], reject })
+    return promise
+  }
+
+  return {
+    layOut(document, look) {
+      for (const [id, { name, reject }] of waiting) {
+        if (name !== 'layOut') continue
+        waiting.delete(id)
+        reject(new Superseded('A newer layout was asked for'))
+      }
+      newest = { document, look }
+      return ask('layOut', newest)
+    },
+    draw: (page, pixelWidth) => ask('draw', { page, pixelWidth }),
+    async pdf(attachment) {
+      return new Blob([await ask('pdf', { attachment })], { type: 'application/pdf' })
+    },
+    docx: (document, look) => ask('docx', { document, look }),
+    onProgress(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      closed = true
+      stop(new Error(m.engineClosed()))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { CvFailure } from './messages.ts'
+import { fontFile, hasSc } from '../fonts/fonts.ts'
+import { unpackWoff } from '../fonts/woff.ts'
+
+const PATIENCE_MS = 30_000
+
+const addresses = import.meta.glob<string>(
+  [
+    '/node_modules/@fontsource/noto-sans/files/noto-sans-{latin,vietnamese,greek,cyrillic}-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans/files/noto-sans-{latin,greek,cyrillic}-ext-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-{400,700}-normal.woff',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+/** Where a font of the portal can be fetched. @param key such as 'latin-400' */
+export async function fontAddress(key: string): Promise<string> {
+  const all = hasSc([key]) ? (await import('./fonts-sc.ts')).scAddresses : addresses
+  const address = all[`/node_modules/@fontsource/${fontFile(key)}`]
+  if (!address) throw new Error(`There is no font ${key}`)
+  return address
+}
+
+const fetched = new Map<string, Promise<Uint8Array>>()
+
+/** Fetches a font once; one that could not be fetched is asked for again at the next call. @returns SFNT */
+function loadFont(key: string): Promise<Uint8Array> {
+  let font = fetched.get(key)
+  if (!font) {
+    font = fetchFont(key)
+    fetched.set(key, font)
+    font.catch(() => fetched.delete(key))
+  }
+  return font
+}
+
+async function fetchFont(key: string): Promise<Uint8Array> {
+  const address = await fontAddress(key)
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (!response.ok) throw new Error(`The server answers ${response.status}`)
+    return await unpackWoff(new Uint8Array(await response.arrayBuffer()))
+  } catch (cause) {
+    throw new CvFailure('fonts', `The font ${key} could not be loaded: ${String(cause)}`, { cause })
+  }
+}
+
+/** @throws CvFailure 'fonts' when one of them cannot be fetched. */
+export async function loadFonts(
+  keys: readonly string[],
+  onProgress: (done: number, of: number) => void,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  let done = 0
+  const fonts = keys.map(async (key) => {
+    const font = await loadFont(key)
+    onProgress(++done, keys.length)
+    return [key, font] as const
+  })
+  return new Map(await Promise.all(fonts))
+}

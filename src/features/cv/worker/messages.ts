@@ -1,0 +1,49 @@
+import type { CvDocument } from '../document/schema.ts'
+import type { CvLook } from '../schema.ts'
+
+// What the page and the worker say to each other. A call has a number; its answer, or what went wrong, has the same.
+
+/** What has been laid out. */
+export interface CvOverview {
+  pageCount: number
+  /** Of each page, in points. */
+  width: number
+  height: number
+  /** Characters that no font has; they are printed as boxes. */
+  missing: string[]
+}
+
+export interface CvProgress {
+  step: 'fonts' | 'layout' | 'file'
+  done: number
+  of: number
+}
+
+/** The calls that the worker answers: what each takes and gives. */
+export interface Calls {
+  layOut: { takes: { document: CvDocument; look: CvLook }; gives: CvOverview }
+  draw: { takes: { page: number; pixelWidth: number }; gives: ImageBitmap }
+  pdf: { takes: { attachment: string }; gives: Uint8Array<ArrayBuffer> }
+  docx: { takes: { document: CvDocument; look: CvLook }; gives: Blob }
+}
+export type CallName = keyof Calls
+
+export type Call = { [Name in CallName]: { id: number; name: Name } & Calls[Name]['takes'] }[CallName]
+
+/** What people can do something about; anything else is 'unexpected'. */
+export type FailureKind = 'fonts' | 'code' | 'canvas' | 'superseded' | 'unexpected'
+
+export type Answer =
+  | { id: number; gives: Calls[CallName]['gives'] }
+  | { id: number; progress: CvProgress }
+  | { id: number; failed: FailureKind; about: string }
+
+/** A failure whose kind is known where it happens. */
+export class CvFailure extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}

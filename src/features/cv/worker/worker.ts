@@ -1,0 +1,66 @@
+import { CvFailure, type Answer, type Call, type FailureKind } from './messages.ts'
+import { createDesk, loadWriter } from './desk.ts'
+import { loadFonts } from './fonts.ts'
+
+// The engine's worker: everything that takes long happens here, beside the page.
+
+// Fetched while the page still says what it wants. The call that needs it asks again, and says what is wrong.
+void import('harfbuzzjs').catch(() => undefined)
+
+const desk = createDesk({ loadFonts, makeCanvas })
+
+function makeCanvas(width: number, height: number) {
+  if (typeof OffscreenCanvas === 'undefined') throw new CvFailure('canvas', 'There is no OffscreenCanvas')
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new CvFailure('canvas', `No canvas of ${width} × ${height} pixels`)
+  return { canvas, pen }
+}
+
+const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
+
+addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  void carryOut(data).catch((error: unknown) =>
+    answer({ id: data.id, failed: kindOf(error), about: String(error) }),
+  )
+})
+
+async function carryOut(call: Call): Promise<void> {
+  const { id } = call
+  const report = (progress: Extract<Answer, { progress: unknown }>['progress']) => answer({ id, progress })
+  switch (call.name) {
+    case 'layOut':
+      return answer({ id, gives: await desk.layOut(call.document, call.look, report) })
+    case 'draw': {
+      const bitmap = (await desk.draw(call.page, call.pixelWidth)).transferToImageBitmap()
+      answer({ id, gives: bitmap }, [bitmap])
+      return warmUp()
+    }
+    case 'pdf': {
+      const bytes = await desk.pdf(call.attachment, report)
+      return answer({ id, gives: bytes }, [bytes.buffer])
+    }
+    case 'docx':
+      return answer({ id, gives: await desk.docx(call.document, call.look) })
+  }
+}
+
+/** How long the drawing of further pages goes first. */
+const QUIET_MS = 300
+let warm = false
+
+/** Whoever looks at the preview will want the file: its writer is there before the click. */
+function warmUp(): void {
+  if (warm) return
+  warm = true
+  // The click asks again, and says what is wrong.
+  setTimeout(() => void loadWriter().catch(() => undefined), QUIET_MS)
+}
+
+/** What browsers say of a script, or of WebAssembly, that could not be fetched. */
+const codeMissing = /dynamically imported module|importing a module script|wasm/i
+
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof CvFailure) return error.kind
+  return codeMissing.test(String(error)) ? 'code' : 'unexpected'
+}

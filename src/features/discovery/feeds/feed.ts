@@ -1,0 +1,207 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { latestArticles, feedDescription, taggedWith, writtenBy } from '#messages/discovery/discovery.ts'
+import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
+import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import type { FeedFilter, FeedFormat } from '../schema.ts'
+import { articlePath, coverPath, escapeXml } from '../article-address.ts'
+
+export interface FeedPlace {
+  brand: string
+  /** `https://host`, without a slash at the end. */
+  origin: string
+  locale: Locale
+}
+
+/** A feed as it is sent. */
+export interface Feed {
+  body: string
+  contentType: string
+  /** When the newest change of its articles was made; nothing while there are none. */
+  updated: Date | undefined
+}
+
+export const feedTypes: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+}
+
+/** An Atom feed has to say when it changed even while it is empty. */
+const NEVER = new Date(0)
+
+/** `Latest articles: Physics, tagged “optics” · Agora`. */
+export function feedTitle({ area, field, tag, author }: FeedFilter, { brand, locale }: FeedPlace): string {
+  const subject = field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale)
+  const about = [subject, tag && taggedWith.in(locale, tag), author && writtenBy.in(locale, author)]
+  const text = about.filter(Boolean).join(', ')
+  return `${latestArticles.in(locale)}${text && `: ${text}`} · ${brand}`
+}
+
+/** Writes the articles in one of the three formats. */
+export function writeFeed(
+  format: FeedFormat,
+  filter: FeedFilter,
+  cards: readonly BlogCard[],
+  place: FeedPlace,
+): Feed {
+  const newest = Math.max(...cards.map((card) => Date.parse(card.BlogUpdatedDate)))
+  const updated = cards.length > 0 ? new Date(newest) : undefined
+  const feed: FeedHead = {
+    title: feedTitle(filter, place),
+    description: feedDescription.in(place.locale, place.brand),
+    self: place.origin + paths.feed(format, { ...filter }),
+    home: place.origin + homeOf(filter),
+    updated,
+  }
+  return {
+    body: writers[format](feed, cards, place),
+    contentType: `${feedTypes[format]}; charset=utf-8`,
+    updated,
+  }
+}
+
+interface FeedHead {
+  title: string
+  description: string
+  /** The feed's own address. */
+  self: string
+  /** The page that shows the same articles. */
+  home: string
+  updated: Date | undefined
+}
+
+function homeOf({ field, tag, author }: FeedFilter): string {
+  if (field) return paths.blogs(areaOf(field), field, { tag })
+  return tag || author ? paths.search({ q: tag ?? author }) : paths.home()
+}
+
+/**
+ * Names an article for good, wherever it moves (RFC 4151): its address holds its sector, which may change. The year is
+ * the one in which the portal's names began; it stands in every name.
+ */
+const idOf = (card: BlogCard, { origin }: FeedPlace) =>
+  `tag:${new URL(origin).hostname},2026:article/${card.BlogID}`
+
+const authorsOf = (card: BlogCard) =>
+  card.BlogAuthorsList.map((author) => author.AuthorName.trim()).filter(Boolean)
+
+const PNG = 'image/png'
+
+const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], place: FeedPlace) => string> =
+  {
+    atom: (feed, cards, place) =>
+      generateAtomFeed(
+        {
+          id: feed.self,
+          title: { value: feed.title },
+          subtitle: { value: feed.description },
+          updated: feed.updated ?? NEVER,
+          authors: [{ name: place.brand, uri: place.origin }],
+          generator: { text: place.brand },
+          links: [
+            { rel: 'self', type: feedTypes.atom, href: feed.self },
+            { rel: 'alternate', type: 'text/html', href: feed.home },
+          ],
+          xml: { lang: place.locale },
+          entries: cards.map((card) => ({
+            id: idOf(card, place),
+            title: { value: card.BlogTitle },
+            summary: { value: card.BlogDescription },
+            published: new Date(card.BlogCreatedDate),
+            updated: new Date(card.BlogUpdatedDate),
+            authors: authorsOf(card).map((name) => ({ name })),
+            categories: [
+              ...card.BlogCategoryPrimarySector.map((field) => ({
+                term: field,
+                scheme: place.origin + paths.blogs(areaOf(field), field),
+                label: fieldNames[field].in(place.locale),
+              })),
+              ...card.BlogTags.map((tag) => ({ term: tag })),
+            ],
+            links: [
+              {
+                rel: 'alternate',
+                type: 'text/html',
+                hreflang: card.BlogLanguage,
+                href: place.origin + articlePath(card),
+              },
+              { rel: 'enclosure', type: PNG, href: place.origin + coverPath(card) },
+            ],
+            xml: { lang: card.BlogLanguage },
+          })),
+        },
+        { strict: true },
+      ),
+
+    rss: (feed, cards, place) =>
+      generateRssFeed(
+        {
+          title: feed.title,
+          description: feed.description,
+          link: feed.home,
+          language: place.locale,
+          generator: place.brand,
+          ...(feed.updated && { lastBuildDate: feed.updated }),
+          atom: { links: [{ rel: 'self', type: feedTypes.rss, href: feed.self }] },
+          items: cards.map((card) => ({
+            title: card.BlogTitle,
+            // Readers take the description for HTML.
+            description: escapeXml(card.BlogDescription),
+            link: place.origin + articlePath(card),
+            guid: { value: idOf(card, place), isPermaLink: false },
+            pubDate: new Date(card.BlogCreatedDate),
+            categories: [
+              ...card.BlogCategoryPrimarySector.map((field) => ({
+                name: fieldNames[field].in(place.locale),
+              })),
+              ...card.BlogTags.map((name) => ({ name })),
+            ],
+            // RSS's own author is an e-mail address.
+            dc: { creators: authorsOf(card), languages: [card.BlogLanguage] },
+            atom: { updated: new Date(card.BlogUpdatedDate) },
+            // An enclosure would need the picture's bytes to be counted.
+            media: {
+              contents: [
+                { url: place.origin + coverPath(card), type: PNG, medium: 'image', width: 1200, height: 630 },
+              ],
+            },
+          })),
+        },
+        { strict: true },
+      ),
+
+    json: (feed, cards, place) => {
+      const written = generateJsonFeed(
+        {
+          title: feed.title,
+          description: feed.description,
+          home_page_url: feed.home,
+          feed_url: feed.self,
+          language: place.locale,
+          authors: [{ name: place.brand, url: place.origin }],
+          items: cards.map((card) => ({
+            id: idOf(card, place),
+            url: place.origin + articlePath(card),
+            title: card.BlogTitle,
+            summary: card.BlogDescription,
+            content_text: card.BlogDescription,
+            image: place.origin + coverPath(card),
+            date_published: new Date(card.BlogCreatedDate),
+            date_modified: new Date(card.BlogUpdatedDate),
+            authors: authorsOf(card).map((name) => ({ name })),
+            tags: [
+              ...card.BlogCategoryPrimarySector.map((field) => fieldNames[field].in(place.locale)),
+              ...card.BlogTags,
+            ],
+            language: card.BlogLanguage,
+          })),
+        },
+        { strict: true },
+      )
+      // The generator leaves an empty list out, yet the format asks for one.
+      return JSON.stringify({ items: [], ...(written as object) })
+    },
+  }

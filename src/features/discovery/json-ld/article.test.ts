@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteSource } from '#lib/browser/site.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
+import { articleJsonLd, breadcrumbJsonLd, jsonLdScript, serializeJsonLd, websiteJsonLd } from './article.ts'
+
+beforeAll(() =>
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
+)
+
+const card: BlogCard = {
+  BlogID: 'plain-bearings',
+  BlogTitle: 'Plain bearings </script><script>alert(1)</script>',
+  BlogDescription: 'How they carry a load.',
+  BlogPosterLink: '',
+  BlogCreatedDate: '2026-03-01T08:00:00.000Z',
+  BlogUpdatedDate: '2026-04-02T09:30:00.000Z',
+  BlogCategoryEncycdata: [],
+  BlogCategoryPrimarySector: ['mechanical', 'physics'],
+  BlogTags: ['Bearings'],
+  BlogAuthorsList: [
+    { AuthorName: 'Ada Rao', AuthorOrganization: 'Nirmaan' },
+    { AuthorName: 'Li Wei', AuthorOrganization: '' },
+  ],
+  BlogSponsorsList: [{ SponsorName: 'Brynmawr College', OrganizationType: 'Educational Institution' }],
+  BlogLanguage: 'en',
+  ReadingMinutes: 4,
+  ArtSeed: 7,
+}
+
+test('an article says who wrote what when, at its one address', () => {
+  expect(JSON.parse(serializeJsonLd(articleJsonLd(card, 'Mechanical')))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': 'https://agora.test/technology/mechanical/blog/plain-bearings#article',
+    headline: card.BlogTitle,
+    description: 'How they carry a load.',
+    url: 'https://agora.test/technology/mechanical/blog/plain-bearings',
+    mainEntityOfPage: 'https://agora.test/technology/mechanical/blog/plain-bearings',
+    image: 'https://agora.test/art/mechanical-7.png',
+    datePublished: '2026-03-01T08:00:00.000Z',
+    dateModified: '2026-04-02T09:30:00.000Z',
+    inLanguage: 'en',
+    articleSection: 'Mechanical',
+    keywords: ['Bearings'],
+    timeRequired: 'PT4M',
+    isAccessibleForFree: true,
+    author: [
+      { '@type': 'Person', name: 'Ada Rao', affiliation: { '@type': 'Organization', name: 'Nirmaan' } },
+      { '@type': 'Person', name: 'Li Wei' },
+    ],
+    sponsor: [{ '@type': 'Organization', name: 'Brynmawr College' }],
+    publisher: { '@type': 'Organization', name: 'Agora', url: 'https://agora.test/' },
+  })
+})
+
+test('an article without authors is by the portal; empty parts are left out', () => {
+  const bare = { ...card, BlogAuthorsList: [], BlogSponsorsList: [], BlogTags: [], BlogDescription: '' }
+  const written = JSON.parse(serializeJsonLd(articleJsonLd(bare, 'Mechanical'))) as Record<string, unknown>
+  expect(written['author']).toMatchObject({ '@type': 'Organization', name: 'Agora' })
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['sponsor']))
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['description']))
+})
+
+test('the website offers its search', () => {
+  expect(websiteJsonLd()).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://agora.test/',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://agora.test/search?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})
+
+test('breadcrumbs are numbered from 1, with whole addresses', () => {
+  const crumbs = breadcrumbJsonLd([
+    { name: 'Home', path: '/' },
+    { name: 'Mechanical', path: '/technology/mechanical/blogs' },
+  ])
+  expect(crumbs['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://agora.test/' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Mechanical',
+      item: 'https://agora.test/technology/mechanical/blogs',
+    },
+  ])
+})
+
+test('nothing in the text can leave the script element or break a line', () => {
+  const text = '</script><!-- & \u2028 \u2029'
+  const { children = '', type } = jsonLdScript({ '@type': 'Thing', name: text })
+  expect(type).toBe('application/ld+json')
+  expect(children).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(children)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: text })
+})
+
+test('several things share one graph', () => {
+  const { children = '' } = jsonLdScript({ '@type': 'A' }, { '@type': 'B' })
+  expect(JSON.parse(children)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
+  })
+})

@@ -1,0 +1,113 @@
+import { absoluteUrl } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getSite } from '#lib/browser/site.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
+import { articlePath, coverPath } from '../article-address.ts'
+
+type Value = string | number | boolean | Thing | readonly Value[] | undefined
+
+/** A thing of schema.org, as JSON-LD writes it. */
+export interface Thing {
+  '@type': string
+  '@id'?: string
+  [property: string]: Value
+}
+
+/** One step of a breadcrumb; the last is the page itself. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+const publisher = (): Thing => ({
+  '@type': 'Organization',
+  name: getSite().brand,
+  url: absoluteUrl(paths.home()),
+})
+
+/** The portal, with the search that a search engine may offer by itself. For the landing page. */
+export const websiteJsonLd = (): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${absoluteUrl(paths.home())}#website`,
+  name: getSite().brand,
+  url: absoluteUrl(paths.home()),
+  inLanguage: ['en', 'es'],
+  publisher: publisher(),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.search())}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** @param section the name of the article's sector or subject, in the language of the page. */
+export function articleJsonLd(card: BlogCard, section: string): Thing {
+  const url = absoluteUrl(articlePath(card))
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: card.BlogTitle,
+    description: card.BlogDescription || undefined,
+    url,
+    mainEntityOfPage: url,
+    image: absoluteUrl(coverPath(card)),
+    datePublished: card.BlogCreatedDate,
+    dateModified: card.BlogUpdatedDate,
+    inLanguage: card.BlogLanguage,
+    articleSection: section,
+    keywords: card.BlogTags.length > 0 ? card.BlogTags : undefined,
+    timeRequired: `PT${card.ReadingMinutes}M`,
+    isAccessibleForFree: true,
+    author: authorsOf(card),
+    sponsor: sponsorsOf(card),
+    publisher: publisher(),
+  }
+}
+
+// An article without named authors is the portal's own.
+function authorsOf({ BlogAuthorsList }: BlogCard): Thing | Thing[] {
+  const named = BlogAuthorsList.filter(({ AuthorName }) => AuthorName.trim())
+  if (named.length === 0) return publisher()
+  return named.map(({ AuthorName, AuthorOrganization }) => ({
+    '@type': 'Person',
+    name: AuthorName,
+    affiliation: AuthorOrganization.trim()
+      ? { '@type': 'Organization', name: AuthorOrganization }
+      : undefined,
+  }))
+}
+
+function sponsorsOf({ BlogSponsorsList }: BlogCard): Thing[] | undefined {
+  const named = BlogSponsorsList.filter(({ SponsorName }) => SponsorName.trim())
+  if (named.length === 0) return undefined
+  return named.map(({ SponsorName }) => ({ '@type': 'Organization', name: SponsorName }))
+}
+
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+})
+
+/** A script for `pageHead`'s `scripts`, with one thing or several. */
+export const jsonLdScript = (...things: Thing[]): Record<string, string> => ({
+  type: 'application/ld+json',
+  children: serializeJsonLd(things.length === 1 ? things[0]! : things),
+})
+
+/** JSON that may stand inside a script element: nothing in it can end the element or a line. */
+export function serializeJsonLd(things: Thing | readonly Thing[]): string {
+  const context = 'https://schema.org'
+  const isList = (value: typeof things): value is readonly Thing[] => Array.isArray(value)
+  const graph = isList(things)
+    ? { '@context': context, '@graph': things }
+    : { '@context': context, ...things }
+  return JSON.stringify(graph).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

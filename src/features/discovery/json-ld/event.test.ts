@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteSource } from '#lib/browser/site.ts'
+import type { Event } from '#features/events/schema.ts'
+import { eventJsonLd } from './event.ts'
+
+beforeAll(() =>
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
+)
+
+const event: Event = {
+  eventId: '7',
+  Slug: 'zero-trust',
+  eventStart: '2026-11-24T13:00:00.000Z',
+  eventEnd: '2026-11-24T13:50:00.000Z',
+  eventAllDay: false,
+  eventType: 'webinar',
+  eventAttendance: 'virtual',
+  eventPaidType: 'free',
+  eventPrice: '',
+  eventRegion: 'emea',
+  eventHostTimezone: 'Europe/Stockholm',
+  eventCategory: 'Information Technology',
+  eventObjectives: [],
+  eventSeriesName: '',
+  eventOrganiser: 'Northwind Cloud',
+  eventTitle: 'Zero trust',
+  eventTitlePlus: 'A working session',
+  eventSpeakers: ['Priya Raman', 'Jonas Ek'],
+  eventDescription: 'We replace a VPN.',
+  eventRegistration: { open: true, link: '', own: true, capacity: 50, places: 4 },
+  eventAddCart: true,
+  eventPreview: { available: true, link: '' },
+  eventPublished: '2026-10-01T08:00:00.000Z',
+  eventStatus: 'scheduled',
+  eventPlace: null,
+  eventSkills: [],
+  eventTopics: ['VPN'],
+  eventLanguage: 'en',
+  ArtSeed: 3,
+  eventDetails: '',
+  eventStreamBy: '',
+  eventOrganiserLink: 'https://northwind.example.org',
+  eventJobRoles: [],
+  eventHostPreferences: [],
+  eventIndustries: [],
+  eventPreviousSession: null,
+  eventReplay: '',
+  SeriesDates: [],
+  RelatedEvents: [],
+}
+const page = 'https://agora.test/events/7/zero-trust'
+const of = (given: Partial<Event>) => eventJsonLd({ ...event, ...given }, '/art/mechanical-3.png')
+const place = { name: 'Akerselva House', city: 'Oslo', country: 'NO' }
+
+test('an event online', () => {
+  expect(of({})).toMatchObject({
+    '@type': 'Event',
+    name: 'Zero trust: A working session',
+    url: page,
+    image: 'https://agora.test/art/mechanical-3.png',
+    startDate: '2026-11-24T14:00:00+01:00',
+    endDate: '2026-11-24T14:50:00+01:00',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url: page },
+    organizer: { '@type': 'Organization', name: 'Northwind Cloud', url: 'https://northwind.example.org' },
+    performer: [
+      { '@type': 'Person', name: 'Priya Raman' },
+      { '@type': 'Person', name: 'Jonas Ek' },
+    ],
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', url: page, price: 0, availability: 'https://schema.org/InStock' },
+    remainingAttendeeCapacity: 4,
+  })
+})
+
+test('is at a place, or at a place and online', () => {
+  const met = of({ eventAttendance: 'inPerson', eventPlace: place })
+  expect(met['eventAttendanceMode']).toBe('https://schema.org/OfflineEventAttendanceMode')
+  expect(met['location']).toEqual({
+    '@type': 'Place',
+    name: 'Akerselva House',
+    address: { '@type': 'PostalAddress', addressLocality: 'Oslo', addressCountry: 'NO' },
+  })
+  expect(of({ eventAttendance: 'hybrid', eventPlace: place })['location']).toEqual([
+    met['location'],
+    { '@type': 'VirtualLocation', url: page },
+  ])
+})
+
+test('has days where it has no times, by the host’s calendar', () => {
+  const days = of({
+    eventAllDay: true,
+    eventStart: '2026-10-23T22:00:00.000Z',
+    eventEnd: '2026-10-26T23:00:00.000Z',
+  })
+  expect([days.startDate, days.endDate]).toEqual(['2026-10-24', '2026-10-26'])
+})
+
+test('gives times with the offset of their day', () => {
+  const summer = { eventStart: '2027-03-28T15:00:00.000Z', eventHostTimezone: 'Europe/Madrid' }
+  expect(of(summer).startDate).toBe('2027-03-28T17:00:00+02:00')
+  expect(of({ eventHostTimezone: 'UTC' }).startDate).toBe('2026-11-24T13:00:00+00:00')
+  expect(of({ eventHostTimezone: 'Asia/Kolkata' }).startDate).toBe('2026-11-24T18:30:00+05:30')
+})
+
+test.each([
+  ['EUR 80 instead of EUR 120', { price: '80', priceCurrency: 'EUR' }],
+  ['NOK 4,900', { price: '4900', priceCurrency: 'NOK' }],
+  ['USD 1,250.50', { price: '1250.50', priceCurrency: 'USD' }],
+  ['EUR 99,90', { price: '99.90', priceCurrency: 'EUR' }],
+])('costs what %s says', (eventPrice, offer) => {
+  expect(of({ eventPaidType: 'paid', eventPrice }).offers).toMatchObject(offer)
+})
+
+test('names no price that it cannot read', () => {
+  expect(of({ eventPaidType: 'paid', eventPrice: 'on request' }).offers).not.toHaveProperty('price')
+})
+
+test('is cancelled, sold out, or registered for elsewhere', () => {
+  expect(of({ eventStatus: 'cancelled' }).eventStatus).toBe('https://schema.org/EventCancelled')
+  const { eventRegistration } = event
+  expect(of({ eventRegistration: { ...eventRegistration, places: 0 } }).offers).toMatchObject({
+    availability: 'https://schema.org/SoldOut',
+  })
+  const link = 'https://host.example.org/register'
+  expect(of({ eventRegistration: { ...eventRegistration, own: false, link } }).offers).toMatchObject({
+    url: link,
+  })
+})
+
+test('lectures are educational, and a series is named', () => {
+  expect(of({ eventSubject: 'physics' })['@type']).toBe('EducationEvent')
+  expect(of({ eventSeriesName: 'Security Tuesdays' }).superEvent).toEqual({
+    '@type': 'EventSeries',
+    name: 'Security Tuesdays',
+  })
+})

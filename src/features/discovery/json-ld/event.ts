@@ -1,0 +1,109 @@
+import { absoluteUrl } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Event } from '#features/events/schema.ts'
+import type { Thing } from './article.ts'
+
+const attendanceModes = {
+  inPerson: 'OfflineEventAttendanceMode',
+  virtual: 'OnlineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+} as const
+const term = (name: string) => `https://schema.org/${name}`
+
+/** An event as search engines read it. @param image path of its picture. */
+export function eventJsonLd(event: Event, image: string): Thing {
+  const url = absoluteUrl(paths.event(event.eventId, event.Slug))
+  const { eventRegistration: registration, eventSpeakers, eventOrganiser } = event
+  const [startDate, endDate] = datesOf(event)
+  return {
+    '@type': event.eventSubject ? 'EducationEvent' : 'Event',
+    '@id': `${url}#event`,
+    name: [event.eventTitle, event.eventTitlePlus].filter(Boolean).join(': '),
+    description: event.eventDescription || undefined,
+    url,
+    image: absoluteUrl(image),
+    startDate,
+    endDate,
+    eventAttendanceMode: term(attendanceModes[event.eventAttendance]),
+    eventStatus: term(event.eventStatus === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
+    location: locationOf(event, url),
+    organizer: eventOrganiser
+      ? { '@type': 'Organization', name: eventOrganiser, url: event.eventOrganiserLink || undefined }
+      : undefined,
+    performer:
+      eventSpeakers.length > 0 ? eventSpeakers.map((name) => ({ '@type': 'Person', name })) : undefined,
+    offers: offerOf(event, url),
+    isAccessibleForFree: event.eventPaidType === 'free',
+    inLanguage: event.eventLanguage,
+    keywords: event.eventTopics.length > 0 ? event.eventTopics : undefined,
+    superEvent: event.eventSeriesName ? { '@type': 'EventSeries', name: event.eventSeriesName } : undefined,
+    maximumAttendeeCapacity: registration.capacity ?? undefined,
+    remainingAttendeeCapacity: registration.places ?? undefined,
+  }
+}
+
+function locationOf({ eventAttendance, eventPlace }: Event, url: string): Thing | Thing[] {
+  const online: Thing = { '@type': 'VirtualLocation', url }
+  if (!eventPlace) return online
+  const place: Thing = {
+    '@type': 'Place',
+    name: eventPlace.name || eventPlace.city,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: eventPlace.city || undefined,
+      addressCountry: eventPlace.country || undefined,
+    },
+  }
+  return eventAttendance === 'hybrid' ? [place, online] : place
+}
+
+/** Prices are free text (decisions P14); 'EUR 80 instead of EUR 120' costs 80 EUR. */
+function offerOf(event: Event, page: string): Thing | undefined {
+  const { open, own, link, places } = event.eventRegistration
+  const [, priceCurrency, amount] = /^([A-Z]{3})\s?(\d[\d.,]*)/.exec(event.eventPrice) ?? []
+  const isFree = event.eventPaidType === 'free'
+  if (!open && !isFree && !amount) return undefined
+  const price = isFree ? 0 : amount && plainNumber(amount)
+  return {
+    '@type': 'Offer',
+    url: open && !own && link ? link : page,
+    ...(price === undefined || price === '' ? {} : { price, priceCurrency: priceCurrency ?? 'EUR' }),
+    availability: term(open && places !== 0 ? 'InStock' : 'SoldOut'),
+    validFrom: event.eventPublished || undefined,
+  }
+}
+
+// '1,250.50' and '1.250,50' are 1250.50; three digits after the only sign are thousands.
+function plainNumber(amount: string): string {
+  const decimal = /[.,](\d{1,2})$/.exec(amount)
+  const whole = (decimal ? amount.slice(0, decimal.index) : amount).replace(/[.,]/g, '')
+  return decimal ? `${whole}.${decimal[1]}` : whole
+}
+
+/** Days, or times with the offset of the host's zone. */
+function datesOf({ eventStart, eventEnd, eventAllDay, eventHostTimezone }: Event): [string, string] {
+  const start = new Date(eventStart)
+  const end = new Date(eventEnd)
+  if (!eventAllDay) return [localTime(start, eventHostTimezone), localTime(end, eventHostTimezone)]
+  // The end of a day is the start of the next.
+  const last = new Date(Math.max(start.getTime(), end.getTime() - 1))
+  return [localTime(start, eventHostTimezone).slice(0, 10), localTime(last, eventHostTimezone).slice(0, 10)]
+}
+
+/** 2026-11-24T14:00:00+01:00 */
+function localTime(date: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  })
+  const read = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+  const offset = (read['timeZoneName'] ?? '').replace('GMT', '') || '+00:00'
+  return `${read['year']}-${read['month']}-${read['day']}T${read['hour']}:${read['minute']}:${read['second']}${offset}`
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteSource } from '#lib/browser/site.ts'
+import type { PublicProfile } from '#features/profile/schema.ts'
+import { sections } from '#features/profile/sections/registry.ts'
+import { personDescription, personJsonLd } from './person.ts'
+import { jsonLdScript } from './article.ts'
+
+beforeAll(() =>
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
+)
+
+const position = sections.ProfessionalExperience.example
+const person: PublicProfile = {
+  UserPublicProfileID: 'asha-kulkarni',
+  UserPersonalData: {
+    FirstName: 'Asha',
+    LastName: 'Kulkarni',
+    FullName: 'Asha Kulkarni',
+    SocialName: 'ashabuilds',
+    Title: 'Structural engineer, bridges',
+    Country: 'IN',
+    State: 'Maharashtra',
+    ProfilePicture: '/media/0123456789abcdef0123456789abcdef/asha.webp',
+  },
+  NoIndex: false,
+  UserValidation: 'unsuccessful',
+  can: { edit: false },
+  ProfessionalExperience: [
+    position,
+    { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
+  ],
+  Education: [sections.Education.example, sections.Education.example],
+  TechnicalSkills: [{ Category: 'Programming', Skills: ['Python', 'PostgreSQL'] }],
+  IndustrySkills: [{ Category: 'Tools', Skills: ['Python', 'Road bridges'] }],
+}
+
+/** Somebody who has saved nothing but a first name. */
+const bare: PublicProfile = {
+  UserPublicProfileID: 'li-profile',
+  UserPersonalData: {
+    FirstName: 'Li',
+    LastName: '',
+    FullName: 'Li',
+    SocialName: '',
+    Title: '',
+    Country: '',
+    State: '',
+    ProfilePicture: '',
+  },
+  NoIndex: false,
+  UserValidation: 'unsuccessful',
+  can: { edit: false },
+}
+
+/** As robots read it. */
+const read = (profile: PublicProfile, country: string) =>
+  JSON.parse(jsonLdScript(personJsonLd(profile, country))['children'] ?? '') as Record<string, unknown>
+
+test('a person says who they are, what they do now, where they learned and what they know', () => {
+  const url = 'https://agora.test/asha-kulkarni'
+  expect(read(person, 'India')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: 'Asha Kulkarni',
+    givenName: 'Asha',
+    familyName: 'Kulkarni',
+    alternateName: 'ashabuilds',
+    url,
+    mainEntityOfPage: url,
+    image: 'https://agora.test/media/0123456789abcdef0123456789abcdef/asha.webp',
+    jobTitle: 'Structural engineer, bridges',
+    description: personDescription(person, 'India'),
+    worksFor: [{ '@type': 'Organization', name: 'Deccan Consulting Engineers' }],
+    alumniOf: [{ '@type': 'EducationalOrganization', name: 'College of Engineering, Pune' }],
+    knowsAbout: ['Python', 'PostgreSQL', 'Road bridges'],
+    address: { '@type': 'PostalAddress', addressRegion: 'Maharashtra', addressCountry: 'IN' },
+  })
+})
+
+test('what is not known is left out', () => {
+  const url = 'https://agora.test/li-profile'
+  expect(read(bare, '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: 'Li',
+    givenName: 'Li',
+    url,
+    mainEntityOfPage: url,
+  })
+  expect(personDescription(bare, '')).toBeUndefined()
+})
+
+test('without a title of their own, people are called by what they do now', () => {
+  const untitled = { ...person, UserPersonalData: { ...person.UserPersonalData, Title: '' } }
+  expect(read(untitled, 'India')['jobTitle']).toBe(position.PositionTitle)
+})
+
+test('the description is one line, cut between characters', () => {
+  expect(personDescription(person, 'India')).toBe(
+    'Structural engineer, bridges. Structural engineer, Deccan Consulting Engineers. Maharashtra, India. ' +
+      'Python, PostgreSQL, Road bridges',
+  )
+  const long = { ...bare, TechnicalSkills: [{ Category: '', Skills: ['👩‍👩‍👧‍👦'.repeat(300)] }] }
+  expect(personDescription(long, '')).toBe(`${'👩‍👩‍👧‍👦'.repeat(200)}…`)
+})
+
+test('no text can end the script that it stands in', () => {
+  const name = '</script><script>alert(1)</script>'
+  const hostile = { ...person, UserPersonalData: { ...person.UserPersonalData, FullName: name } }
+  expect(jsonLdScript(personJsonLd(hostile, ''))['children']).not.toContain('<')
+  expect(read(hostile, '')['name']).toBe(name)
+})

@@ -1,0 +1,80 @@
+import { cutText } from '#lib/text/cut-text.ts'
+import { absoluteUrl } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PublicProfile } from '#features/profile/schema.ts'
+import type { Thing } from './article.ts'
+
+/** Characters of a description: search engines show no more. */
+const DESCRIPTION_MAX = 200
+
+/** A person as search engines read them. @param profile as visitors see it. @param country the country's name. */
+export function personJsonLd(profile: PublicProfile, country: string): Thing {
+  const { FirstName, LastName, FullName, SocialName, Title, Country, State, ProfilePicture } =
+    profile.UserPersonalData
+  const url = absoluteUrl(paths.publicProfile(profile.UserPublicProfileID))
+  const present = presentPositions(profile)
+  return {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: FullName,
+    givenName: FirstName || undefined,
+    familyName: LastName || undefined,
+    alternateName: SocialName || undefined,
+    url,
+    mainEntityOfPage: url,
+    image: ProfilePicture ? absoluteUrl(ProfilePicture) : undefined,
+    jobTitle: Title || present[0]?.PositionTitle,
+    description: personDescription(profile, country),
+    worksFor: named(
+      'Organization',
+      present.map(({ CompanyName }) => CompanyName),
+    ),
+    alumniOf: named(
+      'EducationalOrganization',
+      (profile.Education ?? []).map(({ InstitutionName }) => InstitutionName),
+    ),
+    knowsAbout: orNothing(skillsOf(profile)),
+    address:
+      Country || State
+        ? {
+            '@type': 'PostalAddress',
+            addressRegion: State || undefined,
+            addressCountry: Country || undefined,
+          }
+        : undefined,
+  }
+}
+
+/** Who somebody is, in one line: what they do and where, and what they know. Nothing when they say nothing of it. */
+export function personDescription(profile: PublicProfile, country: string): string | undefined {
+  const { Title, State } = profile.UserPersonalData
+  const [position] = presentPositions(profile)
+  const work = position && `${position.PositionTitle}, ${position.CompanyName}`
+  const parts = [
+    Title,
+    work,
+    [State, country].filter(Boolean).join(', '),
+    skillsOf(profile).slice(0, 12).join(', '),
+  ]
+  const text = parts.filter(Boolean).join('. ')
+  return (cutText(text, DESCRIPTION_MAX) ?? text) || undefined
+}
+
+/** What somebody does now: positions without an end (decisions A9). */
+const presentPositions = ({ ProfessionalExperience = [] }: PublicProfile) =>
+  ProfessionalExperience.filter(({ EndDate }) => EndDate.Year === '')
+
+const skillsOf = (profile: PublicProfile): string[] =>
+  unique(
+    [
+      profile.TechnicalSkills,
+      profile.ManagementSkills,
+      profile.IndustrySkills,
+      profile.ArtisticSkills,
+    ].flatMap((groups = []) => groups.flatMap(({ Skills }) => Skills)),
+  )
+
+const unique = (names: readonly string[]): string[] => [...new Set(names.filter(Boolean))]
+const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
+const named = (type: string, names: readonly string[]): Thing[] | undefined =>
+  orNothing(unique(names).map((name) => ({ '@type': type, name })))

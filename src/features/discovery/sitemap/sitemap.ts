@@ -1,0 +1,85 @@
+import { legalPages, paths } from '#lib/text/paths.ts'
+import { areaOf, fields, sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
+import { articlePath, escapeXml } from '../article-address.ts'
+
+/** An article as a sitemap names it, with the same article in other languages. */
+export interface SitemapArticle {
+  slug: string
+  field: Field
+  language: string
+  updated: Date
+  translations: readonly { slug: string; field: Field; language: string }[]
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** @param parts the sitemaps of articles, events and profiles, each with its newest change. */
+export function writeSitemapIndex(
+  origin: string,
+  parts: readonly { of: 'articles' | 'events' | 'profiles'; n: number; updated: Date }[],
+): string {
+  const own = parts.map(
+    ({ of, n, updated }) =>
+      `<sitemap><loc>${origin}/sitemaps/${of}-${n}.xml</loc>${lastmod(updated)}</sitemap>`,
+  )
+  const pages = `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`
+  return `${declaration}<sitemapindex ${xmlns}>${pages}${own.join('')}</sitemapindex>`
+}
+
+/** Pages with content of their own. They say no date: none is recorded when their text changes. */
+export function writePageSitemap(origin: string): string {
+  const own = [
+    paths.home(),
+    ...fields.map((field) => paths.blogs(areaOf(field), field)),
+    ...sectorsWithEvents.map((sector) => paths.events(sector)),
+    paths.university(),
+    paths.about(),
+    paths.accessibility(),
+    paths.apiDocs(),
+    ...legalPages.map(paths.legal),
+  ]
+  const urls = own.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
+}
+
+/** The articles of one sitemap; translations name each other and themselves, as search engines ask. */
+export function writeArticleSitemap(origin: string, articles: readonly SitemapArticle[]): string {
+  const addressOf = ({ slug, field }: { slug: string; field: Field }) =>
+    escapeXml(origin + articlePath({ BlogID: slug, BlogCategoryPrimarySector: [field] }))
+  const urls = articles.map((article) => {
+    const versions = article.translations.length > 0 ? [article, ...article.translations] : []
+    const links = versions.map(
+      (version) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(version.language)}" href="${addressOf(version)}"/>`,
+    )
+    return `<url><loc>${addressOf(article)}</loc>${lastmod(article.updated)}${links.join('')}</url>`
+  })
+  return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+/** The events or profiles of one sitemap. */
+export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
+  const urls = pages.map(
+    ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,
+  )
+  return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
+}
+
+const lastmod = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`
+
+/**
+ * What robots may fetch: everything but the API, what only redirects, and lists that a search or an open dialog makes
+ * endless. Other filtered lists may be fetched: they say themselves that they are not to be listed.
+ */
+export function writeRobots(origin: string, calls: readonly string[]): string {
+  const disallowed = [...calls, paths.search(), '/locale', '/*?*q=', '/*?*outline=']
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

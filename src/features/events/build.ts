@@ -1,0 +1,76 @@
+import { artSeed } from '#content/drawings/seed.ts'
+import { cleanHtml } from '#lib/text/html.ts'
+import { sectorOf, type Region } from './schema-values.ts'
+import type { ValidEventInput } from './schema-input.ts'
+import type { EventDetail, StoredCard } from './table.ts'
+import { bitsOf, type Bits } from './search/bits.ts'
+import { regionOf } from './zone.ts'
+
+const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+
+/** The event as it is stored: HTML cleaned, names tidied, region derived. */
+export function buildEvent(
+  slug: string,
+  input: ValidEventInput,
+  now: Date,
+): { card: StoredCard; detail: EventDetail } {
+  const { open, link, own } = input.eventRegistration
+  const card: StoredCard = {
+    Slug: slug,
+    eventStart: new Date(input.eventStart).toISOString(),
+    eventEnd: new Date(input.eventEnd).toISOString(),
+    eventAllDay: input.eventAllDay,
+    eventType: input.eventType.trim(),
+    eventAttendance: input.eventAttendance,
+    eventPaidType: input.eventPaidType,
+    eventPrice: input.eventPrice.trim(),
+    eventRegion: regionFor(input),
+    eventHostTimezone: input.eventHostTimezone,
+    eventCategory: input.eventCategory,
+    ...(input.eventSubject && { eventSubject: input.eventSubject }),
+    eventObjectives: input.eventObjectives,
+    eventSeriesName: input.eventSeriesName.trim(),
+    eventOrganiser: input.eventOrganiser.trim(),
+    eventTitle: input.eventTitle.trim(),
+    eventTitlePlus: input.eventTitlePlus.trim(),
+    eventSpeakers: unique(input.eventSpeakers),
+    eventDescription: input.eventDescription.trim(),
+    // Register Now leads to an address on the web, or to the portal's own registration (decisions P21).
+    eventRegistration: { open: open && (own || link !== ''), link, own },
+    eventAddCart: input.eventAddCart,
+    eventPreview: input.eventPreview,
+    eventPublished: new Date(input.eventPublished ?? now).toISOString(),
+    eventStatus: input.eventStatus,
+    eventPlace: input.eventPlace,
+    eventSkills: [...new Set(input.eventSkills)],
+    eventTopics: unique(input.eventTopics),
+    eventLanguage: input.eventLanguage,
+    ArtSeed: artSeed(`${slug} ${sectorOf(input.eventCategory) ?? input.eventSubject ?? ''}`),
+  }
+  const detail: EventDetail = {
+    eventDetails: cleanHtml(input.eventDetails, 3),
+    eventJobRoles: unique(input.eventJobRoles),
+    eventHostPreferences: unique(input.eventHostPreferences),
+    eventIndustries: unique(input.eventIndustries),
+    eventReplay: input.eventReplay,
+  }
+  return { card, detail }
+}
+
+const regionFor = ({ eventRegion, eventHostTimezone }: ValidEventInput): Region =>
+  eventRegion ?? regionOf(eventHostTimezone)
+
+/** The facet values of a stored event as bits. */
+export const bitsOfEvent = (card: StoredCard, detail: EventDetail): Bits =>
+  bitsOf({
+    eventAttendance: [card.eventAttendance],
+    eventPaidType: [card.eventPaidType],
+    eventRegion: [card.eventRegion],
+    eventUserRole: detail.eventJobRoles.map((role) => (role === 'IT Specialist1' ? 'IT Specialist' : role)),
+    eventMode: [card.eventType],
+    eventHostPreferences: detail.eventHostPreferences,
+    eventIndustries: detail.eventIndustries,
+    eventSubject: card.eventSubject ? [card.eventSubject] : [],
+    eventObjectives: card.eventObjectives,
+    skills: card.eventSkills,
+  })

@@ -1,0 +1,291 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { paths } from '#lib/text/paths.ts'
+import { testDeps } from '#test/support/api.ts'
+import { ask } from '#test/support/ask.ts'
+import { noPages } from '#test/support/app.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { serveApp } from '#test/support/serve-app.ts'
+import { createEvent, updateEvent } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+
+const HOUR_MS = 3_600_000
+const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString()
+const sample: EventInput = {
+  eventTitle: 'Zero trust',
+  eventCategory: 'Information Technology',
+  eventStart: hours(24),
+  eventEnd: hours(25),
+  eventHostTimezone: 'Asia/Kolkata',
+  eventPaidType: 'free',
+  eventTopics: ['Identity'],
+}
+
+let database: Database
+let server: Server
+let deps: Deps
+let origin: string
+const ids = {} as Record<'coming' | 'paid' | 'long' | 'over' | 'older' | 'cancelled' | 'lecture', string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db, { PUBLIC_URL: 'https://portal.example.org' })
+  server = await serveApp(createApp(deps, noPages), database.db)
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const create = (more: Partial<EventInput>) => createEvent(database.db, { ...sample, ...more })
+  ids.coming = await create({})
+  ids.paid = await create({
+    eventTitle: 'Paid',
+    eventPaidType: 'paid',
+    eventStart: hours(48),
+    eventEnd: hours(48.5),
+  })
+  ids.long = await create({
+    eventTitle: 'Next year',
+    eventStart: hours(24 * 300),
+    eventEnd: hours(24 * 300 + 4),
+  })
+  ids.over = await create({ eventTitle: 'Over', eventStart: hours(-240), eventEnd: hours(-239.5) })
+  ids.older = await create({
+    eventTitle: 'Long over',
+    eventStart: hours(-24 * 40),
+    eventEnd: hours(-24 * 40 + 1),
+  })
+  ids.cancelled = await create({
+    eventTitle: 'Off',
+    eventStatus: 'cancelled',
+    eventStart: hours(72),
+    eventEnd: hours(74),
+  })
+  ids.lecture = await create({
+    eventTitle: 'Optics',
+    eventCategory: 'University Lectures',
+    eventSubject: 'physics',
+  })
+  await deps.events.load()
+})
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+  await database.close()
+})
+
+async function get(path: string, given: Record<string, string> = {}) {
+  const { status, headers, text } = await ask(origin, path, { headers: given })
+  return { status, headers, text, calendar: () => new ICAL.Component(ICAL.parse(text)) }
+}
+
+/** The eventIds in a calendar, in its order. */
+const idsIn = (calendar: ICAL.Component) =>
+  calendar
+    .getAllSubcomponents('vevent')
+    .map((each) => /^event-(\d+)@portal\.example\.org$/.exec(String(each.getFirstPropertyValue('uid')))?.[1])
+
+describe('an event as a file', () => {
+  test('is a calendar with a name and a type', async () => {
+    const { status, headers, calendar } = await get(paths.eventCalendar(ids.coming))
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="zero-trust.ics"')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(idsIn(calendar())).toEqual([ids.coming])
+  })
+
+  test.for(['999999', '0', 'x', '1;DROP', '%00', '-1', '1e3'])('%s is none', async (id) => {
+    const { status, text } = await get(`/calendar/event/${id}.ics`)
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toMatchObject({ code: 'not_found' })
+  })
+
+  test('counts its changes, and keeps its name', async () => {
+    const before = await get(paths.eventCalendar(ids.long))
+    await updateEvent(database.db, ids.long, {
+      ...sample,
+      eventTitle: 'Later',
+      eventStart: hours(24 * 301),
+      eventEnd: hours(24 * 302),
+    })
+    const after = await get(paths.eventCalendar(ids.long))
+    const of = (answer: typeof before, name: string) =>
+      String(answer.calendar().getFirstSubcomponent('vevent')!.getFirstPropertyValue(name))
+    expect(of(after, 'uid')).toBe(of(before, 'uid'))
+    expect([of(before, 'sequence'), of(after, 'sequence')]).toEqual(['0', '1'])
+    expect(Date.parse(of(after, 'last-modified'))).toBeGreaterThanOrEqual(
+      Date.parse(of(before, 'last-modified')),
+    )
+    const again = (answer: typeof before) =>
+      get(paths.eventCalendar(ids.long), { 'if-none-match': answer.headers['etag']! })
+    expect([(await again(before)).status, (await again(after)).status]).toEqual([200, 304])
+  })
+
+  test('in the language of whoever takes it', async () => {
+    await updateEvent(database.db, ids.coming, { ...sample, eventSpeakers: ['Ada'] })
+    const { text } = await get(paths.eventCalendar(ids.coming), { 'accept-language': 'es' })
+    expect(text).toContain('Ponentes: Ada')
+  })
+})
+
+describe('several events', () => {
+  test('are one calendar; unknown ones are left out', async () => {
+    const { status, headers, calendar } = await get(
+      paths.eventsCalendar([ids.over, ids.coming, '999999', ids.coming]),
+    )
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="events.ics"')
+    expect(idsIn(calendar())).toEqual([ids.over, ids.coming])
+  })
+
+  test.for([
+    '',
+    '?ids=',
+    '?ids=,',
+    '?ids=a,b',
+    '?ids=1,x',
+    `?ids=${Array.from({ length: 101 }, (_, i) => i + 1)}`,
+  ])('%s is refused', async (query) => {
+    const { status, text } = await get(`/calendar/events.ics${query}`)
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(String) } })
+  })
+
+  test('none of which exists are not found', async () => {
+    expect((await get(paths.eventsCalendar(['999998', '999999']))).status).toBe(404)
+  })
+})
+
+describe('a feed', () => {
+  const feed = (query: Record<string, string> = {}, of = 'information-technology', headers = {}) =>
+    get(paths.eventFeed(of, query), headers)
+  const found = async (query: Record<string, string> = {}, of?: string) =>
+    idsIn((await feed(query, of)).calendar())
+
+  test('holds what is to come and what was in the last 30 days, by time', async () => {
+    expect(await found()).toEqual([ids.over, ids.coming, ids.paid, ids.cancelled, ids.long])
+    expect(await found({}, 'university')).toEqual([ids.lecture])
+  })
+
+  test('of no events is a calendar all the same, and one of no sector is none', async () => {
+    const { status, text } = await feed({}, 'agriculture')
+    expect(status).toBe(200)
+    expect(text).not.toContain('VEVENT')
+    for (const of of ['nothing', 'healthcare', '__proto__', 'constructor'])
+      expect((await feed({}, of)).status).toBe(404)
+  })
+
+  test('filters as the screen does', async () => {
+    expect(await found({ cost: 'paid' })).toEqual([ids.paid])
+    expect(await found({ cost: 'paid,free', q: 'zero' })).toEqual([ids.coming])
+    expect(await found({ subject: 'physics' }, 'university')).toEqual([ids.lecture])
+    expect(await found({ subject: 'history' }, 'university')).toEqual([])
+    const day = (n: number) => hours(24 * n).slice(0, 10)
+    expect(await found({ from: day(-1), to: day(10) })).toEqual([ids.coming, ids.paid, ids.cancelled])
+    expect(await found({ to: day(-5) })).toEqual([ids.over])
+    expect(await found({ to: day(-35) })).toEqual([])
+    // As a form without scripts sends it.
+    expect(
+      idsIn((await get(`${paths.eventFeed('information-technology')}?cost=paid&cost=discount`)).calendar()),
+    ).toEqual([ids.paid])
+  })
+
+  test('keeps of what is over what the spans would have shown', async () => {
+    expect(await found({ upcoming: 'week' })).toEqual([ids.over, ids.coming, ids.paid, ids.cancelled])
+    expect(await found({ upcoming: 'shortSession' })).toEqual([ids.over, ids.paid])
+  })
+
+  test('what is wrong in its address falls away, as on the screen', async () => {
+    const all = await found()
+    const wrong = {
+      cost: 'x',
+      zone: 'Mars/Olympus',
+      from: '2026-99-99',
+      cursor: 'x',
+      past: '1',
+      customerFocus: '99',
+      q: ' ',
+      nonsense: '1',
+    }
+    expect(await found(wrong)).toEqual(all)
+    const day = (n: number) => hours(24 * n).slice(0, 10)
+    expect(await found({ from: day(20), to: day(19) })).toEqual([ids.long])
+    const long = await feed({ q: 'x'.repeat(8_000) })
+    expect(idsIn(long.calendar())).toEqual(all)
+    expect((await get('/calendar/feed/information-technology.ics?q=%00&from=%ff')).status).toBe(200)
+  })
+
+  test('keeps what is cancelled, and says so', async () => {
+    const { calendar } = await feed()
+    const statuses = calendar()
+      .getAllSubcomponents('vevent')
+      .map((each) => each.getFirstPropertyValue('status'))
+    expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'])
+  })
+
+  test('says what it is, and where it came from', async () => {
+    const { calendar, headers } = await feed({ q: 'trust; BEGIN:VEVENT', past: '1' })
+    const value = (name: string) => String(calendar().getFirstPropertyValue(name))
+    expect(value('name')).toBe('Events: Information technology\\, “trust\\; BEGIN:VEVENT” · Agora')
+    expect(value('x-wr-caldesc')).toContain('at most 1000')
+    expect(value('source')).toBe(
+      'https://portal.example.org/calendar/feed/information-technology.ics?q=trust%3B+BEGIN%3AVEVENT',
+    )
+    expect(value('url')).toBe(
+      'https://portal.example.org/technology/information-technology/events?q=trust%3B+BEGIN%3AVEVENT',
+    )
+    expect(headers['content-disposition']).toBe('inline; filename="information-technology.ics"')
+  })
+
+  test('is the same for everybody, in the language that its address names', async () => {
+    const plain = await feed()
+    const other = await feed({}, undefined, { 'accept-language': 'es', cookie: 'agora.locale=es' })
+    expect(other.text).toBe(plain.text)
+    expect(other.headers['set-cookie']).toBeUndefined()
+    expect((await feed({ lang: 'es' })).text).toContain('NAME:Eventos')
+  })
+
+  test('is sent again only when it has changed', async () => {
+    const first = await feed()
+    expect(first.headers['cache-control']).toBe('public, max-age=900')
+    const etag = first.headers['etag']!
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await feed({}, undefined, { 'if-none-match': known })
+      expect([again.status, again.text]).toEqual([304, ''])
+    }
+    expect((await feed({}, undefined, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('takes 1,000 events at most, the soonest, and says that there are more', async () => {
+    const eventIds: string[] = []
+    await database.db.transaction().execute(async (trx) => {
+      for (let i = 0; i < 1_003; i++) {
+        const times = { eventStart: hours(24 + i), eventEnd: hours(25 + i) }
+        eventIds.push(
+          await createEvent(trx, { ...sample, ...times, eventCategory: 'Chemical', eventTopics: [] }),
+        )
+      }
+    })
+    await deps.events.load()
+    const { calendar } = await feed({}, 'chemical')
+    expect(idsIn(calendar())).toEqual(eventIds.slice(0, 1_000))
+    expect(String(calendar().getFirstPropertyValue('x-wr-caldesc'))).toContain('There are more')
+  }, 120_000)
+})
+
+test('calendars are limited per address', async () => {
+  const limiter = { consume: () => Promise.reject(new AppError('too_many_requests', 'Too many')) }
+  const app = createApp({ ...deps, limiter }, noPages)
+  for (const path of [
+    paths.eventCalendar(ids.coming),
+    paths.eventsCalendar([ids.coming]),
+    paths.eventFeed('medical'),
+  ]) {
+    expect((await app.request(path)).status).toBe(429)
+  }
+})

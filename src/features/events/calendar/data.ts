@@ -1,0 +1,100 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Db } from '#lib/db/connect.ts'
+import type { EventIndex } from '../search/data-index.ts'
+import { searchEvents } from '../search/data.ts'
+import { getCards } from '../data.ts'
+import { facetsOf } from '../queries.ts'
+import type { EventCard, Facets } from '../schema.ts'
+import type { EventsSearch } from '../search/schema-address.ts'
+import { SHORT_MINUTES, type EventCategory } from '../schema-values.ts'
+import type { CalendarEvent } from './write.ts'
+import { dayIn } from '../zone.ts'
+
+/** How long what is over stays in a feed, and how many events it holds. */
+export const PAST_DAYS = 30
+export const MAX_EVENTS = 1_000
+
+const DAY_MS = 86_400_000
+
+/** Events for a calendar, in the order of the ids; unknown ids are left out. */
+export async function getCalendarEvents(db: Db, ids: readonly number[], now: Date): Promise<CalendarEvent[]> {
+  return withVersions(db, await getCards(db, ids, now))
+}
+
+async function withVersions(db: Db, cards: readonly EventCard[]): Promise<CalendarEvent[]> {
+  if (cards.length === 0) return []
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'sequence', 'updated'])
+    .where(
+      'id',
+      'in',
+      cards.map((card) => Number(card.eventId)),
+    )
+    .execute()
+  const versions = new Map(rows.map((row) => [String(row.id), row]))
+  return cards.flatMap((card) => {
+    const version = versions.get(card.eventId)
+    return version ? [{ ...card, sequence: version.sequence, updated: version.updated }] : []
+  })
+}
+
+/**
+ * What a calendar of a search holds: everything to come that the filters find, and what they found in the last 30 days,
+ * so that nothing vanishes from a calendar while it is looked at; at most 1,000 events, those to come first.
+ * @returns the events by their start; `cut` when there are more.
+ */
+export async function getFeedEvents(
+  sources: { db: Db; events: EventIndex },
+  category: EventCategory,
+  search: EventsSearch,
+  now: Date,
+): Promise<{ events: CalendarEvent[]; cut: boolean }> {
+  const facets = feedFacets(category, search)
+  const coming = await searchEvents(sources, { ...facets, limit: MAX_EVENTS }, now)
+  const over = await pastEvents(sources, facets, now, MAX_EVENTS - coming.results.length)
+  const spans = search.facets.upcoming ?? []
+  const past = over.results.filter(
+    (card) => spans.length === 0 || wasFound(card, spans, search.zone ?? 'UTC'),
+  )
+  const events = await withVersions(sources.db, [...past.toReversed(), ...coming.results])
+  return { events, cut: coming.nextCursor !== null || over.nextCursor !== null }
+}
+
+/** A calendar has no pages and no past of its own, and is in the order of time. */
+function feedFacets(category: EventCategory, asked: EventsSearch): Facets {
+  const { past: _past, cursor: _cursor, ...search } = asked
+  const given = facetsOf(category, search)
+  const { eventSkillPercentage, ...facets } = given
+  // Shares rank; only those who look for what trains certain skills are shown less by them.
+  return facets.eventChooseJobskills && eventSkillPercentage ? given : facets
+}
+
+async function pastEvents(
+  sources: { db: Db; events: EventIndex },
+  asked: Facets,
+  now: Date,
+  limit: number,
+): Promise<{ results: EventCard[]; nextCursor: string | null }> {
+  const { eventUpcoming: _spans, eventDateRange: range, ...facets } = asked
+  const earliest = dayIn(facets.eventUserTimezone ?? 'UTC', new Date(now.getTime() - PAST_DAYS * DAY_MS))
+  const start = range?.start && range.start > earliest ? range.start : earliest
+  if (limit <= 0 || (range?.end && range.end < start)) return { results: [], nextCursor: null }
+  const eventDateRange = { start, ...(range?.end && { end: range.end }) }
+  return searchEvents(sources, { ...facets, eventPastEvents: true, eventDateRange, limit }, now)
+}
+
+/** Whether an event that is over was one of the chosen spans when it was still to come: within a week all once were. */
+function wasFound(card: EventCard, spans: readonly string[], zone: string): boolean {
+  if (spans.includes('week') || spans.includes('month')) return true
+  const minutes = (Date.parse(card.eventEnd) - Date.parse(card.eventStart)) / 60_000
+  if (spans.includes('shortSession') && minutes < SHORT_MINUTES) return true
+  return spans.includes('weekend') && onWeekend(card, zone)
+}
+
+function onWeekend({ eventStart, eventEnd }: EventCard, zone: string): boolean {
+  const start = Temporal.Instant.from(eventStart).toZonedDateTimeISO(zone)
+  if (start.dayOfWeek >= 6) return true
+  const saturday = start.startOfDay().add({ days: 6 - start.dayOfWeek })
+  return Date.parse(eventEnd) > saturday.epochMilliseconds
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { calendarLinks, type CalendarEvent } from './links.ts'
+
+const url = 'https://agora.example.org/events/7/zero-trust'
+const event: CalendarEvent = {
+  eventTitle: 'Zero trust & friends',
+  eventTitlePlus: 'A working session',
+  eventDescription: 'Bring a laptop.',
+  eventStart: '2026-11-24T13:00:00.000Z',
+  eventEnd: '2026-11-24T13:50:00.000Z',
+  eventAllDay: false,
+  eventHostTimezone: 'Europe/Stockholm',
+  eventPlace: { name: 'Akerselva House', city: 'Oslo', country: 'NO' },
+}
+
+function parametersOf(given: CalendarEvent): Record<string, Record<string, string>> {
+  const links = calendarLinks(given, url).map(({ name, href }) => [
+    name,
+    Object.fromEntries(new URL(href).searchParams),
+  ])
+  return Object.fromEntries(links)
+}
+
+it('opens each calendar with the event filled in', () => {
+  const calendars = parametersOf(event)
+  expect(calendars['Google Calendar']).toEqual({
+    action: 'TEMPLATE',
+    text: 'Zero trust & friends: A working session',
+    dates: '20261124T130000Z/20261124T135000Z',
+    details: `Bring a laptop.\n\n${url}`,
+    location: 'Akerselva House, Oslo, NO',
+  })
+  expect(calendars['Outlook.com']).toMatchObject({
+    rru: 'addevent',
+    startdt: '2026-11-24T13:00:00Z',
+    enddt: '2026-11-24T13:50:00Z',
+  })
+  expect(calendars['Office 365']).toEqual(calendars['Outlook.com'])
+  expect(calendars['Yahoo']).toMatchObject({ v: '60', st: '20261124T130000Z', et: '20261124T135000Z' })
+})
+
+it('gives days where there are no times, by the host’s calendar and with the day after the last', () => {
+  const calendars = parametersOf({
+    ...event,
+    eventAllDay: true,
+    eventStart: '2026-10-23T22:00:00.000Z',
+    eventEnd: '2026-10-26T23:00:00.000Z',
+  })
+  expect(calendars['Google Calendar']?.['dates']).toBe('20261024/20261027')
+  expect(calendars['Outlook.com']).toMatchObject({
+    allday: 'true',
+    startdt: '2026-10-24',
+    enddt: '2026-10-27',
+  })
+  expect(calendars['Yahoo']).toMatchObject({ dur: 'allday', st: '20261024', et: '20261027' })
+})
+
+it('meets at the event’s page where there is no place', () => {
+  expect(parametersOf({ ...event, eventPlace: null })['Yahoo']?.['in_loc']).toBe(url)
+})
+
+it('leaves no plus for a space', () => {
+  for (const { href } of calendarLinks(event, url)) expect(href).not.toContain('+')
+})

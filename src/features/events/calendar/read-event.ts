@@ -1,0 +1,208 @@
+import ICAL from 'ical.js'
+import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { website } from '#messages/events/import.ts'
+import type { ImportOptions } from '../import/mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import type { RawEvent } from './read.ts'
+import { endOf, momentOf, type Moment, type Property, type Zones } from './read-time.ts'
+import type { Note } from '../import/notes.ts'
+
+/** A VEVENT, read. */
+export interface CalendarEvent {
+  uid: string
+  /** The date of its series that it stands in for; the start that this had. */
+  replaces: Date | undefined
+  /** The higher one of two versions is the newer (RFC 5545, 3.8.7.4), then that with the later stamp. */
+  sequence: number
+  stamp: string
+  start: Moment
+  end: Date
+  input: EventInput
+  /** RRULE; nothing when it happens once. */
+  rule: string | undefined
+  /** Starts that are left out (EXDATE), and further ones (RDATE). */
+  except: Date[]
+  also: Date[]
+}
+
+const MAX_DATES = 2_000
+const MAX_TOPICS = 50
+const MAX_TEXT = 30_000
+/** As HTML; a text of signs and addresses alone grows to ten times its length. */
+const MAX_DETAILS = 45_000
+const DESCRIPTION_LENGTH = 280
+
+/** Properties of which the portal has nothing to keep. */
+const notKept = ['geo', 'attach', 'attendee', 'exrule', 'resources']
+
+/** @throws Error with the reason when it cannot be an event here. */
+export function readCalendarEvent(
+  { text, calendar }: RawEvent,
+  options: Pick<ImportOptions, 'category' | 'cost' | 'type' | 'zone'>,
+  note: Note,
+): CalendarEvent {
+  if (typeof text !== 'string') throw new Error(text.refused)
+  const properties = new Properties(parse(text))
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(properties.text('class')))
+    throw new Error('It is marked as private.')
+  for (const name of notKept) if (properties.get(name)) note(`${name.toUpperCase()} is not kept`)
+  const zones: Zones = { calendar, given: options.zone }
+  const dtstart = properties.get('dtstart')
+  if (!dtstart) throw new Error('It has no DTSTART.')
+  const start = momentOf(dtstart, zones, note)
+  const [end, duration] = [properties.get('dtend'), properties.get('duration')]
+  const replaced = properties.get('recurrence-id')
+  if (replaced?.[1]['range']) note('RECURRENCE-ID for all later dates is taken for that date alone')
+  const event: CalendarEvent = {
+    uid: properties.text('uid'),
+    replaces: replaced && momentOf(replaced, zones, note).at,
+    sequence: Math.max(0, Math.trunc(Number(properties.text('sequence'))) || 0),
+    stamp: properties.text('last-modified') || properties.text('dtstamp'),
+    start,
+    end: endOf(start, { end, duration }, zones, note),
+    input: undefined as never,
+    rule: replaced ? undefined : ruleOf(properties, note),
+    except: datesOf(properties, 'exdate', zones, note),
+    also: replaced ? [] : datesOf(properties, 'rdate', zones, note),
+  }
+  return { ...event, input: inputOf(properties, event, calendar.method, options, note) }
+}
+
+class Properties {
+  private readonly all: Map<string, Property[]>
+
+  constructor(list: readonly Property[]) {
+    this.all = Map.groupBy(list, ([name]) => name)
+  }
+
+  get = (name: string): Property | undefined => this.all.get(name)?.[0]
+
+  every = (name: string): Property[] => this.all.get(name) ?? []
+
+  text = (name: string): string => {
+    const value = this.get(name)?.[3]
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value).replaceAll('\0', '').trim()
+      : ''
+  }
+}
+
+function parse(text: string): Property[] {
+  const [, properties] = ICAL.parse(text) as [string, Property[]]
+  return properties
+}
+
+/** The rule as it stands in the file; ical.js has checked its parts by now. */
+function ruleOf(properties: Properties, note: Note): string | undefined {
+  const [rule, ...more] = properties.every('rrule')
+  if (!rule) return undefined
+  if (more.length > 0) note('of several rules the first is taken')
+  const { freq } = rule[3] as { freq?: string }
+  if (!freq) throw new Error('RRULE has no FREQ.')
+  if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(`It happens too often: FREQ=${freq}.`)
+  return ICAL.Recur.fromData(rule[3] as never).toString()
+}
+
+function datesOf(properties: Properties, name: string, zones: Zones, note: Note): Date[] {
+  const dates = properties.every(name).flatMap(([as, parameters, type, ...values]) =>
+    // A period is its start and its end.
+    values.map((value): Property => [as, parameters, type, Array.isArray(value) ? value[0] : value]),
+  )
+  if (dates.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
+  return dates.map((date) => momentOf(date, zones, note).at)
+}
+
+function inputOf(
+  properties: Properties,
+  { start, end }: CalendarEvent,
+  method: string,
+  { category, cost, type }: Pick<ImportOptions, 'category' | 'cost' | 'type'>,
+  note: Note,
+): EventInput {
+  const title = properties.text('summary').replace(/\s+/g, ' ')
+  if (!title) throw new Error('It has no SUMMARY.')
+  const where = properties.text('location').replace(/\s+/g, ' ')
+  const online =
+    properties.get('conference') !== undefined || properties.get('x-google-conference') !== undefined
+  const placeIsLink = /^https?:\/\/\S+$/i.test(where)
+  const place = placeIsLink ? '' : where
+  const attendance = place ? (online ? 'hybrid' : 'inPerson') : 'virtual'
+  const url = linkOf(properties.text('url')) || (placeIsLink ? linkOf(where) : '')
+  const cancelled = method === 'CANCEL' || /^CANCELLED$/i.test(properties.text('status'))
+  const topics = properties.every('categories').flatMap(([, , , ...values]) => values.map(String))
+  const organiser = properties.get('organizer')?.[1]['cn']
+  const { description, details } = textsOf(properties.text('description'), note)
+  const created = properties.text('created')
+  const language = properties.get('summary')?.[1]['language']
+  return {
+    eventTitle: cut(title, 300, 'the title', note),
+    eventCategory: category,
+    eventStart: start.at.toISOString(),
+    eventEnd: end.toISOString(),
+    eventAllDay: start.allDay,
+    eventHostTimezone: start.zone,
+    eventType: type ?? (start.allDay ? 'conference' : attendance === 'virtual' ? 'webinar' : 'community'),
+    eventAttendance: attendance,
+    eventPaidType: cost,
+    eventOrganiser: typeof organiser === 'string' ? cut(organiser.trim(), 200, 'the organiser', note) : '',
+    eventDescription: description,
+    eventDetails: url ? `${details}<p><a href="${escapeHtml(url)}">${website.in('en')}</a></p>` : details,
+    eventPlace: place ? { name: cut(place, 200, 'the place', note), city: '', country: '' } : null,
+    eventTopics: [...new Set(topics.map((topic) => topic.trim()).filter(Boolean))]
+      .slice(0, MAX_TOPICS)
+      .map((topic) => topic.slice(0, 200)),
+    eventLanguage: language && /^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(language) ? language.slice(0, 35) : 'en',
+    eventRegistration: { open: url !== '', link: url },
+    eventStatus: cancelled ? 'cancelled' : 'scheduled',
+    ...(isPlausible(created) && { eventPublished: created }),
+  }
+}
+
+/** Some programs write that every event was created in 1900. */
+const isPlausible = (created: string): boolean =>
+  /^(?:199|20\d)\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(created) && Date.parse(created) <= Date.now()
+
+const linkOf = (text: string): string =>
+  /^https?:\/\/\S+$/i.test(text) && text.length <= 2_000 && URL.canParse(text) ? text : ''
+
+function cut(text: string, length: number, what: string, note: Note): string {
+  if (text.length > length) note(`${what} is longer than ${length} characters and was cut`)
+  return text.slice(0, length)
+}
+
+/** DESCRIPTION is text; some programs put HTML there all the same. */
+function textsOf(given: string, note: Note): { description: string; details: string } {
+  const whole = cut(given, MAX_TEXT, 'the description', note)
+  const isHtml = /<\/(?:p|a|div|ul|ol|li|b|strong|i|em|span|html)>|<br ?\/?>/i.test(whole)
+  const html = isHtml ? whole : paragraphsOf(whole)
+  const details = html.length > MAX_DETAILS ? paragraphsOf(whole.slice(0, MAX_DETAILS / 10)) : html
+  const text = isHtml ? textOf(cleanHtml(whole, 3)) : whole.replace(/\s+/g, ' ').trim()
+  if (text.length <= DESCRIPTION_LENGTH) {
+    const plain = !isHtml && !/\n|https?:\/\//i.test(whole)
+    return { description: text, details: plain ? '' : details }
+  }
+  const start = text.slice(0, DESCRIPTION_LENGTH)
+  const sentence = /^[\s\S]{60,}[.!?…](?=\s)/.exec(start)?.[0]
+  return { description: sentence ?? `${start.replace(/\s+\S*$/, '')}…`, details }
+}
+
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim())
+    .map((block) => `<p>${block.trim().split('\n').map(linked).join('<br>')}</p>`)
+    .join('')
+
+/** Text as HTML in which addresses are links. */
+const linked = (line: string): string =>
+  line
+    .split(/(https?:\/\/[^\s<>"']+)/i)
+    .map((part, i) => {
+      if (i % 2 === 0) return escapeHtml(part)
+      let end = part.length
+      while ('.,;:!?)]'.includes(part[end - 1]!)) end--
+      const address = escapeHtml(part.slice(0, end))
+      return `<a href="${address}">${address}</a>${escapeHtml(part.slice(end))}`
+    })
+    .join('')

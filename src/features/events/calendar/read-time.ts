@@ -1,0 +1,108 @@
+import { Temporal } from 'temporal-polyfill'
+import type { RawCalendar } from './read.ts'
+import { resolveZone } from './read-zone.ts'
+import type { Note } from '../import/notes.ts'
+import { dayIn, instantOf, startOfDay } from '../zone.ts'
+
+const MIN_YEAR = 1990
+const MAX_YEAR = 2100
+const MAX_DAYS = 366
+
+/** A property as ical.js reads it (jCal, RFC 7265): name, parameters, type of value, values. */
+export type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
+
+/** Where times of a calendar are meant that name no zone. */
+export interface Zones {
+  calendar: RawCalendar
+  /** Of whoever imports, IANA. */
+  given: string | undefined
+}
+
+/** A date or a time of a property. */
+export interface Moment {
+  at: Date
+  /** A date without a time. */
+  allDay: boolean
+  zone: string
+}
+
+/** The zone of times that name none: the calendar's own, else that of whoever imports, else UTC. */
+function ownZone({ calendar, given }: Zones, year: number, note: Note): string {
+  const own = calendar.zone && resolveZone(calendar.zone, calendar, year)?.zone
+  if (calendar.zone && !own) note('the zone of the calendar is not known', calendar.zone)
+  if (!own && !given) note('no zone is named: taken in UTC (--zone says another)')
+  return own || given || 'UTC'
+}
+
+/** @throws Error naming the property when there is no such time. */
+export function momentOf([name, parameters, , value]: Property, zones: Zones, note: Note): Moment {
+  const what = name.toUpperCase()
+  // ical.js leaves the time empty of a date that does not say VALUE=DATE.
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
+  if (!match) throw new Error(`${what} is no date and no time: ${String(value).slice(0, 40)}`)
+  const [, year = '', month, date, time, utc] = match
+  if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) {
+    throw new Error(`${what} is not between ${MIN_YEAR} and ${MAX_YEAR}: ${year}`)
+  }
+  const tzid = parameters['tzid']
+  const named = tzid && !utc ? resolveZone(tzid, zones.calendar, Number(year)) : undefined
+  if (tzid && !utc && !named) throw new Error(`${what}: there is no zone '${tzid.slice(0, 80)}'.`)
+  if (named?.guessed) note(`a zone of its own was taken as ${named.zone}, which keeps the same time`, tzid)
+  const zone = named?.zone ?? ownZone(zones, Number(year), note)
+  const day = `${year}-${month}-${date}`
+  try {
+    const at = utc ? instantOf(day, time, 'UTC') : instantOf(day, time, zone)
+    return { at, allDay: time === undefined, zone }
+  } catch {
+    throw new Error(`${what}: there is no ${time === undefined ? 'day' : 'time'} ${String(value)}`)
+  }
+}
+
+/**
+ * When an event ends. The end of an all-day event is the day after its last (RFC 5545, 3.6.1); without an end or
+ * duration it lasts that one day, and an event with a time no time at all.
+ * @throws Error when it ends before it starts, or lasts more than a year.
+ */
+export function endOf(
+  start: Moment,
+  given: { end: Property | undefined; duration: Property | undefined },
+  zones: Zones,
+  note: Note,
+): Date {
+  const end = checkEnd(start, readEnd(start, given, zones, note), note)
+  if (end.getTime() - start.at.getTime() > MAX_DAYS * 86_400_000) {
+    throw new Error(`It lasts more than ${MAX_DAYS} days.`)
+  }
+  return end
+}
+
+function readEnd(
+  start: Moment,
+  { end, duration }: { end: Property | undefined; duration: Property | undefined },
+  zones: Zones,
+  note: Note,
+): Date | undefined {
+  if (end) {
+    const moment = momentOf(end, zones, note)
+    if (moment.allDay === start.allDay) {
+      return start.allDay ? startOfDay(dayIn(moment.zone, moment.at), start.zone) : moment.at
+    }
+    throw new Error('DTSTART and DTEND are not both a date or both a time.')
+  }
+  if (!duration) return undefined
+  try {
+    const length = Temporal.Duration.from(String(duration[3]))
+    const from = Temporal.Instant.fromEpochMilliseconds(start.at.getTime()).toZonedDateTimeISO(start.zone)
+    return new Date(from.add(length).epochMilliseconds)
+  } catch {
+    throw new Error(`DURATION is no duration: ${String(duration[3]).slice(0, 40)}`)
+  }
+}
+
+function checkEnd(start: Moment, end: Date | undefined, note: Note): Date {
+  if (!end && !start.allDay) note('neither an end nor a duration: it ends when it starts')
+  if (end && end < start.at) throw new Error('It ends before it starts.')
+  if (!start.allDay) return end ?? start.at
+  if (end && end.getTime() === start.at.getTime()) note('its last day is its first: taken as one day')
+  return end && end > start.at ? end : startOfDay(dayIn(start.zone, start.at), start.zone, 1)
+}

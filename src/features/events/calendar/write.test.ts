@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import type ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import {
+  calendarEvent as event,
+  calendarPlace as place,
+  readCalendar as read,
+} from '#test/support/read-calendar.ts'
+import { writeCalendar, type CalendarEvent } from './write.ts'
+import { startOfDay } from '../zone.ts'
+
+const firstOf = (more: Partial<CalendarEvent> = {}) => {
+  const { events, instant } = read(writeCalendar([event(more)], place))
+  const [component] = events as [ICAL.Component]
+  const value = (name: string) => component.getFirstPropertyValue(name)
+  return { component, value, instant: (name: string) => instant(component, name) }
+}
+
+describe('an event in a calendar', () => {
+  test('has every field, as another library reads it', () => {
+    const { component, value, instant } = firstOf()
+    expect(value('uid')).toBe('event-7@portal.example.org')
+    expect(value('summary')).toBe('Zero trust | A working session')
+    expect(value('description')).toBe(
+      'Without the slogans.\n\nSpeakers: Priya Raman, Jonas Ek\nOrganiser: Northwind Cloud\nPrice: EUR 80\n\n' +
+        'https://portal.example.org/events/7/zero-trust',
+    )
+    expect(value('location')).toBe('Hall 3; east, Madrid, Spain')
+    expect(value('url')).toBe('https://portal.example.org/events/7/zero-trust')
+    expect(value('status')).toBe('CONFIRMED')
+    expect(value('sequence')).toBe(2)
+    expect(String(value('dtstamp'))).toBe('2026-11-20T08:30:15Z')
+    expect(String(value('last-modified'))).toBe('2026-11-20T08:30:15Z')
+    expect(component.getFirstProperty('categories')!.getValues()).toEqual([
+      'Information Technology',
+      'Webinar',
+      'Identity',
+      'Networks, and more',
+    ])
+    expect(component.getFirstProperty('dtstart')!.getFirstParameter('tzid')).toBe('Europe/Madrid')
+    expect(String(value('dtstart'))).toBe('2026-11-24T14:00:00')
+    expect(instant('dtstart').toISOString()).toBe('2026-11-24T13:00:00.000Z')
+    expect(instant('dtend').toISOString()).toBe('2026-11-24T14:30:00.000Z')
+    // It would have to be an e-mail address, and none is public.
+    expect(component.getFirstProperty('organizer')).toBeNull()
+  })
+
+  test('in the language of whoever takes it', () => {
+    const text = writeCalendar([event({ eventAttendance: 'virtual', eventPlace: null })], {
+      ...place,
+      locale: 'es',
+    })
+    const [component] = read(text).events as [ICAL.Component]
+    expect(component.getFirstPropertyValue('description')).toContain('Ponentes: Priya Raman')
+    expect(component.getFirstPropertyValue('location')).toBe('Virtual')
+  })
+
+  test('of days ends on the day after its last', () => {
+    const days = (zone: string, first: string, lasts: number) => ({
+      eventAllDay: true,
+      eventHostTimezone: zone,
+      eventStart: startOfDay(first, zone).toISOString(),
+      eventEnd: startOfDay(first, zone, lasts).toISOString(),
+    })
+    for (const zone of ['Pacific/Auckland', 'America/New_York', 'Africa/Cairo', 'UTC']) {
+      const { component, value } = firstOf(days(zone, '2027-04-29', 3))
+      expect(component.getFirstProperty('dtstart')!.type).toBe('date')
+      expect([String(value('dtstart')), String(value('dtend'))]).toEqual(['2027-04-29', '2027-05-02'])
+    }
+    const started = days('UTC', '2027-04-29', 1)
+    expect(String(firstOf({ ...started, eventEnd: started.eventStart }).value('dtend'))).toBe('2027-04-30')
+    expect(String(firstOf({ ...started, eventEnd: '2027-04-30T12:00:00.000Z' }).value('dtend'))).toBe(
+      '2027-05-01',
+    )
+    expect(writeCalendar([event(days('Europe/Madrid', '2027-04-29', 1))], place)).not.toContain('VTIMEZONE')
+  })
+
+  test('that is cancelled stays in, and says so', () => {
+    expect(firstOf({ eventStatus: 'cancelled' }).value('status')).toBe('CANCELLED')
+  })
+
+  test('of UTC has instants, and no zone', () => {
+    const text = writeCalendar([event({ eventHostTimezone: 'UTC' })], place)
+    expect(text).toContain('DTSTART:20261124T130000Z\r\n')
+    expect(text).not.toContain('TZID')
+  })
+
+  test('is the same text each time, and says so when it is published by mail', () => {
+    expect(writeCalendar([event()], place)).toBe(writeCalendar([event()], place))
+    expect(writeCalendar([event()], place)).not.toContain('METHOD')
+    expect(writeCalendar([event()], { ...place, method: 'PUBLISH' })).toContain('\r\nMETHOD:PUBLISH\r\n')
+  })
+})
+
+describe('the text of a calendar', () => {
+  const hostile = [
+    'a\r\nBEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT',
+    'a\nEND:VCALENDAR',
+    'a;b,c\\d\\nx:"y"^z',
+    '\u0000\u0007\u001b\u0085\u2028',
+    '\ud800',
+    '👩‍👩‍👧‍👦'.repeat(30),
+    'ñ'.repeat(100),
+    ' \t leading',
+    'at its end a \\',
+    'DTSTART:20200101T000000Z',
+  ]
+  const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 200 }))
+  /** What may stand in a calendar of a text. */
+  const kept = (value: string) =>
+    value
+      .toWellFormed()
+      .replaceAll(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex -- these are what goes
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+
+  const unescaped = (value: string) =>
+    value.replaceAll(/\\(.)/gs, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))
+
+  test('comes back as it was, in lines of at most 75 octets of UTF-8, whatever it is', () => {
+    const given = fc.record({
+      eventTitle: text.filter((value) => kept(value) !== ''),
+      eventTitlePlus: fc.constant(''),
+      eventDescription: text,
+      eventOrganiser: text,
+      eventTopics: fc.array(text, { maxLength: 3 }),
+      hall: text.filter((value) => kept(value) !== ''),
+    })
+    fc.assert(
+      fc.property(given, ({ hall, ...more }) => {
+        const eventPlace = { name: hall, city: '', country: '' }
+        const ics = writeCalendar([event({ ...more, eventPlace, eventAttendance: 'inPerson' })], place, {
+          name: more.eventTitle,
+          description: more.eventDescription,
+          source: 'https://portal.example.org/a',
+          page: 'https://portal.example.org/b',
+        })
+        for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
+        expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        expect(ics.isWellFormed()).toBe(true)
+        const { calendar, events } = read(ics)
+        expect(calendar.getAllSubcomponents().map((each) => each.name)).toEqual(['vtimezone', 'vevent'])
+        const [component] = events as [ICAL.Component]
+        expect(component.getFirstPropertyValue('summary')).toBe(kept(more.eventTitle).replaceAll('\n', ' '))
+        expect(component.getFirstPropertyValue('location')).toBe(kept(hall))
+        const description = String(component.getFirstPropertyValue('description'))
+        expect(description.startsWith(kept(more.eventDescription))).toBe(true)
+        expect(
+          component
+            .getAllProperties()
+            .map((each) => each.name)
+            .filter((each) => each === 'uid'),
+        ).toHaveLength(1)
+        // ical.js takes the comma after an escaped backslash for text, so these are read here (RFC 5545, 3.3.11).
+        const lines = ics.replaceAll('\r\n ', '').split('\r\n')
+        const written = lines.find((line) => line.startsWith('CATEGORIES:'))!.slice('CATEGORIES:'.length)
+        const categories = written
+          .match(/(?:\\.|[^\\,])+/gs)!
+          .map(unescaped)
+          .slice(2)
+        const topics = [...new Set(more.eventTopics.map(kept))].filter(Boolean)
+        expect(categories).toEqual(
+          topics.filter((topic) => !['Information Technology', 'Webinar'].includes(topic)),
+        )
+        // ical.js does not know NAME, and leaves its text as it is written.
+        expect(unescaped(String(calendar.getFirstPropertyValue('name')))).toBe(kept(more.eventTitle))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('says how often to look again, and where it came from', () => {
+    const { calendar } = read(
+      writeCalendar([], place, {
+        name: 'Events',
+        description: 'All',
+        source: 'https://a/feed.ics',
+        page: 'https://a/',
+      }),
+    )
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT3H')
+    expect(String(calendar.getFirstPropertyValue('x-published-ttl'))).toBe('PT3H')
+    expect(calendar.getFirstPropertyValue('name')).toBe('Events')
+    expect(calendar.getFirstPropertyValue('source')).toBe('https://a/feed.ics')
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//portal.example.org//Events//EN')
+  })
+})

@@ -1,0 +1,163 @@
+import ical, { escape, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+import * as m from '#messages/events/calendar.ts'
+import { attendanceNames, formatNames } from '#messages/events/values.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { EventCard } from '../schema.ts'
+import { isUtc, writeZone } from './write-zone.ts'
+import { placeOf } from '../place.ts'
+
+/** As much of an event as calendars hold. */
+export type CalendarEvent = Pick<
+  EventCard,
+  | 'eventId'
+  | 'Slug'
+  | 'eventStart'
+  | 'eventEnd'
+  | 'eventAllDay'
+  | 'eventHostTimezone'
+  | 'eventTitle'
+  | 'eventTitlePlus'
+  | 'eventDescription'
+  | 'eventSpeakers'
+  | 'eventOrganiser'
+  | 'eventPrice'
+  | 'eventType'
+  | 'eventCategory'
+  | 'eventTopics'
+  | 'eventStatus'
+  | 'eventAttendance'
+  | 'eventPlace'
+> & {
+  /** Raised by each change, with the time of the last. */
+  sequence: number
+  updated: Date
+}
+
+export interface CalendarPlace {
+  /** `https://host` of the portal, which stays: UIDs carry the host. */
+  origin: string
+  locale: Locale
+  /** Of what goes with a mail: its type there has to name the same. */
+  method?: 'PUBLISH'
+}
+
+/** What a calendar that people subscribe to says of itself. */
+export interface FeedHead {
+  name: string
+  description: string
+  /** Its own address, and that of the page that shows the same. */
+  source: string
+  page: string
+}
+
+/** How often programs that subscribe are asked to look again, in seconds. */
+const REFRESH_S = 3 * 3_600
+
+/**
+ * Events as iCalendar (RFC 5545, 7986), with the definition of every zone that is named. It names no organiser by
+ * ORGANIZER, which has to be an e-mail address: the portal publishes none.
+ */
+export function writeCalendar(
+  events: readonly CalendarEvent[],
+  { origin, locale, method }: CalendarPlace,
+  head?: FeedHead,
+): string {
+  const span = spanOf(events)
+  const calendar = ical({
+    prodId: `//${new URL(origin).hostname}//Events//EN`,
+    // Only the generator: a zone of the calendar itself would be that of its stamps.
+    timezone: { name: null, generator: (zone) => writeZone(zone, ...span) },
+    events: events.map((event) => eventData(event, { origin, locale })),
+    ...(method && { method: ICalCalendarMethod[method] }),
+    ...(head && {
+      // The library writes these as they are given.
+      name: escape(clean(head.name), false),
+      description: escape(clean(head.description), false),
+      source: head.source,
+      url: head.page,
+      ttl: REFRESH_S,
+    }),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function eventData(
+  event: CalendarEvent,
+  { origin, locale }: Pick<CalendarPlace, 'origin' | 'locale'>,
+): ICalEventData {
+  const url = origin + paths.event(event.eventId, event.Slug)
+  const categories = [event.eventCategory, nameOfFormat(event.eventType, locale), ...event.eventTopics]
+  return {
+    id: `event-${event.eventId}@${new URL(origin).hostname}`,
+    sequence: event.sequence,
+    stamp: event.updated,
+    lastModified: event.updated,
+    ...timesOf(event),
+    summary: clean([event.eventTitle, event.eventTitlePlus].filter(Boolean).join(' | ')).replaceAll(
+      '\n',
+      ' ',
+    ),
+    description: textOf(event, url, locale),
+    location: clean(placeOf(event, locale) ?? attendanceNames[event.eventAttendance].in(locale)),
+    url,
+    categories: [...new Set(categories.map(clean))].filter(Boolean).map((name) => ({ name })),
+    status: event.eventStatus === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
+}
+
+/** The host's wall clock; days of all-day events, the end of which is the day after the last. */
+function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+  const zone = event.eventHostTimezone
+  const start = zoned(event.eventStart, zone)
+  const end = zoned(event.eventEnd, zone)
+  if (!event.eventAllDay) {
+    const instants = isUtc(zone) || comesTwice(start) || comesTwice(end)
+    return { start, end, timezone: instants ? null : zone }
+  }
+  const first = start.toPlainDate()
+  // An end that is no midnight is within its last day.
+  const last = end.equals(end.startOfDay()) ? end.toPlainDate() : end.toPlainDate().add({ days: 1 })
+  const after = Temporal.PlainDate.compare(last, first) > 0 ? last : first.add({ days: 1 })
+  return { allDay: true, start: first, end: after, timezone: null }
+}
+
+/** Whether the wall clock shows a time twice that day: then it does not say which. */
+const comesTwice = (time: Temporal.ZonedDateTime): boolean => {
+  const wall = time.toPlainDateTime()
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(time.timeZoneId, { disambiguation }),
+  )
+  return !earlier!.equals(later!)
+}
+
+const zoned = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+
+function textOf(event: CalendarEvent, url: string, locale: Locale): string {
+  const { eventSpeakers: names, eventOrganiser, eventPrice } = event
+  const facts = [
+    names.length > 0 && m.speakers.in(locale, names.join(', ')),
+    eventOrganiser && m.organiser.in(locale, eventOrganiser),
+    eventPrice && m.price.in(locale, eventPrice),
+  ]
+  return clean([event.eventDescription, facts.filter(Boolean).join('\n'), url].filter(Boolean).join('\n\n'))
+}
+
+const nameOfFormat = (value: string, locale: Locale): string =>
+  Object.hasOwn(formatNames, value) ? formatNames[value as keyof typeof formatNames].in(locale) : value
+
+/** Text that lines may hold: well-formed, without control characters but line feed and tab (RFC 5545, 3.1). */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- these are what goes
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+
+/** From the first start to the last end. */
+function spanOf(events: readonly CalendarEvent[]): [first: Date, last: Date] {
+  const starts = events.map((event) => Date.parse(event.eventStart))
+  const ends = events.map((event) => Date.parse(event.eventEnd))
+  return [new Date(Math.min(...starts)), new Date(Math.max(...ends))]
+}

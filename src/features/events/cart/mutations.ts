@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/events/registration-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { getCart } from './data.ts'
+import { idsOf } from '../data.ts'
+import { CART_MAX } from '../registration/schema.ts'
+
+/** @throws AppError `not_found`; `conflict` when the event cannot be chosen, or the cart is full. */
+export function addToCart(db: Db, personId: string, eventId: string): Promise<string[]> {
+  return withCart(db, personId, async (trx, before) => {
+    const [id] = idsOf([eventId])
+    const event = id && (await trx.selectFrom('event').select('card').where('id', '=', id).executeTakeFirst())
+    if (!event) throw new AppError('not_found', m.noSuchEvent())
+    if (before.includes(eventId)) return
+    if (!event.card.eventAddCart) throw new AppError('conflict', m.notForCart())
+    if (before.length >= CART_MAX) throw new AppError('conflict', m.cartFull(CART_MAX))
+    await insert(trx, personId, [id])
+  })
+}
+
+/** What is not in the cart is not missed. */
+export function removeFromCart(db: Db, personId: string, eventIds: readonly string[]): Promise<string[]> {
+  return withCart(db, personId, async (trx) => {
+    const ids = idsOf(eventIds)
+    if (ids.length > 0)
+      await trx.deleteFrom('cart').where('person_id', '=', personId).where('event_id', 'in', ids).execute()
+  })
+}
+
+/**
+ * Adds what a browser kept, the latest first, as far as there is room. Events that are gone or cannot be chosen fall away.
+ * @returns the cart, and what did not fit.
+ */
+export async function mergeCart(
+  db: Db,
+  personId: string,
+  eventIds: readonly string[],
+): Promise<{ eventId: string[]; left: string[] }> {
+  let left: string[] = []
+  const eventId = await withCart(db, personId, async (trx, before) => {
+    const fresh = idsOf([...new Set(eventIds)]).filter((id) => !before.includes(String(id)))
+    const known = fresh.length > 0 ? await choosable(trx, fresh) : []
+    const room = CART_MAX - before.length
+    left = known.slice(room).map(String)
+    if (known.length > 0) await insert(trx, personId, known.slice(0, room))
+  })
+  return { eventId, left }
+}
+
+// Changes of one cart come one after the other, so that it never holds more than it may.
+const withCart = (
+  db: Db,
+  personId: string,
+  change: (trx: Transaction<Tables>, before: string[]) => Promise<void>,
+): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+    await change(trx, await getCart(trx, personId))
+    return getCart(trx, personId)
+  })
+
+/** Those that may be chosen, in the order given. */
+async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`(card->>'eventAddCart')::boolean`)
+    .execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
+/** The first given is the latest. */
+async function insert(trx: Transaction<Tables>, personId: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const now = Date.now()
+  await trx
+    .insertInto('cart')
+    .values(ids.map((id, i) => ({ person_id: personId, event_id: id, added: new Date(now - i) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

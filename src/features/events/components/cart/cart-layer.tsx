@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as m from '#messages/events/my-events.ts'
+import { useToast } from '#components/ui/toast.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
+import styles from './cart-layer.module.css'
+import { sayCartNews, showCartNews } from './cart-news.ts'
+import { forgetHere, keptHere, onOtherTab, tellTabs } from './cart-store.ts'
+import { useCart } from './use-cart.ts'
+
+/** How many events are chosen, upon the icon of the top bar. The link says it in words. */
+export const CartBadge = ({ count }: { count: number }) => (
+  <span className={styles.badge} aria-hidden="true">
+    {count}
+  </span>
+)
+
+/** What works on the chosen events wherever the reader is: counting, merging at sign-in, other tabs, what is said. */
+export function CartLayer({ onCount }: { onCount: (count: number) => void }) {
+  const count = useCart().ids.length
+  const { toast, show } = useToast()
+  useEffect(() => onCount(count), [count, onCount])
+  useEffect(() => showCartNews(show), [show])
+  useMergedCart()
+  return toast
+}
+
+/** Brings what this browser keeps into the account once somebody is signed in. What fails stays here. */
+function useMergedCart(): void {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id
+  useEffect(() => {
+    if (!userId) return undefined
+    const { queryKey } = ownCartQuery()
+    const eventId = [...keptHere()]
+    if (eventId.length > 0) {
+      void mergeCart(eventId).then(
+        (merged) => client.setQueryData(queryKey, merged),
+        () => sayCartNews(m.mergeFailed()),
+      )
+    }
+    return onOtherTab(() => void client.invalidateQueries({ queryKey }))
+  }, [client, userId])
+}
+
+/** @returns the account's cart. */
+async function mergeCart(eventId: string[]): Promise<string[]> {
+  const merged = await callRegistration('POST /merge-cart', { eventId })
+  // Only what is on the account now: another tab may have added to the list meanwhile.
+  forgetHere(eventId.filter((id) => !merged.left.includes(id)))
+  tellTabs()
+  return merged.eventId
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import * as list from '#messages/events/events.ts'
+import * as m from '#messages/events/my-events.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import type { EventCard } from '../../schema.ts'
+import { placeOf } from '../../place.ts'
+import { closedBecause } from '../../show.ts'
+import styles from './my-events.module.css'
+import { CancelDialog } from '../registration/registration-cancel.tsx'
+import { needsVerifying, VerifyFirst } from '../registration/registration-verify.tsx'
+import { useCartChange } from './use-cart.ts'
+import { useEventTimes } from '../times/use-event-times.ts'
+import type { OwnEvent } from './use-own-events.ts'
+import { useRegistering } from '../registration/use-registering.ts'
+
+interface Props {
+  own: OwnEvent
+  /** What takes place at the same time. */
+  clashes: readonly EventCard[]
+  now: number
+  say: (text: string) => void
+  /** What was pressed is gone: the focus has to go somewhere. */
+  leave: () => void
+}
+
+/** One of one's own events: when, what, what it clashes with, and what can be done about it. */
+export function MyEventsRow({ own: { event, kept, registration }, clashes, now, say, leave }: Props) {
+  const { eventId, eventTitle } = event
+  const change = useCartChange()
+  const [asking, setAsking] = useState(false)
+  const waits = registration?.status === 'waiting'
+  const past = Date.parse(event.eventEnd) <= now
+  const mayCancel = registration && !past && (waits || Date.parse(event.eventStart) > now)
+  return (
+    <li className={styles.row}>
+      <When event={event} />
+      <div className={styles.main}>
+        <h3>
+          <a href={paths.event(eventId, event.Slug)} lang={event.eventLanguage}>
+            {eventTitle}
+          </a>
+        </h3>
+        <Line event={event} />
+        {registration && (
+          <Status kind={waits ? 'hold' : 'ok'}>
+            {waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}
+          </Status>
+        )}
+        {event.eventStatus === 'cancelled' && <Status kind="bad">{list.cancelled()}</Status>}
+        {clashes.length > 0 && (
+          <p className={styles.clash}>
+            <Icon name="warning" small />
+            {m.clash(clashes.map((other) => other.eventTitle).join(', '))}
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {!registration && !past && <Register event={event} now={now} say={say} />}
+        {mayCancel && (
+          <Button
+            small
+            aria-label={(waits ? m.leaveFor : m.cancelFor)(eventTitle)}
+            onClick={() => setAsking(true)}
+          >
+            {waits ? m.leaveList() : m.cancelIt()}
+          </Button>
+        )}
+        {kept && (
+          <Button
+            small
+            kind="quiet"
+            aria-label={m.removeThis(eventTitle)}
+            onClick={() => {
+              change.mutate({ eventId, keep: false })
+              leave()
+            }}
+          >
+            {m.remove()}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <CancelDialog
+          event={event}
+          waits={waits}
+          onClose={() => setAsking(false)}
+          onDone={(said) => {
+            setAsking(false)
+            say(said)
+            leave()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function When({ event }: { event: EventCard }) {
+  const { texts, root, part } = useEventTimes(event)
+  return (
+    <time className={styles.date} dateTime={event.eventStart} aria-label={texts.day} {...root}>
+      <span {...part('month')} />
+      <b {...part('date')} />
+      <span {...part('weekday')} />
+    </time>
+  )
+}
+
+function Line({ event }: { event: EventCard }) {
+  const { texts } = useEventTimes(event)
+  return (
+    <p className="meta">
+      <span>{texts.day}</span>
+      <span>{texts.first}</span>
+      {texts.secondLine && <span>{texts.secondLine}</span>}
+      {placeOf(event) && <span>{placeOf(event)}</span>}
+    </p>
+  )
+}
+
+function Register({ event, now, say }: { event: EventCard; now: number; say: Props['say'] }) {
+  const session = useSession()
+  const register = useRegistering(event.eventId)
+  const closed = closedBecause(event, new Date(now))
+  const { own, link, places } = event.eventRegistration
+  const title = event.eventTitle
+  if (closed === 'cancelled') return null
+  if (closed) return <span className={styles.reason}>{list.closedRegistration()}</span>
+  if (!own) {
+    return (
+      <ButtonLink small href={link} rel="noopener" aria-label={list.registerNowFor(title)}>
+        {list.registerNow()}
+        <Icon name="external" small />
+      </ButtonLink>
+    )
+  }
+  const label = places === 0 ? m.join() : list.registerNow()
+  const name = places === 0 ? m.joinFor(title) : list.registerNowFor(title)
+  if (!session) {
+    return (
+      <ButtonLink small href={paths.signIn()} aria-label={name}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <SubmitButton
+        small
+        type="button"
+        pending={register.isPending}
+        aria-label={name}
+        onClick={() =>
+          register.mutate(undefined, {
+            onSuccess: ({ place }) =>
+              say(place === null ? m.registeredFor(title) : m.waitingFor(title, place)),
+          })
+        }
+      >
+        {label}
+      </SubmitButton>
+      {needsVerifying(register.error) ? (
+        <VerifyFirst />
+      ) : (
+        <FormMessage>{register.error?.message}</FormMessage>
+      )}
+    </>
+  )
+}

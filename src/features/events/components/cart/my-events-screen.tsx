@@ -1,0 +1,171 @@
+import { useRef, type ReactNode } from 'react'
+import * as m from '#messages/events/my-events.ts'
+import { myEvents, pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { clashesOf } from '../../cart/clash.ts'
+import { MyEventsRow } from './my-events-row.tsx'
+import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
+import styles from './my-events.module.css'
+import { useNow } from '../times/use-now.ts'
+
+/**
+ * What one has chosen and is registered for (decisions P21). The server's page is the same for everybody: its head, until
+ * the browser knows who reads.
+ */
+export function MyEventsScreen() {
+  const { events, isPending, error, refetch } = useOwnEvents()
+  const { toast, show } = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const now = useNow()
+  const toCome = events.filter(({ event }) => Date.parse(event.eventEnd) > now)
+  const past = events.filter(({ event }) => Date.parse(event.eventEnd) <= now).reverse()
+  const clashes = clashesOf(toCome.map(({ event }) => event))
+  const pairs = [...clashes.values()].reduce((sum, others) => sum + others.length, 0) / 2
+  const row = (own: OwnEvent) => (
+    <MyEventsRow
+      key={own.event.eventId}
+      own={own}
+      clashes={clashes.get(own.event.eventId) ?? []}
+      now={now}
+      say={show}
+      leave={() => heading.current?.focus()}
+    />
+  )
+  const section = (title: string, all: OwnEvent[]) =>
+    all.length > 0 && <Section title={title}>{all.map(row)}</Section>
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {myEvents()}
+            </h1>
+            <p>{m.lede()}</p>
+          </div>
+          {toCome.length > 0 && (
+            <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
+              <Icon name="calendar-add" />
+              {m.allAsCalendar(calendarIds(toCome).length)}
+            </ButtonLink>
+          )}
+        </header>
+        {error && <Failed message={error.message} retry={refetch} />}
+        {isPending ? (
+          <Pending />
+        ) : (
+          <>
+            <OnlyHere shown={events.length > 0} />
+            {pairs > 0 && <Notice kind="warn" title={m.clashCount(pairs)} />}
+            {section(
+              m.registeredTitle(),
+              toCome.filter(({ registration }) => registration),
+            )}
+            {section(
+              m.chosenTitle(),
+              toCome.filter(({ registration }) => !registration),
+            )}
+            {section(m.pastTitle(), past)}
+            {events.length === 0 && !error && <Nothing />}
+          </>
+        )}
+        {toast}
+      </div>
+    </main>
+  )
+}
+
+/** What one calendar file holds at most; what is cancelled stays out. */
+const CALENDAR_MAX = 100
+const calendarIds = (all: readonly OwnEvent[]): string[] =>
+  all
+    .filter(({ event }) => event.eventStatus !== 'cancelled')
+    .slice(0, CALENDAR_MAX)
+    .map(({ event }) => event.eventId)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+function Failed({ message, retry: again }: { message: string; retry: () => unknown }) {
+  return (
+    <Notice
+      kind="bad"
+      title={m.failed()}
+      action={
+        <Button small onClick={() => void again()}>
+          {retry()}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}
+
+function Pending() {
+  return (
+    <div aria-busy="true" className={styles.pending}>
+      <noscript>
+        {/* Browsers that run this leave it out. */}
+        {import.meta.env.SSR && <p>{pageNeedsScripts()}</p>}
+      </noscript>
+      <div className="needs-scripts">
+        <output className="sr">{m.loading()}</output>
+        {[0, 1, 2].map((key) => (
+          <div key={key} className={styles.row}>
+            <Skeleton shape="box" className={styles.dateSkeleton} />
+            <div className={styles.main}>
+              <Skeleton shape="title" />
+              <Skeleton shape="line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Visitors should know where it is kept. */
+function OnlyHere({ shown }: { shown: boolean }) {
+  const session = useSession()
+  if (session || !shown) return null
+  return (
+    <Notice
+      title={m.onlyHere()}
+      action={
+        <ButtonLink small kind="primary" href={paths.signIn()}>
+          {signIn()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.onlyHereText()}</p>
+    </Notice>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    title={m.emptyTitle()}
+    actions={
+      <ButtonRow>
+        <ButtonLink kind="primary" href={paths.events('information-technology')}>
+          {m.findEvents()}
+        </ButtonLink>
+        <ButtonLink href={paths.university()}>{m.findLectures()}</ButtonLink>
+      </ButtonRow>
+    }
+  >
+    <p>{m.emptyText()}</p>
+  </EmptyState>
+)

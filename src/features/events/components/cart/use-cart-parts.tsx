@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { myEvents, myEventsCount } from '#messages/shell/shell.ts'
+import { IconLink } from '#components/ui/button.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { storedCart, subscribeToCart } from './cart-kept.ts'
+
+interface CartParts {
+  /** For the end of the top bar. */
+  link: ReactNode
+  /** Shows nothing of its own but what is said. */
+  layer: ReactNode
+}
+
+/**
+ * What the frame of every page has for chosen events. The link stands in the page from the start; the rest is loaded
+ * when there is something to count.
+ */
+export function useCartParts(): CartParts {
+  const hasKept = useSyncExternalStore(
+    subscribeToCart,
+    () => storedCart() !== null,
+    () => false,
+  )
+  const isSignedIn = useSession() !== undefined
+  const layer = useLayer(hasKept || isSignedIn)
+  const [count, setCount] = useState(0)
+  return {
+    link: (
+      <IconLink icon="calendar" label={count > 0 ? myEventsCount(count) : myEvents()} href={paths.myEvents()}>
+        {layer && count > 0 && <layer.CartBadge count={count} />}
+      </IconLink>
+    ),
+    layer: layer && <layer.CartLayer onCount={setCount} />,
+  }
+}
+
+type Layer = typeof import('./cart-layer.tsx')
+
+function useLayer(wanted: boolean): Layer | undefined {
+  const [layer, setLayer] = useState<Layer>()
+  useEffect(() => {
+    // Where it cannot be loaded, the link goes without its count until the next page.
+    if (wanted) void import('./cart-layer.tsx').then(setLayer, () => undefined)
+  }, [wanted])
+  return layer
+}

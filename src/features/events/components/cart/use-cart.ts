@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import * as m from '#messages/events/my-events.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
+import { sayCartNews } from './cart-news.ts'
+import { subscribeToCart } from './cart-kept.ts'
+import { CART_MAX, forgetHere, keepHere, keptHere, tellTabs } from './cart-store.ts'
+
+const none: readonly string[] = []
+
+export interface Cart {
+  /** Ids, the latest first. */
+  ids: readonly string[]
+  /** The account's part has not come yet. */
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+/**
+ * The chosen events: this browser's, and those of the account for the signed-in. What is still to be merged stays in
+ * sight.
+ */
+export function useCart(): Cart {
+  const session = useSession()
+  const here = useSyncExternalStore(subscribeToCart, keptHere, () => none)
+  const { data, isPending, error, refetch } = useQuery(ownCartQuery())
+  if (!session) return { ids: here, isPending: false, error: null, refetch }
+  const ids = here.length > 0 || !data ? [...new Set([...here, ...(data ?? [])])] : data
+  return { ids, isPending: isPending && !data, error, refetch }
+}
+
+/** Chooses events, and takes them out again; what came of it is said in the top bar's part (components/cart/cart-layer.tsx). */
+export function useCartChange() {
+  const client = useQueryClient()
+  const session = useSession()
+  const { queryKey } = ownCartQuery()
+  return useMutation({
+    mutationFn: async ({ eventId, keep }: { eventId: string; keep: boolean }): Promise<void> => {
+      if (!session) {
+        if (!keep) forgetHere([eventId])
+        else if (!keepHere(eventId)) throw new Error(m.fullHere(CART_MAX))
+        return
+      }
+      const answer = keep
+        ? await callRegistration('POST /add-to-cart', { eventId })
+        : await callRegistration('POST /remove-from-cart', { eventId: [eventId] })
+      if (!keep) forgetHere([eventId])
+      client.setQueryData(queryKey, answer.eventId)
+      tellTabs()
+    },
+    onMutate: ({ eventId, keep }) => {
+      if (!session) return
+      void client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before) => {
+        const others = before?.filter((id) => id !== eventId) ?? []
+        return keep ? [eventId, ...others] : others
+      })
+    },
+    onSuccess: (_, { keep }) => sayCartNews(keep ? m.kept() : m.removed()),
+    onError: (error) => {
+      sayCartNews(error.message)
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import * as names from '#messages/events/values.ts'
+import * as m from '#messages/events/page.ts'
+import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Event } from '../../schema.ts'
+import { sectorOf } from '../../schema-values.ts'
+import { placeOf } from '../../place.ts'
+import { showDay } from '../../show.ts'
+import styles from './event-screen.module.css'
+
+/** Everything that is known of an event, as a list of terms. */
+export function EventDetails({ event }: { event: Event }) {
+  const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
+  const rows: [string, ReactNode][] = [
+    [m.organiser(), <Organiser key="organiser" event={event} />],
+    [m.format(), formatOf(event)],
+    [m.place(), whereOf(event)],
+    [m.cost(), event.eventPrice || names.nameOf(names.costNames, event.eventPaidType)],
+    [m.series(), event.eventSeriesName],
+    [m.subject(), eventSubject && names.nameOf(names.subjectNames, eventSubject)],
+    [m.objectives(), listed(event.eventObjectives, names.objectiveNames)],
+    [m.jobRoles(), listed(event.eventJobRoles, names.roleNames)],
+    [m.industries(), listed(event.eventIndustries, names.industryNames)],
+    [m.hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
+    [m.region(), names.nameOf(names.regionNames, event.eventRegion)],
+    [m.language(), languageName(event.eventLanguage)],
+    [
+      m.previousSession(),
+      previous && (
+        <a key="previous" className="link" href={paths.event(previous.eventId, previous.Slug)}>
+          {previous.eventTitle}
+        </a>
+      ),
+    ],
+    [
+      m.replay(),
+      eventReplay && (
+        <a key="replay" className="link" href={eventReplay} rel="noopener">
+          {m.watchReplay()}
+        </a>
+      ),
+    ],
+    [m.published(), eventPublished && showDay(eventPublished)],
+  ]
+  return (
+    <section>
+      <h2>{m.details()}</h2>
+      <dl className={styles.details}>
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const formatOf = ({ eventType, eventAttendance }: Event): string =>
+  [names.nameOf(names.formatNames, eventType), names.nameOf(names.attendanceNames, eventAttendance)].join(
+    ', ',
+  )
+
+const listed = (values: readonly string[], of: Parameters<typeof names.nameOf>[0]): string =>
+  values.map((value) => names.nameOf(of, value)).join(', ')
+
+function whereOf(event: Event): string | undefined {
+  const place = placeOf(event)
+  if (event.eventAttendance === 'virtual') return place ?? m.online()
+  return place && event.eventAttendance === 'hybrid' ? m.andOnline(place) : place
+}
+
+/** In the page's language, with a capital as it stands alone; what is no language code is shown as it is. */
+function languageName(code: string): string {
+  const locale = getLocale()
+  try {
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  } catch {
+    return code
+  }
+}
+
+function Organiser({ event }: { event: Event }) {
+  const { eventOrganiser, eventOrganiserLink, eventStreamBy } = event
+  if (!eventOrganiser) return null
+  return (
+    <span className={styles.organiser}>
+      {eventStreamBy && <img src={eventStreamBy} alt="" width="36" height="36" loading="lazy" />}
+      {eventOrganiserLink ? (
+        <a className="link" href={eventOrganiserLink} rel="noopener">
+          {eventOrganiser}
+        </a>
+      ) : (
+        eventOrganiser
+      )}
+    </span>
+  )
+}
+
+/** The skill areas that an event trains, and its topics, each of which leads to events like it. */
+export function EventTopics({ event }: { event: Event }) {
+  const { eventSkills, eventTopics, eventCategory, eventSubject: subject } = event
+  const sector = sectorOf(eventCategory)
+  const hrefOf = (q: string) => (sector ? paths.events(sector, { q }) : paths.university({ q, subject }))
+  return (
+    <>
+      {eventSkills.length > 0 && (
+        <section>
+          <h2>{m.skills()}</h2>
+          <ul className={styles.skills}>
+            {eventSkills.map((area) => (
+              <li key={area} data-skill={area}>
+                {names.skillNames[area]()}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {eventTopics.length > 0 && (
+        <section>
+          <h2>{m.topics()}</h2>
+          <Chips>
+            {eventTopics.map((topic) => (
+              <ChipLink key={topic} motif href={hrefOf(topic)} aria-label={m.eventsAbout(topic)}>
+                {topic}
+              </ChipLink>
+            ))}
+          </Chips>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState, type MouseEvent } from 'react'
+import * as m from '#messages/events/page.ts'
+import { Drawing } from '#components/ui/art.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
+import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import { parseVideo, type Video } from '#lib/text/video.ts'
+import type { EventCard } from '../../schema.ts'
+import { fieldOf } from '../../field.ts'
+import styles from './event-preview.module.css'
+
+/** The video of events that have none of their own (public portal, section 2), made by scripts/preview-video.ts. */
+const film = [
+  { src: '/preview/event.webm', type: 'video/webm' },
+  { src: '/preview/event.mp4', type: 'video/mp4' },
+] as const
+
+interface Props {
+  event: Pick<EventCard, 'eventTitle' | 'eventCategory' | 'eventSubject' | 'eventPreview' | 'ArtSeed'>
+  /** In a list: no words beside it, and its drawing is loaded when it comes near the window. */
+  small?: boolean
+}
+
+/**
+ * An event's drawing, and its preview once someone presses play: the host's video where it is on a host that we embed,
+ * else the portal's own. Until then nothing is loaded of either. Without scripts the button is a link to the video.
+ */
+export function EventPreview({ event, small }: Props) {
+  const [playing, setPlaying] = useState(false)
+  const { available, link } = event.eventPreview
+  const video = link ? parseVideo(link) : undefined
+  const field = fieldOf(event)
+  const picture = small ? (
+    <img src={paths.art(field, event.ArtSeed)} alt="" loading="lazy" decoding="async" />
+  ) : (
+    <Drawing motif={field} seed={event.ArtSeed} />
+  )
+  const className = classNames('art', styles.preview, small && styles.small)
+  if (!available) {
+    return (
+      <div className={className} data-motif={field}>
+        {picture}
+      </div>
+    )
+  }
+  if (playing) {
+    return (
+      <div className={className}>
+        {video ? <Embedded video={video} title={event.eventTitle} /> : <Film />}
+      </div>
+    )
+  }
+  const name = video ? m.playPreviewFrom(video.provider) : m.playPreview()
+
+  function play(click: MouseEvent): void {
+    if (!isPlainClick(click)) return
+    click.preventDefault()
+    setPlaying(true)
+  }
+
+  return (
+    <>
+      <a
+        className={className}
+        data-motif={field}
+        href={video?.page ?? film[1].src}
+        rel="noopener"
+        aria-label={small ? `${name}: ${event.eventTitle}` : name}
+        onClick={play}
+      >
+        {picture}
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+      </a>
+      {!small && <p className={styles.note}>{video ? m.previewNote(video.provider) : m.noSound()}</p>}
+    </>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+function Embedded({ video, title }: { video: Video; title: string }) {
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a host of our allow-list, whose player needs its own origin
+    <iframe
+      ref={takeFocus}
+      src={video.embed}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
+
+// It has no sound track; muted says so to browsers, which then let it begin by itself.
+const Film = () => (
+  <video
+    ref={takeFocus}
+    controls
+    autoPlay
+    muted
+    playsInline
+    preload="none"
+    width="640"
+    height="360"
+    aria-label={m.previewVideo()}
+  >
+    {film.map((source) => (
+      <source key={source.type} {...source} />
+    ))}
+  </video>
+)

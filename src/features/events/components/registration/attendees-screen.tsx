@@ -1,0 +1,258 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as m from '#messages/events/my-events.ts'
+import { attendees } from '#messages/shell/page-titles.ts'
+import { retry } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Cell, Row, Table } from '#components/ui/table.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { showMoment } from '#lib/text/show-time.ts'
+import { attendeesQuery, downloadAttendees, type AttendeeFilter } from '../../registration/queries.ts'
+import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
+import { useEventTimes } from '../times/use-event-times.ts'
+import styles from './attendees-screen.module.css'
+
+const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readonly RegistrationStatus[]
+
+/** Who comes to an event, for its organiser and administrators: for all others there is no such page. */
+export function AttendeesScreen({ eventId }: { eventId: string }) {
+  const [filter, setFilter] = useState<AttendeeFilter>({})
+  const all = useQuery(attendeesQuery(eventId, {}))
+  if (all.error instanceof ApiError && (all.error.status === 403 || all.error.status === 404))
+    return <NotFoundScreen />
+  if (all.isPending) return <FramedSkeleton title={attendees()} />
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        {all.data ? (
+          <>
+            <Head data={all.data} />
+            {all.data.total === 0 ? (
+              <EmptyState title={m.nobodyYet()}>
+                <p>{m.nobodyYetText()}</p>
+              </EmptyState>
+            ) : (
+              <>
+                <Toolbar eventId={eventId} filter={filter} onFilter={setFilter} />
+                <List
+                  key={JSON.stringify(filter)}
+                  eventId={eventId}
+                  filter={filter}
+                  onAll={() => setFilter({})}
+                />
+              </>
+            )}
+          </>
+        ) : (
+          <Failed message={all.error?.message} again={all.refetch} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Failed = ({ message, again }: { message: string | undefined; again: () => unknown }) => (
+  <Notice
+    kind="bad"
+    title={m.attendeesFailed()}
+    action={
+      <Button small onClick={() => void again()}>
+        {retry()}
+      </Button>
+    }
+  >
+    <p>{message}</p>
+  </Notice>
+)
+
+function Head({ data: { event, counts } }: { data: Attendees }) {
+  const { texts } = useEventTimes(event)
+  const { capacity, places } = event.eventRegistration
+  const facts: [string, string | number][] = [
+    [m.seats(), capacity ?? m.noLimit()],
+    ...(places === null ? [] : [[m.free(), places] as [string, number]]),
+    [m.counts.confirmed(), counts.confirmed],
+    [m.counts.waiting(), counts.waiting],
+    [m.counts.cancelled(), counts.cancelled],
+    ...(counts.reserved > 0 ? [[m.givenAway(), counts.reserved] as [string, number]] : []),
+  ]
+  return (
+    <header className={styles.head}>
+      <h1>{attendees()}</h1>
+      <p>
+        <a href={paths.event(event.eventId, event.Slug)}>{event.eventTitle}</a>
+      </p>
+      <p className="meta">
+        <span>{texts.day}</span>
+        <span>{texts.first}</span>
+      </p>
+      <dl className={styles.counts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+interface ToolbarProps {
+  eventId: string
+  filter: AttendeeFilter
+  onFilter: (filter: AttendeeFilter) => void
+}
+
+function Toolbar({ eventId, filter, onFilter }: ToolbarProps) {
+  const download = useMutation({ mutationFn: () => downloadAttendees(eventId) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    onFilter({ ...filter, search: search || undefined })
+  }
+  return (
+    <>
+      <search className={styles.toolbar}>
+        <form className={styles.search} onSubmit={submit}>
+          <IconInput
+            key={filter.search}
+            icon="search"
+            type="search"
+            name="search"
+            maxLength={200}
+            defaultValue={filter.search}
+            aria-label={m.searchAttendees()}
+            placeholder={m.searchAttendeesHint()}
+            autoComplete="off"
+          />
+          <Button type="submit">{m.search()}</Button>
+        </form>
+        <Field label={m.status()} labelHidden>
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.status ?? ''}
+              onChange={({ target }) =>
+                onFilter({ ...filter, status: statuses.find((value) => value === target.value) })
+              }
+            >
+              <option value="">{m.anyStatus()}</option>
+              {statuses.map((value) => (
+                <option key={value} value={value}>
+                  {m.states[value]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <SubmitButton type="button" pending={download.isPending} onClick={() => download.mutate()}>
+          <Icon name="download" />
+          {m.downloadCsv()}
+        </SubmitButton>
+      </search>
+      <output className="sr">{download.isSuccess && m.downloadBegun()}</output>
+      <FormMessage>{download.error?.message}</FormMessage>
+    </>
+  )
+}
+
+interface ListProps {
+  eventId: string
+  filter: AttendeeFilter
+  onAll: () => void
+}
+
+/** Page after page. Mount it with a key of the filter. */
+function List({ eventId, filter, onAll }: ListProps) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const first = useQuery(attendeesQuery(eventId, filter))
+  const last = useQuery(attendeesQuery(eventId, filter, cursors.at(-1)))
+  if (first.isError && !first.data) return <Failed message={first.error.message} again={first.refetch} />
+  if (first.data?.total === 0) {
+    return (
+      <EmptyState
+        title={m.nobodyFound()}
+        actions={
+          <Button small onClick={onAll}>
+            {m.showAll()}
+          </Button>
+        }
+      />
+    )
+  }
+  const next = last.data?.nextCursor
+  return (
+    <div>
+      <Table caption={attendees()} columns={[m.person(), m.status(), m.registeredAt()]}>
+        {[undefined, ...cursors].map((cursor) => (
+          <Page key={cursor ?? ''} eventId={eventId} filter={filter} cursor={cursor} />
+        ))}
+      </Table>
+      <div className={styles.more}>
+        {first.data && (
+          <output>
+            {m.shownOf(
+              next ? (cursors.length + 1) * first.data.results.length : first.data.total,
+              first.data.total,
+            )}
+          </output>
+        )}
+        {next && <Button onClick={() => setCursors([...cursors, next])}>{m.showMore()}</Button>}
+        <p>{m.timesIn(ownTimeZone())}</p>
+      </div>
+    </div>
+  )
+}
+
+function Page({
+  eventId,
+  filter,
+  cursor,
+}: {
+  eventId: string
+  filter: AttendeeFilter
+  cursor: string | undefined
+}) {
+  const { data, error, refetch } = useQuery(attendeesQuery(eventId, filter, cursor))
+  if (data) return data.results.map((attendee) => <Person key={attendee.email} attendee={attendee} />)
+  return (
+    <tr aria-busy={!error}>
+      <td colSpan={3}>{error && <Failed message={error.message} again={refetch} />}</td>
+    </tr>
+  )
+}
+
+const kinds = { confirmed: 'ok', waiting: 'hold', cancelled: undefined } as const
+
+function Person({ attendee: { name, email, status, place, registeredAt } }: { attendee: Attendee }) {
+  return (
+    <Row>
+      <Cell label={m.person()}>
+        <b>{name || m.noName()}</b>
+        <br />
+        <a href={`mailto:${email}`} className={styles.email}>
+          {email}
+        </a>
+      </Cell>
+      <Cell label={m.status()}>
+        <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList(place)}</Status>
+      </Cell>
+      <Cell label={m.registeredAt()} plain>
+        <time dateTime={registeredAt}>{showMoment(registeredAt)}</time>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as list from '#messages/events/events.ts'
+import * as m from '#messages/events/my-events.ts'
+import { retry } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import { ownStateQuery } from '../../registration/queries.ts'
+import type { EventCard } from '../../schema.ts'
+import type { Registration } from '../../registration/schema.ts'
+import { closedBecause } from '../../show.ts'
+import { CancelDialog } from './registration-cancel.tsx'
+import { needsVerifying, VerifyFirst } from './registration-verify.tsx'
+import styles from './registration-box.module.css'
+import { useRegistering } from './use-registering.ts'
+
+interface Props {
+  event: EventCard
+  now: Date
+}
+
+/**
+ * The portal's own registration on an event's page: what is open, and to the signed-in what they have. The server's page
+ * shows it for nobody.
+ */
+export function RegistrationBox({ event, now }: Props) {
+  const session = useSession()
+  const own = useQuery(ownStateQuery(event.eventId))
+  const { toast, show } = useToast()
+  const state = session && own.data
+  const registration = state?.result?.status === 'cancelled' ? null : state?.result
+  return (
+    <div id="register" className={styles.box} tabIndex={-1}>
+      {registration ? (
+        <OwnRegistration event={event} registration={registration} now={now} onDone={show} />
+      ) : (
+        <Register event={event} now={now} />
+      )}
+      {session && own.isError && (
+        <div className={styles.failed}>
+          <FormMessage>{`${m.stateFailed()}: ${own.error.message}`}</FormMessage>
+          <Button small onClick={() => void own.refetch()}>
+            {retry()}
+          </Button>
+        </div>
+      )}
+      {state?.can.seeAttendees && (
+        <ButtonLink kind="quiet" block href={paths.eventAttendees(event.eventId)}>
+          <Icon name="person" />
+          {m.seeAttendees()}
+        </ButtonLink>
+      )}
+      {toast}
+    </div>
+  )
+}
+
+const reasons = { cancelled: list.cancelled, ended: list.ended, closed: list.closedRegistration }
+
+function Register({ event, now }: Props) {
+  const session = useSession()
+  const waiting = useNeedsClient()
+  const register = useRegistering(event.eventId)
+  const signIn = useRef<HTMLAnchorElement>(null)
+  const closed = closedBecause(event, now)
+  const { places } = event.eventRegistration
+  if (closed) {
+    return (
+      <>
+        <Button block disabled aria-describedby="why-closed">
+          {list.registerNow()}
+        </Button>
+        <p className={styles.note} id="why-closed">
+          {reasons[closed]()}
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <SubmitButton
+        kind="primary"
+        block
+        type="button"
+        pending={register.isPending}
+        // Pressed before it is known that they are registered it changes nothing.
+        onClick={() => (session ? register.mutate() : signIn.current?.click())}
+        {...waiting}
+      >
+        {places === 0 ? m.join() : list.registerNow()}
+      </SubmitButton>
+      {/* Links to the sign-in open its dialog, wherever they stand (features/accounts). */}
+      <a ref={signIn} href={paths.signIn()} hidden>
+        {m.signInToRegister()}
+      </a>
+      {!session && <p className={styles.note}>{m.signInToRegister()}</p>}
+      {needsVerifying(register.error) ? (
+        <VerifyFirst />
+      ) : (
+        <FormMessage>{register.error?.message}</FormMessage>
+      )}
+    </>
+  )
+}
+
+interface OwnProps extends Props {
+  registration: Registration
+  onDone: (said: string) => void
+}
+
+function OwnRegistration({ event, registration, now, onDone }: OwnProps) {
+  const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const waits = registration.status === 'waiting'
+  const over = closedBecause(event, now)
+  const past = over === 'cancelled' || over === 'ended'
+  const hasBegun = Date.parse(event.eventStart) <= now.getTime()
+  return (
+    <div ref={box} className={styles.own} tabIndex={-1}>
+      <p className={styles.state}>
+        <Icon name={waits ? 'clock' : 'check'} />
+        <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
+      </p>
+      <p className={styles.note}>
+        {past ? reasons[over]() : waits ? m.waitingText() : m.confirmationByMail()}{' '}
+        <a href={paths.myEvents()}>{m.openMyEvents()}</a>
+      </p>
+      {!past && (waits || !hasBegun) && (
+        <Button small onClick={() => setAsking(true)}>
+          {waits ? m.leaveList() : m.cancelIt()}
+        </Button>
+      )}
+      {asking && (
+        <CancelDialog
+          event={event}
+          waits={waits}
+          onClose={() => setAsking(false)}
+          onDone={(said) => {
+            onDone(said)
+            document.getElementById('register')?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import * as m from '#messages/events/my-events.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { callUser } from '#features/accounts/queries.ts'
+import styles from './registration-box.module.css'
+
+/** Registering needs a confirmed address. */
+export const needsVerifying = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'forbidden'
+
+/** Why one cannot register yet, and the way out. */
+export function VerifyFirst() {
+  const email = useSession()?.user.email ?? ''
+  const send = useMutation({ mutationFn: () => callUser('POST /resendverification', {}) })
+  return (
+    <Notice
+      kind="warn"
+      title={m.verifyTitle()}
+      action={
+        !send.isSuccess && (
+          <SubmitButton small type="button" pending={send.isPending} onClick={() => send.mutate()}>
+            {m.sendLink()}
+          </SubmitButton>
+        )
+      }
+    >
+      <p className={styles.address}>{send.isSuccess ? m.linkSent() : m.verifyText(email)}</p>
+      <FormMessage>{send.error?.message}</FormMessage>
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
+import type { Registration } from '../../registration/schema.ts'
+
+/** Registers the signed-in person for an event. */
+export function useRegistering(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (): Promise<Registration> =>
+      callRegistration('POST /register', { eventId }).then(({ result }) => result),
+    onSuccess: () => refreshRegistrations(client, eventId),
+  })
+}

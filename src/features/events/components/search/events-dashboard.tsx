@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/events/events.ts'
+import * as list from '#messages/blogs/blogs.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import { initialsOf } from '#lib/text/initials.ts'
+import { dashboardQuery, isCompany } from '../../queries.ts'
+import type { CompanyEntry } from '../../schema.ts'
+import { UNIVERSITY, type EventCategory, type UniversitySubject } from '../../schema-values.ts'
+import { subjectName, type Change } from '../../search/filters.ts'
+import { Failed } from './events-results.tsx'
+import { DashboardSkeleton } from './events-skeleton.tsx'
+import styles from './events-dashboard.module.css'
+
+interface Props {
+  category: EventCategory
+  /** The list's address with only these filters. */
+  hrefOnly: (change: Change) => string
+  /** The list's address as it is, to load it anew without scripts. */
+  here: string
+  subject: UniversitySubject | undefined
+}
+
+/** What is to come, by company; at the university by subject. */
+export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
+  const { data, isError, error, refetch } = useQuery(dashboardQuery(category))
+  const university = category === UNIVERSITY
+  return (
+    <Panel>
+      <SideTitle>{m.dashboardTitle()}</SideTitle>
+      <p className={styles.hint}>{university ? m.bySubject() : m.byCompany()}</p>
+      {isError && <Failed title={m.dashboardFailed()} message={error.message} href={here} retry={refetch} />}
+      {!data && !isError && <DashboardSkeleton />}
+      {data?.results.length === 0 && (
+        <p className={styles.none}>{university ? list.noDataFound() : m.noEventsFound()}</p>
+      )}
+      {data && <Companies companies={data.results.filter(isCompany)} hrefOnly={hrefOnly} />}
+      {data && university && (
+        <ul className={styles.subjects}>
+          {data.results.map(
+            (entry) =>
+              !isCompany(entry) && (
+                <li key={entry.eventSubject}>
+                  <a
+                    href={hrefOnly({ subject: entry.eventSubject })}
+                    aria-current={entry.eventSubject === subject || undefined}
+                  >
+                    <span>{subjectName(entry.eventSubject)}</span>
+                    <b>{entry.eventSubjectCount}</b>
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** More would make the column longer than the list. */
+const COMPANIES_SHOWN = 6
+
+function Companies({ companies, hrefOnly }: { companies: CompanyEntry[] } & Pick<Props, 'hrefOnly'>) {
+  const rows = (some: CompanyEntry[]) => (
+    <ul>
+      {some.map((entry) => (
+        <Company
+          key={entry.eventCompanyName}
+          entry={entry}
+          href={hrefOnly({ organiser: entry.eventCompanyName })}
+        />
+      ))}
+    </ul>
+  )
+  const more = companies.slice(COMPANIES_SHOWN)
+  return (
+    <>
+      {companies.length > 0 && rows(companies.slice(0, COMPANIES_SHOWN))}
+      {more.length > 0 && <Accordion title={m.moreCompanies(more.length)}>{rows(more)}</Accordion>}
+    </>
+  )
+}
+
+function Company({ entry, href }: { entry: CompanyEntry; href: string }) {
+  const { eventCompanyName: name, eventCompanyImageUri: image } = entry
+  return (
+    <li className={styles.company}>
+      {image ? (
+        <img src={image} alt="" width="36" height="36" loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <a href={href}>{name}</a>
+      <dl>
+        <div>
+          <dt>{m.webinars()}</dt>
+          <dd>{entry.eventWebinarCount}</dd>
+        </div>
+        <div>
+          <dt>
+            <abbr title={m.conferencesLong()}>{m.conferences()}</abbr>
+          </dt>
+          <dd>{entry.eventConferenceCount}</dd>
+        </div>
+        <div>
+          <dt>{m.summits()}</dt>
+          <dd>{entry.eventSummitCount}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react'
+import * as m from '#messages/events/events.ts'
+import { zoneNames } from '#messages/events/zones.ts'
+import { Check } from '#components/ui/check.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import type { FacetCounts } from '../../schema.ts'
+import type { EventsSearch } from '../../search/schema-address.ts'
+import { jobRoles, universitySubjects, type UniversitySubject } from '../../schema-values.ts'
+import { countOf, facetName, subjectName } from '../../search/filters.ts'
+import styles from './events-refine.module.css'
+
+interface Props {
+  search: EventsSearch
+  counts: FacetCounts | undefined
+}
+
+/** My Role, days, My Job. */
+export function EventsRefine({
+  search,
+  counts,
+  subject,
+}: Props & { subject: UniversitySubject | undefined }) {
+  return (
+    <div className={styles.refine}>
+      {subject ? <Subject chosen={subject} counts={counts} /> : <Role search={search} counts={counts} />}
+      <Days search={search} />
+      <Check
+        name="job"
+        value="1"
+        defaultChecked={search.job === '1'}
+        autoComplete="off"
+        title={m.myJobHint()}
+        count={counts?.eventChooseJobskills}
+        className={styles.job}
+      >
+        {m.myJob()}
+      </Check>
+    </div>
+  )
+}
+
+const withCount = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} (${count})`
+
+function Subject({ chosen, counts }: { chosen: UniversitySubject; counts: FacetCounts | undefined }) {
+  return (
+    <Field label={m.subject()} compact>
+      {(control) => (
+        <Select {...control} name="subject" defaultValue={chosen} autoComplete="off">
+          {universitySubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {withCount(subjectName(subject), counts?.eventSubject[subject])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Role({ search, counts }: Props) {
+  const chosen = search.facets.role ?? []
+  return (
+    <Field label={m.myRole()} compact>
+      {(control) => (
+        <Select {...control} name="role" defaultValue={chosen.join(',')} autoComplete="off">
+          <option value="">{m.anyRole()}</option>
+          {/* An address may name several. */}
+          {chosen.length > 1 && (
+            <option value={chosen.join(',')}>
+              {chosen.map((role) => facetName('role', role)).join(', ')}
+            </option>
+          )}
+          {jobRoles.map((role) => (
+            <option key={role} value={role}>
+              {withCount(facetName('role', role), counts && countOf(counts, 'role', role))}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Years that anyone means; browsers tell of each digit while a year is typed. */
+const FIRST_DAY = '1990-01-01'
+const LAST_DAY = '2099-12-31'
+
+function Days({ search: { from, to } }: Pick<Props, 'search'>) {
+  const day = { type: 'date', min: FIRST_DAY, max: LAST_DAY, autoComplete: 'off' } as const
+  return (
+    <fieldset className={styles.days}>
+      <legend>{m.between()}</legend>
+      <Input {...day} name="from" aria-label={m.dateFrom()} defaultValue={from} />
+      <span>{m.and()}</span>
+      <Input {...day} name="to" aria-label={m.dateTo()} defaultValue={to} />
+    </fieldset>
+  )
+}
+
+const never = () => () => undefined
+
+/**
+ * In which zone days are counted. Before the client is there that is the address's, else UTC; then the reader's own.
+ * The page is the same for everybody: the own zone is never in it.
+ */
+export function ZoneSelect({ zone }: { zone: string | undefined }) {
+  const own = useSyncExternalStore(never, ownTimeZone, () => undefined)
+  const offered = [...new Set(['UTC', ...Object.keys(zoneNames), ...(zone ? [zone] : [])])].filter(
+    (each) => each !== own && !(own === undefined && each === 'UTC'),
+  )
+  return (
+    <Field label={m.yourZone()} hint={m.yourZoneHint()} compact>
+      {(control) => (
+        <Select {...control} name="zone" defaultValue={zone ?? ''} autoComplete="off">
+          <option value={own ?? ''}>{own ? m.ownZone(cityOf(own)) : 'UTC'}</option>
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {cityOf(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const cityOf = (zone: string): string =>
+  Object.hasOwn(zoneNames, zone)
+    ? (zoneNames[zone]?.() ?? zone)
+    : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -1,0 +1,198 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as list from '#messages/blogs/blogs.ts'
+import * as m from '#messages/events/events.ts'
+import { Button, ButtonLink, IconButton } from '#components/ui/button.tsx'
+import { ChipLink, Chips, FilterChip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { defaultLocale, getLocale } from '#lib/text/locale.ts'
+import { paths, withQuery } from '#lib/text/paths.ts'
+import { eventsQuery } from '../../queries.ts'
+import type { AskedEvents } from '../../search/queries-load.ts'
+import { sharesAddress, type EventsSearch } from '../../search/schema-address.ts'
+import { sectorOf, skillDefaults, UNIVERSITY, type EventCategory } from '../../schema-values.ts'
+import {
+  activeFilters,
+  addressOf,
+  subjectName,
+  type ActiveFilter,
+  type Change,
+} from '../../search/filters.ts'
+import { fieldOf } from '../../field.ts'
+import { EventsDashboard } from './events-dashboard.tsx'
+import { EventsFacets } from './events-facets.tsx'
+import { FORM_ID, FOUND_ID, SHEET_ID } from './events-form.ts'
+import { EventsRefine, ZoneSelect } from './events-refine.tsx'
+import { EventsFound } from './events-results.tsx'
+import { EventsSearchRow } from './events-search-row.tsx'
+import { MyEventsPanel } from '../cart/my-events-panel.tsx'
+import { OwnTimes } from '../times/own-times.tsx'
+import { SkillSlider } from './skill-slider.tsx'
+import { useEventsForm } from './use-events-form.ts'
+import styles from './events-screen.module.css'
+
+interface Props {
+  category: EventCategory
+  asked: AskedEvents
+  title: string
+  /** The screen's address without filters; a sector has two. */
+  path: string
+}
+
+/** The events of a sector, or the university's lectures: facets, search, results, dashboard. */
+export function EventsScreen({ category, asked, title, path }: Props) {
+  const { search, wrong, now } = asked
+  const { change, listeners } = useEventsForm(path, search)
+  const { data } = useQuery({ ...eventsQuery(category, search), placeholderData: keepPreviousData })
+  const university = category === UNIVERSITY
+  const { subject } = search
+  // The zone is how the list is counted, not what it is narrowed by: no link takes it away.
+  const only = (filters: Change) => withQuery(path, { subject, ...filters, zone: search.zone })
+  const hrefOf = (filters?: Change) =>
+    filters ? withQuery(path, { ...addressOf(search), cursor: undefined, ...filters }) : only({})
+  const active = activeFilters(search)
+  const motif = fieldOf({ eventCategory: category, eventSubject: subject })
+  return (
+    <main id="main" data-motif={motif} {...listeners}>
+      <OwnTimes />
+      <div className="wrap">
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.cols}>
+          <search className={styles.contents}>
+            <form
+              id={FORM_ID}
+              className={styles.contents}
+              action={path}
+              autoComplete="off"
+              noValidate
+              aria-label={m.filters()}
+            >
+              {search.organiser && <input type="hidden" name="organiser" value={search.organiser} />}
+              <div className={styles.middle}>
+                <EventsSearchRow
+                  category={category}
+                  search={search}
+                  label={university ? m.searchLectures() : m.searchEvents()}
+                  active={active.length}
+                />
+              </div>
+              <Sheet total={data?.total} clear={hrefOf()}>
+                <div className={styles.middle}>
+                  <EventsRefine search={search} counts={data?.counts} subject={subject} />
+                  <SkillSlider
+                    applied={search.shares}
+                    wrong={wrong}
+                    resetHref={hrefOf(sharesAddress(skillDefaults))}
+                    onApply={(shares) => change(sharesAddress(shares))}
+                  />
+                </div>
+                <div className={styles.left}>
+                  <EventsFacets search={search} counts={data?.counts} university={university} />
+                  <div className={styles.zone}>
+                    <ZoneSelect zone={search.zone} />
+                  </div>
+                </div>
+              </Sheet>
+            </form>
+          </search>
+          <section id={FOUND_ID} className={styles.middle} aria-label={title} tabIndex={-1}>
+            <div className={styles.toolbar}>
+              <Count category={category} search={search} />
+              <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
+                <Icon name="calendar-add" small />
+                {m.subscribe()}
+              </a>
+            </div>
+            <ActiveFilters active={active} hrefOf={hrefOf} />
+            <EventsFound category={category} search={search} now={now} hrefOf={hrefOf} />
+          </section>
+          <aside className={styles.right} aria-label={m.dashboardTitle()}>
+            <EventsDashboard category={category} hrefOnly={only} here={hrefOf({})} subject={subject} />
+            <MyEventsPanel />
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** A calendar of what is found: filters, but neither place in the list nor order. */
+function feedOf(category: EventCategory, search: EventsSearch): string {
+  const { shares: _shares, cursor: _cursor, ...filters } = search
+  const lang = getLocale() === defaultLocale ? undefined : getLocale()
+  return paths.eventFeed(sectorOf(category) ?? 'university', { ...addressOf(filters), lang })
+}
+
+/** The filters: columns of the page where there is room, else a sheet from below. */
+function Sheet({
+  total,
+  clear,
+  children,
+}: {
+  total: number | undefined
+  clear: string
+  children: ReactNode
+}) {
+  return (
+    <div id={SHEET_ID} popover="auto" className={styles.sheet} suppressHydrationWarning>
+      <div className={styles.sheetHead}>
+        <h2>{m.filters()}</h2>
+        <IconButton
+          icon="close"
+          label={list.close()}
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+          suppressHydrationWarning
+        />
+      </div>
+      {children}
+      <div className={styles.sheetFoot}>
+        <ButtonLink href={clear}>{list.clearAll()}</ButtonLink>
+        <Button type="submit" kind="primary">
+          <span className={styles.show}>{total === undefined ? list.apply() : m.showCount(total)}</span>
+          <span className={styles.apply}>{list.apply()}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How many, and in which order. */
+function Count({ category, search }: Pick<Props, 'category'> & Pick<AskedEvents, 'search'>) {
+  const { data, isError } = useQuery(eventsQuery(category, search))
+  const order = search.shares ? m.bestFirst() : search.past ? m.latestFirst() : m.soonestFirst()
+  return (
+    <output className={styles.count}>
+      {data ? (
+        <>
+          <b>
+            {search.subject && `${subjectName(search.subject)}: `}
+            {m.eventCount(data.total)}
+          </b>
+          {data.total > 1 && `, ${order}`}
+        </>
+      ) : (
+        !isError && m.searchingEvents()
+      )}
+    </output>
+  )
+}
+
+/** What narrows the list, each with its way out. */
+function ActiveFilters({ active, hrefOf }: { active: ActiveFilter[]; hrefOf: (change?: Change) => string }) {
+  if (active.length === 0) return null
+  return (
+    <nav className={styles.active} aria-label={list.activeFilters()}>
+      <Chips>
+        {active.map(({ text, without }) => (
+          <FilterChip key={JSON.stringify(without)} label={list.removeFilter(text)} href={hrefOf(without)}>
+            <span className={styles.chipText}>{text}</span>
+          </FilterChip>
+        ))}
+        <ChipLink href={hrefOf()} className={styles.clear}>
+          {list.clearAll()}
+        </ChipLink>
+      </Chips>
+    </nav>
+  )
+}

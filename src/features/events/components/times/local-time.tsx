@@ -1,0 +1,28 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { When } from '../../times.ts'
+import { useEventTimes } from './use-event-times.ts'
+import styles from './local-time.module.css'
+
+/** The day and both times of an event, one beneath the other. <OwnTimes /> stands before it in the page. */
+export function EventTimes({ event }: { event: When }) {
+  const { root, part } = useEventTimes(event)
+  return (
+    <div className={styles.facts} {...root}>
+      <p>
+        <Icon name="calendar" />
+        <time dateTime={event.eventStart} {...part('day')} />
+        <small {...part('away')} />
+      </p>
+      <p>
+        <Icon name="clock" />
+        <b {...part('first')} />
+        <small {...part('firstZone')} />
+      </p>
+      <p className={styles.other}>
+        <Icon name="globe" />
+        <b {...part('second')} />
+        <small {...part('secondZone')} />
+      </p>
+    </div>
+  )
+}

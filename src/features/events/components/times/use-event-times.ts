@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import * as m from '#messages/events/times.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times.ts'
+
+const MINUTE_MS = 60_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const never = () => () => undefined
+// A text, since it has to be the same value as long as nothing changed.
+const viewerNow = (): string => `${Intl.DateTimeFormat().resolvedOptions().timeZone} ${thisMinute()}`
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
+const nobody = () => ''
+
+export const timeWords = (): TimeWords => ({
+  yours: m.yours(),
+  hosts: m.hosts(),
+  both: m.both(),
+  venue: m.venue(),
+  allDay: m.allDay(),
+  now: m.now(),
+  inYours: m.inYours(),
+  inHosts: m.inHosts(),
+})
+
+/** Props for the element around an event's times, and for each that shows one of them. */
+export interface ShownTimes {
+  texts: TimeTexts
+  /** Tells components/times/own-times.tsx what to work out. */
+  root: { 'data-times': string }
+  /** A text of its own, that the page may have in the viewer's zone before React is there. */
+  part: (name: keyof TimeTexts) => { 'data-t': string; suppressHydrationWarning: true; children: string }
+}
+
+/**
+ * The times of an event: the host's on the server and while React takes over the page, then the viewer's with them. <OwnTimes />
+ * stands before it in the page and does the same before the first paint, without React.
+ */
+export function useEventTimes(event: When): ShownTimes {
+  const { eventStart, eventEnd, eventAllDay, eventHostTimezone, eventAttendance } = event
+  const when: When = { eventStart, eventEnd, eventAllDay, eventHostTimezone, eventAttendance }
+  const [zone, minute] = useSyncExternalStore(never, viewerNow, nobody).split(' ')
+  const now = minute ? Number(minute) * MINUTE_MS : undefined
+  const texts = eventTimes(when, zone || undefined, getLocale(), timeWords(), now, formats)
+  return {
+    texts,
+    root: { 'data-times': JSON.stringify(when) },
+    part: (name) => ({ 'data-t': name, suppressHydrationWarning: true, children: texts[name] }),
+  }
+}

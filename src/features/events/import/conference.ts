@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import * as words from '#messages/events/import.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import type { EventInput } from '../schema-input.ts'
+import type { Cost, EventCategory } from '../schema-values.ts'
+import { countryOf, zoneOfCity } from './conference-place.ts'
+import type { Note } from './notes.ts'
+import { startOfDay } from '../zone.ts'
+
+const MIN_YEAR = 1990
+const MAX_YEAR = 2100
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const optional = (max = 500) => z.optional(z.nullable(text(max)))
+const day = z.string().check(
+  z.trim(),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a day such as 2026-12-31'),
+  z.refine((value) => {
+    const date = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  }, 'There is no such day'),
+  z.refine((value) => {
+    const year = Number(value.slice(0, 4))
+    return year >= MIN_YEAR && year <= MAX_YEAR
+  }, `Not between ${MIN_YEAR} and ${MAX_YEAR}`),
+)
+const flag = z.optional(z.nullable(z.boolean()))
+
+/** A row of a conference list, as confs.tech publishes them: days without times and without zones, and no id. */
+const rowSchema = z
+  .object({
+    name: text(300).check(z.regex(/\S/, 'A name is required')),
+    url: optional(2_000),
+    startDate: day,
+    endDate: z.optional(z.nullable(day)),
+    city: optional(200),
+    country: optional(200),
+    online: flag,
+    locales: optional(),
+    cocUrl: optional(2_000),
+    cfpUrl: optional(2_000),
+    cfpEndDate: optional(),
+    offersSignLanguageOrCC: flag,
+    twitter: optional(),
+    mastodon: optional(),
+    bluesky: optional(),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
+      path: ['endDate'],
+      error: 'Ends before it starts',
+    }),
+  )
+type Row = z.output<typeof rowSchema>
+
+/** A conference as a row has it, or several rows that mean the same. */
+export interface Conference extends Omit<Row, 'endDate' | 'country' | 'city'> {
+  endDate: string
+  city: string
+  /** ISO 3166-1 alpha-2; empty when unknown. */
+  country: string
+  /** Names of the lists that it is in. */
+  topics: string[]
+}
+
+/** @throws Error naming the field that is wrong. */
+export function readConference(given: unknown, topic: string, note: Note): Conference {
+  const parsed = z.safeParse(rowSchema, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+  }
+  const { data } = parsed
+  const country = data.country ? countryOf(data.country) : ''
+  if (country === undefined) note('a country is not known and was left out', data.country!)
+  if (data.country && !data.city) note('a country without a city', data.country)
+  if (!data.city && !data.online) note('neither a city nor online: taken as online')
+  return {
+    ...data,
+    endDate: data.endDate ?? data.startDate,
+    city: data.city ?? '',
+    country: country ?? '',
+    url: linkOf(data.url, note),
+    cocUrl: linkOf(data.cocUrl, note),
+    cfpUrl: linkOf(data.cfpUrl, note),
+    topics: [topic],
+  }
+}
+
+/** An http(s) address; one without 'https://' is mended, anything else is left out. */
+function linkOf(given: string | null | undefined, note: Note): string | undefined {
+  if (!given) return undefined
+  const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(given) ? `https://${given}` : given
+  if (whole !== given) note('an address without https:// was mended', given)
+  if (/^https?:\/\/\S+$/i.test(whole) && URL.canParse(whole)) return whole
+  note('not an address, and left out', given)
+  return undefined
+}
+
+/** Tells an address from another: without its scheme, a slash at its end and a leading 'www.'. */
+const addressKey = (url: string): string => {
+  const { host, pathname, search } = new URL(url)
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search
+}
+
+const nameKey = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/**
+ * What makes two rows the same conference: one address, first day and city, or one name, first day and city. Lists hold
+ * meetings of one name and address in several cities on one day; those are several.
+ */
+export function identitiesOf({
+  url,
+  name,
+  startDate,
+  city,
+}: Pick<Conference, 'url' | 'name' | 'startDate' | 'city'>): string[] {
+  const place = nameKey(city)
+  const byName = JSON.stringify(['name', startDate, place, nameKey(name)])
+  return url ? [JSON.stringify(['url', startDate, place, addressKey(url)]), byName] : [byName]
+}
+
+/** One conference of several rows: the first that says something counts; topics come together. */
+export function mergeConferences(rows: readonly Conference[]): Conference {
+  const said = rows
+    .toReversed()
+    .map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value != null)),
+    )
+  return {
+    ...rows[0]!,
+    ...Object.assign({}, ...said),
+    online: rows.some((row) => row.online),
+    topics: [...new Set(rows.flatMap((row) => row.topics))].sort(),
+  }
+}
+
+/**
+ * A conference as an event: all its days in the zone of its city, in UTC when it has none. The lists do not say what
+ * it costs: nearly all cost something, and whoever comes for a free one pays nothing, so it is `paid` unless the
+ * import says otherwise.
+ */
+export function conferenceInput(
+  conference: Conference,
+  { category, cost, type }: { category: EventCategory; cost: Cost; type: string },
+): EventInput {
+  const { name, city, country, url, startDate, endDate, online } = conference
+  const zone = (country && zoneOfCity(country, city)) || 'UTC'
+  return {
+    eventTitle: name,
+    eventCategory: category,
+    eventStart: startOfDay(startDate, zone).toISOString(),
+    eventEnd: startOfDay(endDate, zone, 1).toISOString(),
+    eventAllDay: true,
+    eventHostTimezone: zone,
+    eventType: type,
+    eventAttendance: city ? (online ? 'hybrid' : 'inPerson') : 'virtual',
+    eventPaidType: cost,
+    eventPlace: city ? { name: '', city, country } : null,
+    eventTopics: conference.topics,
+    eventLanguage: languagesOf(conference)[0] ?? 'en',
+    eventDetails: detailsOf(conference),
+    eventRegistration: { open: url !== undefined, link: url ?? '' },
+  }
+}
+
+/** Codes of countries that lists give for languages. */
+const languageNames: Record<string, string> = { jp: 'ja', cz: 'cs', gr: 'el', ua: 'uk', dk: 'da', se: 'sv' }
+
+/** Languages as ISO 639 codes, in the order of the row ('EN,DE', 'EN, JP'). */
+const languagesOf = ({ locales }: Conference): string[] =>
+  (locales ?? '')
+    .toLowerCase()
+    .split(/[\s,;/]+/)
+    .filter((code) => /^[a-z]{2,3}$/.test(code))
+    .map((code) => languageNames[code] ?? code)
+
+function detailsOf(conference: Conference): string {
+  const [language = 'en', ...more] = languagesOf(conference)
+  const locale = language === 'es' ? 'es' : 'en'
+  const { url, cfpUrl, cfpEndDate, cocUrl, offersSignLanguageOrCC } = conference
+  const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+  const named = new Intl.DisplayNames(locale, { type: 'language' })
+  const until = cfpEndDate && /^\d{4}-\d{2}-\d{2}$/.test(cfpEndDate) ? cfpEndDate : undefined
+  const [year, month, date] = until?.split('-') ?? []
+  const entries = [
+    url && link(url, words.website.in(locale)),
+    cfpUrl &&
+      link(
+        cfpUrl,
+        until
+          ? words.callForPapersUntil.in(locale, `${date}/${month}/${year}`)
+          : words.callForPapers.in(locale),
+      ),
+    cocUrl && link(cocUrl, words.codeOfConduct.in(locale)),
+    more.length > 0 &&
+      escapeHtml(
+        words.talksIn.in(locale, [language, ...more].map((code) => named.of(code) ?? code).join(', ')),
+      ),
+    offersSignLanguageOrCC && words.signLanguage.in(locale),
+    ...handlesOf(conference),
+  ]
+  const items = entries.filter(Boolean).map((entry) => `<li>${String(entry)}</li>`)
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+}
+
+/** Handles are names, not addresses: they stay text. */
+const handlesOf = ({ twitter, mastodon, bluesky }: Conference): string[] =>
+  Object.entries({ X: twitter, Mastodon: mastodon, Bluesky: bluesky }).flatMap(([where, handle]) =>
+    handle ? [`${where}: ${escapeHtml(handle)}`] : [],
+  )

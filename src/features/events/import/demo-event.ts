@@ -1,0 +1,151 @@
+import { Temporal } from 'temporal-polyfill'
+import * as z from 'zod/mini'
+import { markdownToHtml } from '#lib/text/markdown.ts'
+import type { EventInput } from '../schema-input.ts'
+import * as values from '../schema-values.ts'
+import { dayIn, instantOf, startOfDay, zoneOf } from '../zone.ts'
+
+const text = z.string().check(z.minLength(1))
+const key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a key such as a-b-c'))
+const day = z.int().check(z.minimum(-3_660), z.maximum(3_660))
+const texts = z._default(z.array(text), [])
+const many = <const T extends readonly [string, ...string[]]>(list: T) =>
+  z._default(z.array(z.enum(list)), [])
+
+export const demoOrganiserSchema = z.strictObject({ key, name: text, url: z.optional(z.url()) })
+
+/** An event as the files of content/events have it: days count from the portal's first start. */
+export const demoEventSchema = z
+  .strictObject({
+    key,
+    title: text,
+    plus: z.optional(text),
+    organiser: key,
+    day,
+    at: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Not a time such as 14:00'))),
+    zone: text,
+    minutes: z.optional(z.int().check(z.minimum(1), z.maximum(1_440))),
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+    type: z.enum(values.eventTypes),
+    attendance: z.enum(values.attendances),
+    place: z.optional(
+      z.strictObject({ name: text, city: text, country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+    ),
+    cost: z.enum(values.costs),
+    price: z.optional(text),
+    speakers: texts,
+    description: text,
+    details: z._default(z.string(), ''),
+    skills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
+    roles: many(values.jobRoles),
+    interest: many(values.rolesOfInterest),
+    industries: many(values.industries),
+    topics: texts,
+    language: z._default(z.string(), 'en'),
+    registration: z.optional(
+      z.strictObject({
+        portal: z.optional(z.boolean()),
+        link: z.optional(z.url()),
+        closed: z.optional(z.boolean()),
+        capacity: z.optional(z.int()),
+        reserved: z.optional(z.int()),
+      }),
+    ),
+    cart: z._default(z.boolean(), true),
+    preview: z._default(z.boolean(), false),
+    previous: z.optional(key),
+    replay: z.optional(z.url()),
+    series: z.optional(z.strictObject({ name: text, rule: text, except: z._default(z.array(z.int()), []) })),
+    published: day,
+    subject: z.optional(z.enum(values.universitySubjects)),
+    objectives: many(values.objectives),
+  })
+  .check(
+    z.refine(
+      (event) => (event.days === undefined) !== (event.minutes === undefined),
+      'Needs minutes or days',
+    ),
+    z.refine((event) => (event.minutes === undefined) === (event.at === undefined), 'Needs at with minutes'),
+  )
+export type DemoEvent = z.output<typeof demoEventSchema>
+
+/** Announced in the morning: people have had the day of the announcement to read it. */
+const PUBLISHED_AT = '09:00'
+
+/** The day so many days after another. @param first 2026-12-31. */
+const dayAfter = (first: string, days: number): string =>
+  Temporal.PlainDate.from(first).add({ days }).toString()
+
+/** @param first the day of the portal's first start, 2026-12-31. @throws Error when there is no such zone. */
+export function demoEventInput(
+  event: DemoEvent,
+  { category, organiser, first }: { category: values.EventCategory; organiser: string; first: string },
+): EventInput {
+  const zone = zoneOf(event.zone)
+  if (!zone) throw new Error(`There is no zone '${event.zone}'.`)
+  const on = dayAfter(first, event.day)
+  const starts = instantOf(on, event.at, zone)
+  const ends =
+    event.days === undefined
+      ? new Date(starts.getTime() + event.minutes! * 60_000)
+      : startOfDay(on, zone, event.days)
+  const published = instantOf(dayAfter(first, event.published), PUBLISHED_AT, zone)
+  const { registration } = event
+  return {
+    eventTitle: event.title,
+    eventTitlePlus: event.plus ?? '',
+    eventCategory: category,
+    eventStart: starts.toISOString(),
+    eventEnd: ends.toISOString(),
+    eventAllDay: event.days !== undefined,
+    eventHostTimezone: zone,
+    eventType: event.type,
+    eventAttendance: event.attendance,
+    eventPaidType: event.cost,
+    eventPrice: event.price ?? '',
+    ...(event.subject && { eventSubject: event.subject }),
+    eventObjectives: event.objectives,
+    eventSeriesName: event.series?.name ?? '',
+    eventOrganiser: organiser,
+    eventSpeakers: event.speakers,
+    eventDescription: event.description.trim(),
+    eventDetails: markdownToHtml(event.details),
+    eventPlace: event.place ?? null,
+    eventSkills: event.skills,
+    eventJobRoles: event.roles,
+    eventHostPreferences: event.interest,
+    eventIndustries: event.industries,
+    eventTopics: event.topics,
+    eventLanguage: event.language,
+    ...(registration && {
+      eventRegistration: {
+        open: !registration.closed,
+        link: registration.link ?? '',
+        own: registration.portal ?? false,
+        capacity: registration.capacity ?? null,
+        reserved: registration.reserved ?? 0,
+      },
+    }),
+    eventAddCart: event.cart,
+    // An empty link means the portal's own video.
+    eventPreview: { available: event.preview, link: '' },
+    eventReplay: event.replay ?? '',
+    eventPublished: published.toISOString(),
+  }
+}
+
+/** The series of an event; its exceptions count days from its first date. */
+export function demoSeries(
+  { at, zone }: DemoEvent,
+  { name, rule, except }: NonNullable<DemoEvent['series']>,
+  input: EventInput,
+) {
+  const first = dayIn(zone, new Date(input.eventStart))
+  return {
+    name,
+    rule,
+    except: except.map((days) => instantOf(dayAfter(first, days), at, zone)),
+    extra: [],
+    input,
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
+import {
+  keepEvent,
+  keepSeries,
+  knownEvents,
+  knownSeries,
+  type Known,
+  type KnownSeries,
+  type Outcome,
+} from './mutations-keep.ts'
+import { findSeries } from '../series/mutations.ts'
+import { splitCalendar, type RawEvent } from '../calendar/read.ts'
+import { readCalendarEvent, type CalendarEvent } from '../calendar/read-event.ts'
+import { reasonOf, type Note } from './notes.ts'
+
+/** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
+const PREFIX = 'ics:'
+const MAX_UID = 300
+
+/** What is left of a series that became a single event. */
+const ONCE = 'FREQ=DAILY;COUNT=1'
+
+/** Each series may have 400 dates. */
+const MAX_SERIES = 1_000
+
+/** Events that are looked up at once. */
+const CHUNK = 500
+
+type Read = CalendarEvent & { row: string }
+
+/** What is written under one key: a series when it has a rule, else an event. */
+interface Piece {
+  key: string
+  row: string
+  event: Read
+}
+
+/** Every event of a file; one that is wrong is listed, and stops no other. */
+export async function importCalendars(
+  { path, content }: ReadFile,
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  const refuse = (row: string, error: unknown) =>
+    void report.refused.push({ file: path, row, reason: reasonOf(error) })
+  try {
+    const { events, others } = splitCalendar(content)
+    for (const [name, count] of others) {
+      report.notes.push({
+        file: path,
+        row: '',
+        note: 'components that are no events',
+        about: `${count} ${name}`,
+      })
+    }
+    const read = await readAll(events, path, options, report, refuse)
+    await writeAll(piecesOf(newestOf(read, refuse)), options, report, refuse)
+  } catch (error) {
+    refuse('', error)
+  }
+}
+
+type Refuse = (row: string, error: unknown) => void
+
+async function readAll(
+  events: readonly RawEvent[],
+  file: string,
+  options: ImportOptions,
+  report: ImportReport,
+  refuse: Refuse,
+): Promise<Read[]> {
+  const read: Read[] = []
+  let series = 0
+  for (const [i, raw] of events.entries()) {
+    const title =
+      typeof raw.text === 'string' ? /^SUMMARY[^:\r\n]*:(.{0,60})/im.exec(raw.text)?.[1] : undefined
+    const row = `line ${raw.line}${title ? ` (${title.trim()})` : ''}`
+    const notes = new Map<string, ImportReport['notes'][number]>()
+    const note: Note = (text, about = '') => void notes.set(text + about, { file, row, note: text, about })
+    try {
+      const event = readCalendarEvent(raw, options, note)
+      if (event.rule !== undefined && ++series > MAX_SERIES) {
+        throw new Error(`The file has more than ${MAX_SERIES} series.`)
+      }
+      if (!event.uid) note('no UID: a later change of it will come in as another event')
+      read.push({ ...event, uid: event.uid || hashOf(event.input.eventTitle, event.input.eventStart), row })
+      report.notes.push(...notes.values())
+    } catch (error) {
+      refuse(row, error)
+    }
+    if (i % CHUNK === 0) await setImmediate()
+  }
+  return read
+}
+
+/** Of several versions of an event the newest. */
+function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
+  const newest = new Map<string, Read>()
+  for (const event of events) {
+    const id = JSON.stringify([event.uid, event.replaces])
+    const other = newest.get(id)
+    const later =
+      !other ||
+      event.sequence > other.sequence ||
+      (event.sequence === other.sequence && event.stamp >= other.stamp)
+    const [kept, left] = later ? [event, other] : [other, event]
+    newest.set(id, kept)
+    if (left) refuse(left.row, `The event at ${kept.row} has the same UID, and is the newer one.`)
+  }
+  return [...newest.values()]
+}
+
+/**
+ * A date that was changed leaves its series and becomes an event of its own; so do the dates that RDATE adds to an event
+ * without a rule.
+ */
+function piecesOf(events: readonly Read[]): Piece[] {
+  const changed = Map.groupBy(
+    events.filter((event) => event.replaces),
+    (event) => event.uid,
+  )
+  // Series first: dates that were changed are to find theirs.
+  const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
+  return inOrder.flatMap((event) => {
+    const key = keyOf(event.uid, event.replaces)
+    if (event.replaces) return [{ key, row: event.row, event: { ...event, rule: undefined } }]
+    const replaced = (changed.get(event.uid) ?? []).map(({ replaces }) => replaces!)
+    const gone = new Set([...event.except, ...replaced].map(Number))
+    const lasts = event.end.getTime() - event.start.at.getTime()
+    if (event.rule !== undefined) {
+      return [{ key, row: event.row, event: { ...event, except: [...event.except, ...replaced] } }]
+    }
+    const also = event.also
+      .filter((at) => !gone.has(at.getTime()) && at.getTime() !== event.start.at.getTime())
+      .map((at): Piece => {
+        const end = new Date(at.getTime() + lasts)
+        const input = { ...event.input, eventStart: at.toISOString(), eventEnd: end.toISOString() }
+        return { key: keyOf(event.uid, at), row: event.row, event: { ...event, input } }
+      })
+    const itself = gone.has(event.start.at.getTime()) ? [] : [{ key, row: event.row, event }]
+    return [...itself, ...also]
+  })
+}
+
+const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+function keyOf(uid: string, at: Date | undefined): string {
+  const id = uid.length > MAX_UID ? hashOf(uid) : uid
+  return PREFIX + id + (at ? `#${at.toISOString()}` : '')
+}
+
+async function writeAll(
+  pieces: readonly Piece[],
+  { db, onProgress }: ImportOptions,
+  report: ImportReport,
+  refuse: Refuse,
+): Promise<void> {
+  for (let at = 0; at < pieces.length; at += CHUNK) {
+    const chunk = pieces.slice(at, at + CHUNK)
+    const keys = [...new Set(chunk.flatMap(({ key, event }) => [key, keyOf(event.uid, undefined)]))]
+    const events = await knownEvents(db, keys)
+    const series = await knownSeries(db, keys)
+    for (const [i, { key, row, event }] of chunk.entries()) {
+      try {
+        const known = { event: events.get(key), series: series.get(key) }
+        checkSequence(event, known.series ?? known.event)
+        // A date that was changed still belongs to its series.
+        const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
+        report[await keepPiece(db, key, event, { ...known, whole })]++
+      } catch (error) {
+        refuse(row, error)
+      }
+      onProgress?.(at + i + 1, pieces.length)
+      // The embedded database settles within microtasks: without a pause nothing else would ever run.
+      await setImmediate()
+    }
+  }
+}
+
+interface KnownPiece {
+  event: Known | undefined
+  series: KnownSeries | undefined
+  whole: KnownSeries | undefined
+}
+
+function keepPiece(
+  db: ImportOptions['db'],
+  key: string,
+  { rule, except, also, input, sequence }: Read,
+  known: KnownPiece,
+): Promise<Outcome> {
+  const version = `${sequence}:`
+  const once = rule ?? (known.series && ONCE)
+  if (once === undefined)
+    return keepEvent(db, input, { key, version, seriesId: known.whole?.id }, known.event)
+  const series = { name: input.eventTitle, rule: once, except, extra: rule === undefined ? [] : also, input }
+  return keepSeries(db, series, { key, version }, known)
+}
+
+/** An old copy of a calendar takes nothing back. */
+function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
+  const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
+  if (sequence < before)
+    throw new Error(`It is older than what is here: SEQUENCE ${sequence} after ${before}.`)
+}

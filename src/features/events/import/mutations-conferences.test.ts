@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventFolder, type EventFolder } from '#test/support/import-events.ts'
+
+let files: EventFolder
+const put: EventFolder['put'] = (given) => files.put(given)
+const run: EventFolder['run'] = (...given) => files.run(...given)
+
+beforeAll(async () => {
+  files = await eventFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+const row = {
+  name: 'Mudlark Conf',
+  url: 'https://mudlark.example.org',
+  startDate: '2030-03-30',
+  endDate: '2030-03-31',
+  city: 'Oslo',
+  country: 'Norway',
+  online: false,
+}
+const list = (...rows: object[]) => JSON.stringify(rows.map((each) => ({ ...row, ...each })))
+
+describe('a row', () => {
+  test('is an all-day event of its days in the zone of its city', async () => {
+    await put({
+      'rust.json': list({ locales: 'NO,EN', twitter: '@mud<b>', cocUrl: 'mudlark.example.org/coc' }),
+    })
+    const report = await run({}, 'rust.json')
+    expect(report).toMatchObject({ added: 1, merged: 0, refused: [] })
+    const [event] = await files.events()
+    expect(event).toMatchObject({
+      eventTitle: 'Mudlark Conf',
+      // Clocks go forward in Oslo in the night to the 31st.
+      eventStart: '2030-03-29T23:00:00.000Z',
+      eventEnd: '2030-03-31T22:00:00.000Z',
+      eventAllDay: true,
+      eventHostTimezone: 'Europe/Oslo',
+      eventRegion: 'emea',
+      eventType: 'conference',
+      eventAttendance: 'inPerson',
+      eventPaidType: 'paid',
+      eventPlace: { name: '', city: 'Oslo', country: 'NO' },
+      eventTopics: ['rust'],
+      eventLanguage: 'no',
+      eventCategory: 'Information Technology',
+      eventRegistration: { open: true, link: 'https://mudlark.example.org', own: false },
+    })
+    expect(event!.eventDetails).toContain('<a href="https://mudlark.example.org/coc"')
+    expect(event!.eventDetails).toContain('Languages: Norwegian, English')
+    expect(event!.eventDetails).toContain('X: @mud&lt;b&gt;')
+    expect(report.notes.map(({ note }) => note)).toContain('an address without https:// was mended')
+  })
+
+  test.each([
+    ['in a city', { online: false }, 'inPerson', 'Europe/Oslo'],
+    ['in a city and online', { online: true }, 'hybrid', 'Europe/Oslo'],
+    ['online', { online: true, city: undefined, country: undefined }, 'virtual', 'UTC'],
+    ['nowhere', { online: undefined, city: undefined, country: undefined }, 'virtual', 'UTC'],
+    ['in a state of its own time', { city: 'Austin, TX', country: 'U.S.A.' }, 'inPerson', 'America/Chicago'],
+    ['in the United Kingdom', { city: 'Leeds', country: 'U.K.' }, 'inPerson', 'Europe/London'],
+    [
+      'in a city that a zone is named after',
+      { city: 'Perth', country: 'Australia' },
+      'inPerson',
+      'Australia/Perth',
+    ],
+    ['in Namibia', { city: 'Windhoek', country: 'Namibia' }, 'inPerson', 'Africa/Windhoek'],
+    ['in an unknown country', { city: 'Metropolis', country: 'Atlantis' }, 'inPerson', 'UTC'],
+  ])('%s', async (_, given, attendance, zone) => {
+    await put({ 'a.json': list(given) })
+    expect(await run()).toMatchObject({ added: 1, refused: [] })
+    const [event] = await files.events()
+    expect(event).toMatchObject({ eventAttendance: attendance, eventHostTimezone: zone })
+  })
+
+  test('gets the country that another row gives its city', async () => {
+    await put({
+      'a.json': list({ name: 'First' }, { name: 'Second', url: 'https://2.example.org', country: undefined }),
+    })
+    await run()
+    expect((await files.events()).map(({ eventPlace }) => eventPlace?.country)).toEqual(['NO', 'NO'])
+  })
+
+  test('without an end lasts one day', async () => {
+    await put({ 'a.json': list({ endDate: undefined }) })
+    await run()
+    expect((await files.events())[0]).toMatchObject({ eventEnd: '2030-03-30T23:00:00.000Z' })
+  })
+
+  test('that cannot be read is listed with its file and reason, and stops no other', async () => {
+    await put({
+      'a.json': list(
+        { name: '' },
+        { startDate: '2030-02-30' },
+        { startDate: '30/03/2030' },
+        { endDate: '2030-03-01' },
+        { startDate: '0001-01-01' },
+        { name: 'x'.repeat(400) },
+        { city: 7 },
+        { name: 'Good' },
+      ).replace(']', ',null,"row",[]]'),
+      'no-list.json': '{"name": "x"}',
+      'no-json.json': '[{',
+      'no-text.json': Buffer.from([0x5b, 0xff, 0x5d]),
+      'huge.json': Buffer.alloc(20_000_001, ' '),
+      'LICENSE.md': 'MIT',
+    })
+    const report = await run()
+    expect(report).toMatchObject({ added: 1, ignored: ['LICENSE.md'] })
+    const reasons = report.refused.map(({ file, row: at, reason }) => `${file} ${at}: ${reason}`)
+    expect(reasons.toSorted()).toEqual([
+      expect.stringMatching(/^a\.json row 1 \(\): name: A name is required$/),
+      expect.stringMatching(/^a\.json row 10: /),
+      expect.stringMatching(/^a\.json row 11: /),
+      expect.stringMatching(/^a\.json row 2 \(Mudlark Conf\): startDate: There is no such day$/),
+      expect.stringMatching(/^a\.json row 3 .*: startDate: Not a day such as/),
+      expect.stringMatching(/^a\.json row 4 .*: endDate: Ends before it starts$/),
+      expect.stringMatching(/^a\.json row 5 .*: startDate: Not between/),
+      expect.stringMatching(/^a\.json row 6 .*: name: /),
+      expect.stringMatching(/^a\.json row 7 .*: city: /),
+      expect.stringMatching(/^a\.json row 9: /),
+      expect.stringMatching(/^huge\.json : The file is larger than 20 MB/),
+      expect.stringMatching(/^no-json\.json : Not JSON/),
+      expect.stringMatching(/^no-list\.json : Not a list/),
+      expect.stringMatching(/^no-text\.json : The file is not UTF-8/),
+    ])
+  })
+
+  test('brings in nothing that runs', async () => {
+    await put({
+      'a.json': list({
+        name: '<script>alert(1)</script>',
+        url: 'javascript:alert(1)',
+        cfpUrl: 'https://x.example.org/"><script>alert(1)</script>',
+        mastodon: '<img src=x onerror=alert(1)>',
+      }),
+    })
+    expect(await run()).toMatchObject({ added: 1 })
+    const [event] = await files.events()
+    expect(event!.eventDetails).not.toMatch(/<script|<img|href="javascript/)
+    expect(event!.eventRegistration).toEqual({ open: false, link: '', own: false })
+  })
+})
+
+describe('the same conference in several lists', () => {
+  test('is one event with all their topics', async () => {
+    await put({
+      'css.json': list({ url: 'https://www.mudlark.example.org/' }),
+      '2030/ux.json': list({ cocUrl: 'https://mudlark.example.org/coc' }, { name: 'Other', city: 'Bergen' }),
+      // The same name on the same day in the same city, under another address.
+      'rust.json': list({ url: 'https://tickets.example.org/mudlark', online: true }),
+    })
+    expect(await run()).toMatchObject({ added: 2, merged: 2, refused: [] })
+    const event = (await files.events()).find(({ eventTitle }) => eventTitle === 'Mudlark Conf')!
+    expect(event.eventTopics).toEqual(['css', 'rust', 'ux'])
+    expect(event.eventAttendance).toBe('hybrid')
+    expect(event.eventDetails).toContain('/coc')
+  })
+
+  test('meetings in several cities on one day are several', async () => {
+    await put({
+      'a.json': list({}, { city: 'Berlin', country: 'Germany' }, { city: 'Pune', country: 'India' }),
+    })
+    expect(await run()).toMatchObject({ added: 3, merged: 0 })
+  })
+})
+
+describe('a second run', () => {
+  test('changes nothing; a changed row changes its event alone', async () => {
+    await put({ 'a.json': list({}, { name: 'Other', url: undefined }), 'b.json': list({}) })
+    expect(await run()).toMatchObject({ added: 2 })
+    const before = await files.versions()
+    expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 2, merged: 1 })
+    expect(await files.versions()).toBe(before)
+
+    const [first] = await files.events()
+    await put({ 'a.json': list({ endDate: '2030-04-02' }, { name: 'Other', url: undefined }) })
+    await put({ 'b.json': list({ endDate: '2030-04-02' }) })
+    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    const [again] = await files.events()
+    expect(again).toMatchObject({ id: first!.id, eventEnd: '2030-04-02T22:00:00.000Z' })
+    expect(again!.eventPublished).toBe(first!.eventPublished)
+  })
+
+  test('of one list alone takes no topic of another away', async () => {
+    await put({ 'a.json': list({}), 'b.json': list({}) })
+    await run()
+    expect(await run({}, 'a.json')).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await files.events())[0]!.eventTopics).toEqual(['a', 'b'])
+  })
+
+  test('finds a conference again under another name or address', async () => {
+    await put({ 'a.json': list({}) })
+    await run()
+    await put({ 'a.json': list({ name: 'Mudlark Conference' }) })
+    expect(await run()).toMatchObject({ added: 0, changed: 1 })
+    await put({ 'a.json': list({ name: 'Mudlark Conference', url: 'https://new.example.org' }) })
+    expect(await run()).toMatchObject({ added: 0, changed: 1 })
+    expect(await files.events()).toHaveLength(1)
+  })
+})
+
+// Real lists of 2024 to 2027 by confs.tech; not part of the project.
+const real = fileURLToPath(new URL('../../../../../shared/data/conferences/', import.meta.url))
+test.skipIf(!existsSync(real))(
+  'every row of the real lists comes in, and a second time changes nothing',
+  async () => {
+    const first = await run({}, real)
+    expect(first).toMatchObject({ changed: 0, unchanged: 0, refused: [], ignored: ['LICENSE.md'] })
+    expect(first.added + first.merged).toBe(2050)
+    const before = await files.versions()
+    const second = await run({}, real)
+    expect(second).toMatchObject({ added: 0, changed: 0, unchanged: first.added, merged: first.merged })
+    expect(await files.versions()).toBe(before)
+    const events = await files.events()
+    expect(events).toHaveLength(first.added)
+    // A zone for every place: only what is online alone has none.
+    expect(events.filter((each) => each.eventPlace && each.eventHostTimezone === 'UTC')).toEqual([])
+    expect(events.filter((each) => each.eventPlace && !/^[A-Z]{2}$/.test(each.eventPlace.country))).toEqual(
+      [],
+    )
+    const squiggle = events.filter((each) => each.eventTitle === 'SquiggleConf' && each.eventStart > '2025')
+    expect(squiggle.map((each) => each.eventTopics)).toEqual([['opensource', 'rust', 'typescript']])
+  },
+  300_000,
+)

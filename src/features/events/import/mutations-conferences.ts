@@ -1,0 +1,144 @@
+import { basename } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
+import { keepEvent, type Known } from './mutations-keep.ts'
+import {
+  conferenceInput,
+  identitiesOf,
+  mergeConferences,
+  readConference,
+  type Conference,
+} from './conference.ts'
+import { reasonOf } from './notes.ts'
+import { dayIn } from '../zone.ts'
+
+/** Before the keys of events that came from conference lists. */
+const PREFIX = 'conference:'
+
+interface ReadRow {
+  file: string
+  row: string
+  conference: Conference
+}
+
+type KnownConference = Known & { topics: readonly string[] }
+
+/** Rows of all lists, first read and brought together, then written. */
+export async function importConferences(
+  files: readonly ReadFile[],
+  { db, category, cost, type = 'conference', onProgress }: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  const rows = files.flatMap((file) => readRows(file, report))
+  fillPlaces(rows.map((each) => each.conference))
+  const groups = groupRows(rows)
+  report.merged += rows.length - groups.length
+  const known = await knownConferences(db)
+  for (const [i, group] of groups.entries()) {
+    try {
+      const conference = mergeConferences(group.map((each) => each.conference))
+      const identities = [...new Set(group.flatMap((each) => identitiesOf(each.conference)))]
+      const before = identities.map((identity) => known.get(identity)).find(Boolean)
+      // A list that is imported alone takes nothing from what others say.
+      const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
+      const input = conferenceInput({ ...conference, topics }, { category, cost, type })
+      report[await keepEvent(db, input, { key: PREFIX + identities[0]! }, before)]++
+    } catch (error) {
+      for (const each of group)
+        report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })
+    }
+    onProgress?.(i + 1, groups.length)
+    // The embedded database settles within microtasks: without a pause nothing else would ever run.
+    await setImmediate()
+  }
+}
+
+function readRows({ path, content }: ReadFile, report: ImportReport): ReadRow[] {
+  const topic = basename(path).replace(/\.json$/i, '')
+  let list: unknown
+  try {
+    list = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'The file is not UTF-8 text.' : `Not JSON: ${reasonOf(error)}`
+    report.refused.push({ file: path, row: '', reason })
+    return []
+  }
+  if (!Array.isArray(list)) {
+    report.refused.push({ file: path, row: '', reason: 'Not a list of conferences.' })
+    return []
+  }
+  return list.flatMap((given: unknown, i) => {
+    const name = (given as { name?: unknown } | null)?.name
+    const row = `row ${i + 1}${typeof name === 'string' ? ` (${name.slice(0, 60)})` : ''}`
+    try {
+      const note = (text: string, about = '') =>
+        void report.notes.push({ file: path, row, note: text, about })
+      return [{ file: path, row, conference: readConference(given, topic, note) }]
+    } catch (error) {
+      report.refused.push({ file: path, row, reason: reasonOf(error) })
+      return []
+    }
+  })
+}
+
+/**
+ * What rows leave out of their place and others say: the country of a city, unless several countries have one of that
+ * name, and the city of the same address on the same day.
+ */
+function fillPlaces(conferences: readonly Conference[]): void {
+  const countries = new Map<string, Set<string>>()
+  const cities = new Map<string, Set<string>>()
+  const add = (to: typeof cities, key: string, value: string) =>
+    value && to.set(key, (to.get(key) ?? new Set()).add(value))
+  const meeting = ({ url, startDate }: Conference) => `${startDate} ${url}`
+  for (const each of conferences) {
+    add(countries, each.city, each.country)
+    if (each.url) add(cities, meeting(each), each.city)
+  }
+  for (const each of conferences) {
+    const [city, ...more] = cities.get(meeting(each)) ?? []
+    if (!each.city && city && more.length === 0) each.city = city
+    const [country, ...others] = countries.get(each.city) ?? []
+    if (each.city && !each.country && country && others.length === 0) each.country = country
+  }
+}
+
+/** Rows of the same conference together, in the order in which the first of each came. */
+function groupRows(rows: readonly ReadRow[]): ReadRow[][] {
+  const groups = new Map<string, ReadRow[]>()
+  for (const each of rows) {
+    const identities = identitiesOf(each.conference)
+    const found = new Set(identities.flatMap((identity) => groups.get(identity) ?? []))
+    const together = [...found, each]
+    for (const identity of together.flatMap((row) => identitiesOf(row.conference))) {
+      groups.set(identity, together)
+    }
+  }
+  return [...new Set(groups.values())]
+}
+
+/** Conferences of earlier imports by every identity of theirs: their key, and their name, first day and city. */
+async function knownConferences(db: Db): Promise<Map<string, KnownConference>> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'starts', 'source_key', 'source_hash'])
+    .select([
+      sql<string>`card->>'eventTitle'`.as('name'),
+      sql<string>`card->>'eventHostTimezone'`.as('zone'),
+      sql<string | null>`card->'eventPlace'->>'city'`.as('city'),
+      sql<string[]>`card->'eventTopics'`.as('topics'),
+      sql<string>`card->>'eventPublished'`.as('published'),
+    ])
+    .where('source_key', 'like', `${PREFIX}%`)
+    .execute()
+  const known = new Map<string, KnownConference>()
+  for (const { id, starts, source_key, source_hash, name, zone, city, topics, published } of rows) {
+    const entry = { id, hash: source_hash, published, topics }
+    const startDate = dayIn(zone, starts)
+    for (const identity of identitiesOf({ name, startDate, city: city ?? '' })) known.set(identity, entry)
+    known.set(source_key!.slice(PREFIX.length), entry)
+  }
+  return known
+}

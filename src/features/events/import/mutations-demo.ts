@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import type { Db } from '#lib/db/connect.ts'
+import { checkEvent, createEvents, updateOrganiser } from '../mutations.ts'
+import { makeSeries } from './mutations-keep.ts'
+import type { EventInput } from '../schema-input.ts'
+import { sectorCategories, UNIVERSITY, type EventCategory } from '../schema-values.ts'
+import {
+  demoEventInput,
+  demoSeries,
+  demoEventSchema,
+  demoOrganiserSchema,
+  type DemoEvent,
+} from './demo-event.ts'
+import { reasonOf } from './notes.ts'
+import { dayIn } from '../zone.ts'
+
+export interface DemoOptions {
+  db: Db
+  /** Keeps a logo and says where it is served. */
+  storeFile: (file: { name: string; content: Buffer }) => Promise<{ link: string }>
+  /** Of the portal's first start: days of the files count from its day, in UTC. */
+  now: Date
+}
+
+export interface DemoReport {
+  organisers: number
+  added: number
+  /** `row`: the key of an organiser or event; empty when the whole file is wrong. */
+  refused: { file: string; row: string; reason: string }[]
+}
+
+const fileSchema = z.strictObject({ organisers: z.array(z.unknown()), events: z.array(z.unknown()) })
+
+/** An event that is read and waits to be made. */
+interface Waiting {
+  file: string
+  category: EventCategory
+  event: DemoEvent
+}
+
+/**
+ * Takes in the demo events of a folder: `<sector>.yaml` and `university.yaml` with organisers and events, and
+ * `logos/<organiser>.svg`. A wrong file or row is listed, and stops no other.
+ */
+export async function importDemoEvents(folder: string, options: DemoOptions): Promise<DemoReport> {
+  const report: DemoReport = { organisers: 0, added: 0, refused: [] }
+  const names = new Map<string, string>()
+  const waiting: Waiting[] = []
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort()
+  for (const file of files) {
+    const refuse = (row: string, error: unknown) =>
+      void report.refused.push({ file, row, reason: reasonOf(error) })
+    try {
+      const category = categoryOf(file)
+      const rows = check(fileSchema, parse(await readFile(join(folder, file), 'utf8'), { maxAliasCount: 20 }))
+      for (const row of rows.organisers) {
+        await keepOrganiser(folder, row, options)
+          .then(({ key, name }) => names.set(key, name))
+          .then(
+            () => report.organisers++,
+            (error: unknown) => refuse(keyOf(row), error),
+          )
+      }
+      for (const row of rows.events) {
+        try {
+          waiting.push({ file, category, event: check(demoEventSchema, row) })
+        } catch (error) {
+          refuse(keyOf(row), error)
+        }
+      }
+    } catch (error) {
+      refuse('', error)
+    }
+  }
+  await keepEvents(waiting, names, options, report)
+  return report
+}
+
+/** Events that are made at once: together they cost half as much. */
+const BATCH = 25
+
+/** In the order of their days, so that a session's previous one is there before it. */
+async function keepEvents(
+  waiting: readonly Waiting[],
+  names: ReadonlyMap<string, string>,
+  { db, now }: DemoOptions,
+  report: DemoReport,
+): Promise<void> {
+  const first = dayIn('UTC', now)
+  const made = new Map<string, string>()
+  const batch = new Map<string, Waiting & { input: EventInput }>()
+  const refuse = (file: string, row: string, error: unknown) =>
+    void report.refused.push({ file, row, reason: reasonOf(error) })
+  const makeBatch = async () => {
+    const list = [...batch.values()]
+    batch.clear()
+    const news = list.map(({ event, input }) => ({ input, source: sourceOf(event) }))
+    await createEvents(db, news).then(
+      (ids) => ids.forEach((id, i) => made.set(list[i]!.event.key, id)),
+      (error: unknown) => list.forEach(({ file, event }) => refuse(file, event.key, error)),
+    )
+    // The embedded database settles within microtasks: without a pause nothing else would ever run.
+    await setImmediate()
+  }
+  for (const { file, category, event } of waiting.toSorted((a, b) => a.event.day - b.event.day)) {
+    try {
+      const organiser = names.get(event.organiser)
+      if (!organiser) throw new Error(`There is no organiser '${event.organiser}'.`)
+      if (made.has(event.key) || batch.has(event.key)) throw new Error('Another event has this key.')
+      if (event.previous !== undefined && batch.has(event.previous)) await makeBatch()
+      const previous = event.previous === undefined ? undefined : made.get(event.previous)
+      if (event.previous !== undefined && !previous) {
+        throw new Error(`There is no earlier event '${event.previous}'.`)
+      }
+      const input = {
+        ...demoEventInput(event, { category, organiser, first }),
+        ...(previous && { eventPreviousSession: previous }),
+      }
+      checkEvent(input)
+      if (event.series) {
+        const source = sourceOf(event)
+        made.set(event.key, await makeSeries(db, demoSeries(event, event.series, input), source))
+      } else batch.set(event.key, { file, category, event, input })
+      if (batch.size === BATCH) await makeBatch()
+    } catch (error) {
+      refuse(file, event.key, error)
+    }
+  }
+  await makeBatch()
+  report.added = made.size
+}
+
+const sourceOf = ({ key }: DemoEvent) => ({ key: `demo/${key}`, hash: 'demo' })
+
+async function keepOrganiser(
+  folder: string,
+  row: unknown,
+  { db, storeFile }: DemoOptions,
+): Promise<{ key: string; name: string }> {
+  const { key, name, url } = check(demoOrganiserSchema, row)
+  const content = await readFile(join(folder, 'logos', `${key}.svg`)).catch(() => undefined)
+  const image = content ? (await storeFile({ name: `${key}.svg`, content })).link : ''
+  await updateOrganiser(db, { name, image, link: url ?? '' })
+  return { key, name }
+}
+
+function categoryOf(file: string): EventCategory {
+  const name = basename(file, '.yaml')
+  if (name === 'university') return UNIVERSITY
+  const category = Object.entries(sectorCategories).find(([sector]) => sector === name)?.[1]
+  if (!category) throw new Error(`There are no events of '${name}'.`)
+  return category
+}
+
+function check<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
+
+const keyOf = (row: unknown): string => String((row as { key?: unknown } | null)?.key ?? '')

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#lib/db/connect.ts'
+import { createEvent, deleteEvent, updateEvent, type Source } from '../mutations.ts'
+import { createSeries, type SeriesInput, type SeriesTemplate } from '../series/mutations.ts'
+import { updateSeries } from '../series/mutations-update.ts'
+import type { EventInput } from '../schema-input.ts'
+
+/** Raise when files are read differently: the next import then takes in again what comes out otherwise. */
+const READER_VERSION = 1
+
+/** An event that an earlier import made. */
+export interface Known {
+  id: number
+  hash: string | null
+  /** When it was first announced, which files do not say. */
+  published: string
+}
+
+export type Outcome = 'added' | 'changed' | 'unchanged'
+
+/** Makes or changes an imported event, unless it is as the last import left it. @throws AppError `invalid_input`. */
+export async function keepEvent(
+  db: Db,
+  input: EventInput,
+  { key, version = '', seriesId }: { key: string; version?: string; seriesId?: number | undefined },
+  known: Known | undefined,
+): Promise<Outcome> {
+  const hash = version + hashOf(input)
+  if (known?.hash === hash) return 'unchanged'
+  const source = { key, hash }
+  if (!known) {
+    const published = { eventPublished: announcedBy(input), ...input }
+    await createEvent(db, published, { source, ...(seriesId !== undefined && { seriesId }) })
+    return 'added'
+  }
+  await updateEvent(db, String(known.id), { eventPublished: known.published, ...input }, { source })
+  return 'changed'
+}
+
+/** An event that is over was not announced today. */
+const announcedBy = ({ eventStart }: EventInput): string =>
+  new Date(Math.min(Date.now(), Date.parse(eventStart))).toISOString()
+
+export const hashOf = (input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([READER_VERSION, input]))
+    .digest('hex')
+
+/** What is known of imported events by their keys. */
+export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<string, Known>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'source_key', 'source_hash', 'card'])
+    .where('source_key', 'in', keys)
+    .execute()
+  return new Map(
+    rows.map(({ id, source_key, source_hash, card }) => [
+      source_key!,
+      { id, hash: source_hash, published: card.eventPublished },
+    ]),
+  )
+}
+
+/** An event that recurs, as files describe it: its first date, and the rule for the others. */
+export interface SeriesSource {
+  name: string
+  /** RFC 5545 RRULE, without 'RRULE:'. */
+  rule: string
+  /** Starts that are left out, and further ones. */
+  except: readonly Date[]
+  extra: readonly Date[]
+  /** With the times of the first date. */
+  input: EventInput
+}
+
+/** Makes a series with its dates. @returns the eventId of its first. @throws AppError `invalid_input`. */
+export async function makeSeries(db: Db, series: SeriesSource, source: Source): Promise<string> {
+  const { given, template } = seriesOf(series)
+  return (await createSeries(db, given, template, source))[0]!
+}
+
+/** A series that an earlier import made. */
+export type KnownSeries = Pick<Known, 'id' | 'hash'>
+
+/**
+ * Makes or changes an imported series, unless it is as the last import left it. What was a single event before goes:
+ * nobody registers for imported events here.
+ */
+export async function keepSeries(
+  db: Db,
+  series: SeriesSource,
+  { key, version = '' }: { key: string; version?: string },
+  known: { series: KnownSeries | undefined; event: Known | undefined },
+): Promise<Outcome> {
+  const hash = version + hashOf(series)
+  if (known.series?.hash === hash) return 'unchanged'
+  const source = { key, hash }
+  if (known.series) {
+    const { given, template } = seriesOf(series)
+    await updateSeries(db, known.series.id, given, template, source)
+    return 'changed'
+  }
+  await makeSeries(db, series, source)
+  if (!known.event) return 'added'
+  await deleteEvent(db, String(known.event.id))
+  return 'changed'
+}
+
+function seriesOf({ input, ...series }: SeriesSource): { given: SeriesInput; template: SeriesTemplate } {
+  const { eventStart, eventEnd, eventAllDay = false, eventHostTimezone: zone, ...template } = input
+  const starts = new Date(eventStart)
+  const minutes = Math.round((Date.parse(eventEnd) - starts.getTime()) / 60_000)
+  return { given: { ...series, starts, zone, minutes, allDay: eventAllDay }, template }
+}
+
+/** What is known of imported series by their keys. */
+export async function knownSeries(db: Db, keys: readonly string[]): Promise<Map<string, KnownSeries>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('event_series')
+    .select(['id', 'source_key', 'source_hash as hash'])
+    .where('source_key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ id, source_key, hash }) => [source_key!, { id, hash }]))
+}

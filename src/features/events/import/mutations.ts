@@ -1,0 +1,100 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { importCalendars } from './mutations-calendars.ts'
+import { importConferences } from './mutations-conferences.ts'
+import type { Cost, EventCategory } from '../schema-values.ts'
+import { reasonOf } from './notes.ts'
+
+export interface ImportOptions {
+  db: Db
+  category: EventCategory
+  /** Of events that do not say what they cost; neither conference lists nor calendars do. */
+  cost: Cost
+  /** Format; by default `conference` in lists, and in calendars guessed from each event. */
+  type?: string | undefined
+  /** For times of calendars that name no zone, IANA. */
+  zone?: string | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+export interface ImportReport {
+  added: number
+  changed: number
+  unchanged: number
+  /** Rows that mean the same conference as another row. */
+  merged: number
+  /** Of rows the row, such as `row 12` or `line 340`; empty when the whole file was refused. */
+  refused: { file: string; row: string; reason: string }[]
+  /** What was taken in, but not quite as it stands in the file. */
+  notes: { file: string; row: string; note: string; about: string }[]
+  /** Files that are neither conference lists nor calendars. */
+  ignored: string[]
+}
+
+/** A file that was read whole. */
+export interface ReadFile {
+  /** Inside the folder, with slashes. */
+  path: string
+  content: Buffer
+}
+
+const MAX_FILE_BYTES = 20_000_000
+
+/**
+ * Takes in conference lists (`*.json`, the list's topic is the file's name) and iCalendar files (`*.ics`): one file, or
+ * all below a folder. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
+ * that cannot be read is listed, and stops no other.
+ */
+export async function importEvents(from: string, options: ImportOptions): Promise<ImportReport> {
+  const report: ImportReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    merged: 0,
+    refused: [],
+    notes: [],
+    ignored: [],
+  }
+  const unknown = 'neither lists nor calendars say what an event costs; taken as (--cost says another)'
+  report.notes.push({ file: '', row: '', note: unknown, about: options.cost })
+  const { root, paths } = await filesOf(resolve(from))
+  const lists: ReadFile[] = []
+  const calendars: string[] = []
+  for (const path of paths) {
+    if (/\.json$/i.test(path)) await open(root, path, report).then((file) => file && lists.push(file))
+    else if (/\.ics$/i.test(path)) calendars.push(path)
+    else report.ignored.push(path)
+  }
+  if (lists.length > 0) await importConferences(lists, options, report)
+  // Calendars may be large, and know nothing of each other: one is in memory at a time.
+  for (const path of calendars) {
+    const file = await open(root, path, report)
+    if (file) await importCalendars(file, options, report)
+  }
+  // The embedded database never gathers statistics by itself, and plans large searches badly without.
+  if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
+  return report
+}
+
+async function filesOf(from: string): Promise<{ root: string; paths: string[] }> {
+  if ((await stat(from)).isFile()) return { root: dirname(from), paths: [basename(from)] }
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+  return { root: from, paths: paths.sort() }
+}
+
+async function open(root: string, path: string, report: ImportReport): Promise<ReadFile | undefined> {
+  try {
+    const { size } = await stat(join(root, path))
+    if (size > MAX_FILE_BYTES) throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+    return { path, content: await readFile(join(root, path)) }
+  } catch (error) {
+    report.refused.push({ file: path, row: '', reason: reasonOf(error) })
+    return undefined
+  }
+}

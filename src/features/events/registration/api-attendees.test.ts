@@ -1,0 +1,129 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { createApp } from '#src/app.ts'
+import { testDeps } from '#test/support/api.ts'
+import { noPages } from '#test/support/app.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import { updateOrganiser } from '../mutations.ts'
+
+let database: Database
+let deps: Deps
+let app: Hono
+let eventId: string
+let organiser: Member
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+  app = createApp(deps, noPages)
+  const { db } = database
+  await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: 'Host@Example.org' })
+  await updateOrganiser(db, { name: 'Nobody to ask' })
+  eventId = await insertEvent(db, {}, { capacity: 2, reserved: 1 })
+  organiser = await signedIn({ app, deps }, 'host@example.org')
+  const names = ['=HYPERLINK("http://evil.example")', 'Núria, "Nur"', 'Ada']
+  for (const [i, name] of names.entries()) {
+    const guest = await signedIn({ app, deps }, `guest${i}@example.org`, { name })
+    await guest.post('/register', { eventId })
+  }
+})
+afterAll(() => database.close())
+
+test('the organiser with a confirmed address and administrators see who comes; nobody else does', async () => {
+  const admin = await signedIn({ app, deps }, 'admin@example.org', { role: 'admin' })
+  const guest = await signedIn({ app, deps }, 'somebody@example.org')
+  const csv = `/attendees.csv?eventId=${eventId}`
+  for (const who of [organiser, admin]) {
+    expect(await who.post('/attendees', { eventId })).toMatchObject({ status: 200 })
+    expect((await who.get(csv)).status).toBe(200)
+    expect((await who.post('/registration', { eventId })).body.can).toEqual({ seeAttendees: true })
+  }
+  expect(await guest.post('/attendees', { eventId })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect((await guest.get(csv)).status).toBe(403)
+  expect((await guest.post('/registration', { eventId })).body.can).toEqual({ seeAttendees: false })
+  expect((await callsOf(app).get(csv)).status).toBe(401)
+  expect((await admin.get('/attendees.csv?eventId=999999')).status).toBe(404)
+  expect((await admin.get('/attendees.csv')).status).toBe(404)
+
+  // Whoever signed up with the organiser's address but cannot read its mail.
+  const { db } = database
+  await db.updateTable('person').set({ email_verified: false }).where('id', '=', organiser.id).execute()
+  expect(await organiser.post('/attendees', { eventId })).toMatchObject({ status: 403 })
+  await db.updateTable('person').set({ email_verified: true }).where('id', '=', organiser.id).execute()
+})
+
+test("an organiser without an address lets nobody in, nor does another's event", async () => {
+  const other = await insertEvent(database.db, { eventOrganiser: 'Nobody to ask' })
+  const without = await insertEvent(database.db, { eventOrganiser: '' })
+  for (const id of [other, without])
+    expect(await organiser.post('/attendees', { eventId: id })).toMatchObject({ status: 403 })
+})
+
+test('the list has the counts, the search, and the place on the waiting list', async () => {
+  const { body } = await organiser.post('/attendees', { eventId })
+  expect(body).toMatchObject({
+    event: { eventId, eventRegistration: { capacity: 2, places: 0 } },
+    counts: { confirmed: 1, waiting: 2, cancelled: 0, reserved: 1 },
+    total: 3,
+    nextCursor: null,
+  })
+  expect(
+    body.results.map(({ email, status, place }: Record<string, unknown>) => [email, status, place]),
+  ).toEqual([
+    ['guest0@example.org', 'confirmed', null],
+    ['guest1@example.org', 'waiting', 1],
+    ['guest2@example.org', 'waiting', 2],
+  ])
+  expect(Object.keys(body.results[0]).sort()).toEqual(['email', 'name', 'place', 'registeredAt', 'status'])
+  const found = async (filter: object) =>
+    (await organiser.post('/attendees', { eventId, ...filter })).body.results.map(
+      ({ email }: { email: string }) => email,
+    )
+  expect(await found({ search: 'NÚRIA' })).toEqual(['guest1@example.org'])
+  expect(await found({ search: 'guest2@' })).toEqual(['guest2@example.org'])
+  for (const search of ['%', '_uest', '\\', "'; --"]) expect(await found({ search })).toEqual([])
+  expect(await found({ status: 'waiting' })).toHaveLength(2)
+  expect(await organiser.post('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
+})
+
+test('long lists come in pages that lose nobody', async () => {
+  const id = await insertEvent(database.db, {}, { capacity: null })
+  for (let i = 0; i < 130; i++) {
+    const person_id = await insertPerson(database.db, `many${i}@example.org`)
+    await database.db
+      .insertInto('registration')
+      .values({ event_id: Number(id), person_id, status: 'confirmed', number: i * 3 + 1 })
+      .execute()
+  }
+  const first = (await organiser.post('/attendees', { eventId: id })).body
+  const second = (await organiser.post('/attendees', { eventId: id, cursor: first.nextCursor })).body
+  const emails = [...first.results, ...second.results].map(({ email }: { email: string }) => email)
+  expect(emails).toEqual(Array.from({ length: 130 }, (_, i) => `many${i}@example.org`))
+  expect(second.nextCursor).toBeNull()
+})
+
+test('the file opens in spreadsheets, and nothing in it runs', async () => {
+  const response = await organiser.get(`/attendees.csv?eventId=${eventId}`)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="attendees-${eventId}.csv"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  const lines = new TextDecoder().decode(bytes).split('\r\n')
+  expect(lines).toEqual([
+    'Number,Name,E-mail,Status,Place on the waiting list,Registered (UTC)',
+    expect.stringMatching(
+      /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z$/,
+    ),
+    expect.stringMatching(/^2,"Núria, ""Nur""",guest1@example\.org,Waiting,1,/),
+    expect.stringMatching(/^3,Ada,guest2@example\.org,Waiting,2,/),
+    '',
+  ])
+})

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { placesIn, setUpDesk, stateOf, waitingMails, type Desk } from '#test/support/registration-desk.ts'
+import { callsOf, inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import { updateEvent } from '../mutations.ts'
+
+let database: Desk['database']
+let deps: Desk['deps']
+let app: Desk['app']
+let people = 0
+
+setUpDesk((desk) => void ({ database, deps, app } = desk))
+
+const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
+  signedIn({ app, deps }, `person${String(++people).padStart(3, '0')}@example.org`, more)
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => member()))
+
+const mails = () => waitingMails(database.db)
+const placesOf = (eventId: string) => placesIn(app, eventId)
+
+describe('who may call', () => {
+  const calls: [string, unknown][] = [
+    ['/register', { eventId: '1' }],
+    ['/cancel-registration', { eventId: '1' }],
+    ['/registration', { eventId: '1' }],
+    ['/my-registrations', {}],
+    ['/attendees', { eventId: '1' }],
+    ['/cart', {}],
+    ['/add-to-cart', { eventId: '1' }],
+    ['/remove-from-cart', { eventId: ['1'] }],
+    ['/merge-cart', { eventId: ['1'] }],
+  ]
+  test.each(calls)('%s is for the signed-in only', async (path, input) => {
+    for (const authorization of [undefined, 'Bearer nonsense', 'Basic YTpi']) {
+      expect(await callsOf(app, authorization).post(path, input)).toMatchObject({ status: 401 })
+    }
+  })
+  test.each(calls)('%s refuses what it does not know', async (path, input) => {
+    const who = await member()
+    expect(await who.post(path, { ...(input as object), personId: 'x' })).toMatchObject({ status: 400 })
+    expect(await who.post(path, { ...(input as object), eventId: 7 })).toMatchObject({ status: 400 })
+  })
+  test.each(['/register', '/cancel-registration', '/registration', '/attendees', '/add-to-cart'])(
+    '%s knows no event that is not there, whatever its id looks like',
+    async (path) => {
+      const who = await member({ role: 'admin' })
+      for (const eventId of ['999999999', '0', '-1', '1e3', '1;--', '', ' 1', '01', "1' OR '1", '１'])
+        expect(await who.post(path, { eventId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    },
+  )
+})
+
+describe('registering', () => {
+  test('gives a seat, says so by mail with the event for the calendar, and once only', async () => {
+    const who = await member({ locale: 'es' })
+    const eventId = await insertEvent(database.db)
+    const first = await who.post('/register', { eventId })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { result: { eventId, status: 'confirmed', place: null } },
+    })
+    expect(await who.post('/register', { eventId })).toEqual(first)
+    expect(await mails()).toEqual([`registered ${who.email}`])
+    const mail = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Inscripción confirmada: Zero trust without the slogans')
+    expect(mail.text).toMatch(
+      /Cuándo: .*\d{1,2} de \p{L}+ de \d{4}.* \d\d:\d\d–\d\d:\d\d CET \(Europe\/Stockholm\)/u,
+    )
+    expect(mail.text).toContain(`http://localhost:3000/events/${eventId}/zero-trust-without-the-slogans`)
+    expect(mail.attachment).toMatchObject({ name: expect.stringMatching(/\.ics$/) })
+    expect(mail.attachment?.content).toContain('SUMMARY:Zero trust without the slogans')
+    expect(await placesOf(eventId)).toBe(1)
+  })
+
+  test('puts those who come when it is full on the waiting list, in order', async () => {
+    const eventId = await insertEvent(database.db, {}, { capacity: 3, reserved: 2 })
+    const [a, b, c] = (await members(3)) as [Member, Member, Member]
+    const places = []
+    for (const who of [a, b, c]) places.push((await who.post('/register', { eventId })).body.result.place)
+    expect(places).toEqual([null, 1, 2])
+    expect(await mails()).toEqual([`registered ${a.email}`, `waiting ${b.email}`, `waiting ${c.email}`])
+    expect(await stateOf(c, eventId)).toMatchObject({ status: 'waiting', place: 2 })
+    expect(await placesOf(eventId)).toBe(0)
+  })
+
+  test('has no limit where the organiser sets none', async () => {
+    const eventId = await insertEvent(database.db, {}, { capacity: null })
+    for (const who of await members(5))
+      expect((await who.post('/register', { eventId })).body.result.status).toBe('confirmed')
+    expect(await placesOf(eventId)).toBeNull()
+  })
+
+  test('needs a confirmed address', async () => {
+    const who = await member({ email_verified: false })
+    const eventId = await insertEvent(database.db)
+    expect(await who.post('/register', { eventId })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: expect.stringContaining('Confirm your e-mail address') },
+    })
+    expect(await stateOf(who, eventId)).toBeNull()
+    expect(await mails()).toEqual([])
+  })
+
+  test.each([
+    ['is closed', {}, { open: false }, /closed/],
+    ['is cancelled', { eventStatus: 'cancelled' }, {}, /cancelled/],
+    ['is over', { eventStart: inDays(-1), eventEnd: inDays(-0.9) }, {}, /over/],
+    ['registers elsewhere', {}, { own: false, link: 'https://example.org/register' }, /organiser/],
+    ['does not register at all', {}, { own: false, open: false }, /closed/],
+  ] as const)('is refused when the event %s', async (_, more, registration, message) => {
+    const who = await member()
+    const eventId = await insertEvent(database.db, more, registration)
+    expect(await who.post('/register', { eventId })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: expect.stringMatching(message) },
+    })
+    expect(await stateOf(who, eventId)).toBeNull()
+  })
+
+  test('is possible while an event is under way', async () => {
+    const who = await member()
+    const eventId = await insertEvent(database.db, { eventStart: inDays(-1), eventEnd: inDays(1) })
+    expect(await who.post('/register', { eventId })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('cancelling', () => {
+  test('gives the seat to the first of the list, and tells both', async () => {
+    const eventId = await insertEvent(database.db, {}, { capacity: 1 })
+    const [a, b, c] = (await members(3)) as [Member, Member, Member]
+    for (const who of [a, b, c]) await who.post('/register', { eventId })
+    await database.db.deleteFrom('mail').execute()
+    expect(await a.post('/cancel-registration', { eventId })).toMatchObject({
+      status: 200,
+      body: { result: { status: 'cancelled', place: null } },
+    })
+    expect(await stateOf(b, eventId)).toMatchObject({ status: 'confirmed', place: null })
+    expect(await stateOf(c, eventId)).toMatchObject({ status: 'waiting', place: 1 })
+    expect(await mails()).toEqual([`registration-cancelled ${a.email}`, `moved-up ${b.email}`])
+    expect(await placesOf(eventId)).toBe(0)
+  })
+
+  test('leaves the waiting list without touching the seats; whoever comes back stands at its end', async () => {
+    const eventId = await insertEvent(database.db, {}, { capacity: 1 })
+    const [a, b, c] = (await members(3)) as [Member, Member, Member]
+    for (const who of [a, b, c]) await who.post('/register', { eventId })
+    await b.post('/cancel-registration', { eventId })
+    expect(await stateOf(c, eventId)).toMatchObject({ place: 1 })
+    expect((await b.post('/register', { eventId })).body.result).toMatchObject({
+      status: 'waiting',
+      place: 2,
+    })
+    expect(await stateOf(a, eventId)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('is refused without a registration, and for the seat of what has begun', async () => {
+    const [a, b] = (await members(2)) as [Member, Member]
+    const eventId = await insertEvent(database.db, {}, { capacity: 1 })
+    await a.post('/register', { eventId })
+    expect(await b.post('/cancel-registration', { eventId })).toMatchObject({ status: 409 })
+    expect(await stateOf(a, eventId)).toMatchObject({ status: 'confirmed' })
+    await b.post('/register', { eventId })
+    await updateEvent(database.db, eventId, ownEvent({ eventStart: inDays(-1) }, { capacity: 1 }))
+    expect(await a.post('/cancel-registration', { eventId })).toMatchObject({ status: 409 })
+    expect(await b.post('/cancel-registration', { eventId })).toMatchObject({ status: 200 })
+  })
+})
+
+test('my registrations hold mine only: those to come first, with the place on the waiting list', async () => {
+  const [me, other] = (await members(2)) as [Member, Member]
+  const late = await insertEvent(database.db, { eventStart: inDays(20), eventEnd: inDays(21) })
+  const soon = await insertEvent(database.db, {}, { capacity: 1 })
+  const past = await insertEvent(database.db, { eventStart: inDays(1), eventEnd: inDays(2) })
+  const left = await insertEvent(database.db)
+  await other.post('/register', { eventId: soon })
+  for (const eventId of [past, late, soon, left]) await me.post('/register', { eventId })
+  await me.post('/cancel-registration', { eventId: left })
+  await updateEvent(database.db, past, ownEvent({ eventStart: inDays(-3), eventEnd: inDays(-2) }))
+  const { body } = await me.post('/my-registrations')
+  expect(body.results).toMatchObject([
+    { eventId: soon, status: 'waiting', place: 1, event: { eventId: soon, eventTitle: expect.any(String) } },
+    { eventId: late, status: 'confirmed', place: null },
+    { eventId: past, status: 'confirmed' },
+  ])
+  expect(body.results).toHaveLength(3)
+  expect((await other.post('/my-registrations')).body.results).toHaveLength(1)
+})
+
+test('every call of a page brings the kept page up to date', async () => {
+  const eventId = await insertEvent(database.db)
+  const who = await member()
+  const purged: string[] = []
+  await database.listen(
+    'content_changed',
+    (payload) => purged.push(...(JSON.parse(payload) as string[])),
+    () => {},
+  )
+  await who.post('/register', { eventId })
+  await expect.poll(() => purged).toContain(`event:${eventId}`)
+  purged.length = 0
+  await who.post('/cancel-registration', { eventId })
+  await expect.poll(() => purged).toContain(`event:${eventId}`)
+})

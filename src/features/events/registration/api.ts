@@ -1,0 +1,162 @@
+import type { Hono } from 'hono'
+import * as m from '#messages/events/registration-answers.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { memberEndpoint, requestOf, requireViewer, type MemberCall, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { defaultLocale, type Locale } from '#lib/text/locale.ts'
+import { currentScope } from '#lib/server/scope.ts'
+import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { getAttendees, readAttendees } from './data-attendees.ts'
+import { getCart } from '../cart/data.ts'
+import { getOrganiserEmail, getRegistration, getRegistrations } from './data.ts'
+import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
+import { settleEvent } from './mutations-news.ts'
+import { cancelRegistration, register } from './mutations.ts'
+import { canSeeAttendees } from '../policy.ts'
+import * as schema from './schema.ts'
+import { csvOf } from './csv.ts'
+
+const prefix = '/event-service/api/v1'
+
+const originOf = ({ deps, request }: MemberCall<unknown>) => trustedOrigin(request.origin, deps.env)
+
+/** Seats, the waiting list and chosen events (decisions P21). */
+export const registrationService = {
+  prefix,
+  name: 'Registration',
+  endpoints: {
+    'POST /register': memberEndpoint({
+      summary: 'Gives the caller a seat in an event, or a place on its waiting list',
+      input: schema.ofEventSchema,
+      output: schema.registeredSchema,
+      limit: 'write',
+      async handle(call) {
+        const { deps, input, viewer } = call
+        return { result: await register(deps, viewer, input.eventId, originOf(call)) }
+      },
+    }),
+    'POST /cancel-registration': memberEndpoint({
+      summary: 'Gives a seat or a place on the waiting list back; the list moves up',
+      input: schema.ofEventSchema,
+      output: schema.registeredSchema,
+      limit: 'write',
+      async handle(call) {
+        const { deps, input, viewer } = call
+        const result = await cancelRegistration(deps, viewer, input.eventId, originOf(call))
+        await settleEvent(deps, Number(result.eventId))
+        return { result }
+      },
+    }),
+    'POST /registration': memberEndpoint({
+      summary: "The caller's registration for an event, and what they may do there",
+      input: schema.ofEventSchema,
+      output: schema.ownStateSchema,
+      async handle({ deps: { db }, input, viewer }) {
+        const event = await getOrganiserEmail(db, input.eventId)
+        if (!event) throw new AppError('not_found', m.noSuchEvent())
+        const result = await getRegistration(db, viewer.personId, event.id)
+        return { result: result ?? null, can: { seeAttendees: canSeeAttendees(viewer, event.email) } }
+      },
+    }),
+    'POST /my-registrations': memberEndpoint({
+      summary: "The caller's registrations that are in force, with their events",
+      input: schema.nothingSchema,
+      output: schema.ownRegistrationsSchema,
+      handle: async ({ deps, viewer }) => ({
+        results: await getRegistrations(deps.db, viewer.personId, new Date()),
+      }),
+    }),
+    'POST /attendees': memberEndpoint({
+      summary: 'Who registered for an event, for its organiser and administrators',
+      input: schema.attendeesInputSchema,
+      output: schema.attendeesSchema,
+      async handle({ deps, input: { eventId, ...filter }, viewer }) {
+        const id = await requireAttendees(deps, viewer, eventId)
+        return getAttendees(deps.db, id, filter, new Date())
+      },
+    }),
+    'POST /cart': memberEndpoint({
+      summary: 'The events that the caller has chosen, the latest first',
+      input: schema.nothingSchema,
+      output: schema.cartSchema,
+      handle: async ({ deps, viewer }) => ({ eventId: await getCart(deps.db, viewer.personId) }),
+    }),
+    'POST /add-to-cart': memberEndpoint({
+      summary: 'Chooses an event',
+      input: schema.ofEventSchema,
+      output: schema.cartSchema,
+      limit: 'write',
+      handle: async ({ deps, input, viewer }) => ({
+        eventId: await addToCart(deps.db, viewer.personId, input.eventId),
+      }),
+    }),
+    'POST /remove-from-cart': memberEndpoint({
+      summary: 'Takes events out of the chosen ones',
+      input: schema.removeFromCartSchema,
+      output: schema.cartSchema,
+      limit: 'write',
+      handle: async ({ deps, input, viewer }) => ({
+        eventId: await removeFromCart(deps.db, viewer.personId, input.eventId),
+      }),
+    }),
+    'POST /merge-cart': memberEndpoint({
+      summary: 'Adds the events that a browser kept before its reader signed in',
+      input: schema.mergeCartSchema,
+      output: schema.mergedCartSchema,
+      limit: 'write',
+      handle: ({ deps, input, viewer }) => mergeCart(deps.db, viewer.personId, input.eventId),
+    }),
+  },
+} satisfies Service
+
+/** `GET /attendees.csv?eventId=…`: the attendee list for spreadsheets, in the language of the page. */
+export function mountAttendees(app: Hono, deps: Deps): void {
+  app.get(`${prefix}/attendees.csv`, async ({ req }) => {
+    const scope = currentScope()
+    await deps.limiter.consume('write', requestOf(scope).address)
+    const viewer = await requireViewer(deps)
+    const eventId = req.query('eventId') ?? ''
+    const id = await requireAttendees(deps, viewer, eventId)
+    // Whoever runs the portal must be able to tell where people's addresses went.
+    deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list downloaded')
+    return new Response(await writeList(deps, id, scope?.locale ?? defaultLocale), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="attendees-${id}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  })
+}
+
+async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise<string> {
+  const columns = [
+    m.columnNumber,
+    m.columnName,
+    m.columnEmail,
+    m.columnStatus,
+    m.columnPlace,
+    m.columnRegistered,
+  ]
+  const rows = [columns.map((column) => column.in(locale))]
+  for await (const { number, name, email, status, place, registeredAt } of readAttendees(db, eventId)) {
+    rows.push([
+      String(number),
+      name,
+      email,
+      m.statusNames[status].in(locale),
+      String(place ?? ''),
+      registeredAt,
+    ])
+  }
+  return csvOf(rows)
+}
+
+/** @returns the event's number. @throws AppError `not_found`, `forbidden`. */
+async function requireAttendees({ db }: Deps, viewer: Viewer, eventId: string): Promise<number> {
+  const event = await getOrganiserEmail(db, eventId)
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!canSeeAttendees(viewer, event.email)) throw new AppError('forbidden', m.attendeesClosed())
+  return event.id
+}

@@ -1,0 +1,94 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { presentCard } from '../data.ts'
+import { placeOf } from './data.ts'
+import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
+
+type Filter = Pick<AttendeesInput, 'search' | 'status'>
+
+/** Who registered for an event, in that order, a page at a time. The event must be there. */
+export async function getAttendees(
+  db: Db,
+  eventId: number,
+  { search, status, cursor }: Omit<AttendeesInput, 'eventId'>,
+  now: Date,
+): Promise<Attendees> {
+  const filter = { search, status }
+  const [event, counts, { total }, results] = await Promise.all([
+    db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('registration')
+      .select(['status', sql<number>`count(*)::int`.as('n')])
+      .where('event_id', '=', eventId)
+      .groupBy('status')
+      .execute(),
+    rowsOf(db, eventId, filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    listAttendees(db, eventId, filter, numberOf(cursor), ATTENDEES + 1),
+  ])
+  const count = (of: string) => counts.find((row) => row.status === of)?.n ?? 0
+  const shown = results.slice(0, ATTENDEES)
+  return {
+    event: presentCard(event, now),
+    counts: {
+      confirmed: count('confirmed'),
+      waiting: count('waiting'),
+      cancelled: count('cancelled'),
+      reserved: event.reserved,
+    },
+    results: shown,
+    total,
+    nextCursor: results.length > ATTENDEES ? String(shown.at(-1)!.number) : null,
+  }
+}
+
+/** Rows of one reading. */
+const CHUNK = 5_000
+
+/** Everybody on the list, in the order of registering. */
+export async function* readAttendees(db: Db, eventId: number): AsyncGenerator<NumberedAttendee> {
+  let after = 0
+  for (;;) {
+    const rows = await listAttendees(db, eventId, {}, after, CHUNK)
+    yield* rows
+    if (rows.length < CHUNK) return
+    after = rows.at(-1)!.number
+  }
+}
+
+export type NumberedAttendee = Attendee & { number: number }
+
+// A cursor is the last number that was shown; anything else begins at the first.
+const numberOf = (cursor: string | undefined) => (cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0)
+
+async function listAttendees(
+  db: Db,
+  eventId: number,
+  filter: Filter,
+  after: number,
+  limit: number,
+): Promise<NumberedAttendee[]> {
+  const rows = await rowsOf(db, eventId, filter)
+    .select(['number', 'name', 'email', 'status', 'registration.created', placeOf])
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created, ...row }) => ({ ...row, registeredAt: created.toISOString() }))
+}
+
+const rowsOf = (db: Db, eventId: number, { search, status }: Filter) => {
+  const rows = db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .where('event_id', '=', eventId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+  return search?.trim() ? rows.where((row) => contains(row, search.trim())) : rows
+}
+
+const contains = (row: ExpressionBuilder<Tables, 'registration' | 'person'>, text: string) => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return row.or([row('person.name', 'ilike', pattern), row('person.email', 'ilike', pattern)])
+}

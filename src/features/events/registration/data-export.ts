@@ -1,0 +1,42 @@
+import * as m from '#messages/accounts/data-export.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+
+/** What this feature keeps about a person. */
+export const eventExporters: Exporters = {
+  registrations: {
+    about: m.aboutRegistrations,
+    read: (db, personId) =>
+      db
+        .selectFrom('registration')
+        .innerJoin('event', 'event.id', 'registration.event_id')
+        .select(({ ref }) => [
+          'event_id as eventId',
+          ref('card', '->>').key('eventTitle').as('eventTitle'),
+          'starts',
+          'ends',
+          'status',
+          'registration.created',
+          'registration.updated',
+        ])
+        .where('person_id', '=', personId)
+        .orderBy('registration.created')
+        .execute(),
+  },
+  'chosen-events': {
+    about: m.aboutChosenEvents,
+    read: (db, personId) =>
+      db
+        .selectFrom('cart')
+        .innerJoin('event', 'event.id', 'cart.event_id')
+        .select(({ ref }) => [
+          'event_id as eventId',
+          ref('card', '->>').key('eventTitle').as('eventTitle'),
+          'starts',
+          'ends',
+          'added',
+        ])
+        .where('person_id', '=', personId)
+        .orderBy('added')
+        .execute(),
+  },
+}

@@ -1,0 +1,90 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Registration, OwnRegistration } from './schema.ts'
+import { idsOf, presentCard } from '../data.ts'
+
+type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
+  place: number | null
+}
+
+/** Where a registration stands on the waiting list, from 1; null when it is not on it. */
+export const placeOf = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
+  SELECT count(*)::int FROM registration ahead
+  WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number
+) END`.as('place')
+
+export const presentRegistration = ({ event_id, status, created, place }: Row): Registration => ({
+  eventId: String(event_id),
+  status,
+  place,
+  registeredAt: created.toISOString(),
+})
+
+/** Somebody's registration for an event, also one that was cancelled. */
+export async function getRegistration(
+  db: Db,
+  personId: string,
+  eventId: number,
+): Promise<Registration | undefined> {
+  const row = await db
+    .selectFrom('registration')
+    .select(['event_id', 'status', 'created', placeOf])
+    .where('person_id', '=', personId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row && presentRegistration(row)
+}
+
+/** Registrations of one person that are shown at most. */
+const SHOWN = 500
+
+/** Somebody's registrations that are in force: events to come first, then the past ones, the latest first. */
+export async function getRegistrations(db: Db, personId: string, now: Date): Promise<OwnRegistration[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select([
+      'event_id',
+      'status',
+      'registration.created',
+      placeOf,
+      'event.id',
+      'slug',
+      'starts',
+      'ends',
+      'cancelled',
+      'card',
+      'capacity',
+      'reserved',
+      'taken',
+    ])
+    .where('person_id', '=', personId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('ends', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const all = rows.map((row) => ({
+    row,
+    shown: { ...presentRegistration(row), event: presentCard(row, now) },
+  }))
+  const toCome = all.filter(({ row }) => row.ends > now)
+  toCome.sort((a, b) => a.row.starts.getTime() - b.row.starts.getTime() || a.row.id - b.row.id)
+  return [...toCome, ...all.filter(({ row }) => row.ends <= now)].map(({ shown }) => shown)
+}
+
+/** As much of an event as says who may see its attendees. */
+export async function getOrganiserEmail(
+  db: Db,
+  eventId: string,
+): Promise<{ id: number; email: string | null } | undefined> {
+  const [id] = idsOf([eventId])
+  if (!id) return undefined
+  return db
+    .selectFrom('event')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .select(['event.id', 'organiser.email'])
+    .where('event.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#lib/text/locale.ts'
+import type { MailEvent } from '#features/mail/schema.ts'
+import { paths } from '#lib/text/paths.ts'
+import * as t from '#messages/events/times.ts'
+import { attendanceNames } from '#messages/events/values.ts'
+import type { StoredCard } from '../table.ts'
+import { placeOf } from '../place.ts'
+import { eventTimes, type TimeWords } from '../times.ts'
+
+type Told = Pick<
+  StoredCard,
+  | 'eventTitle'
+  | 'eventStart'
+  | 'eventEnd'
+  | 'eventAllDay'
+  | 'eventHostTimezone'
+  | 'eventAttendance'
+  | 'eventPlace'
+>
+
+/** What mails say of an event. @param origin `https://host`. */
+export const mailEventOf = (
+  eventId: number,
+  slug: string,
+  card: Told,
+  { locale, origin }: { locale: Locale; origin: string },
+): MailEvent => ({
+  title: card.eventTitle,
+  when: whenOf(card, locale),
+  where: whereOf(card, locale),
+  link: origin + paths.event(String(eventId), slug),
+})
+
+/** '24 November 2026, 14:00–14:50 CET (Europe/Stockholm)': in the host's zone, since a mail may be read anywhere. */
+export function whenOf(card: Told, locale: Locale): string {
+  const { day, first } = eventTimes(card, undefined, locale, wordsIn(locale), undefined, formats)
+  const zone = `(${card.eventHostTimezone.replaceAll('_', ' ')})`
+  // Where it ends on another day the times name both.
+  return first.includes('/') ? `${first} ${zone}` : `${day}, ${first} ${zone}`
+}
+
+/** 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */
+export function whereOf(card: Told, locale: Locale): string {
+  const place = placeOf(card, locale)
+  const attendance = attendanceNames[card.eventAttendance].in(locale)
+  return card.eventAttendance === 'inPerson' && place ? place : [attendance, place].filter(Boolean).join(', ')
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const wordsIn = (locale: Locale): TimeWords => ({
+  yours: t.yours.in(locale),
+  hosts: t.hosts.in(locale),
+  both: t.both.in(locale),
+  venue: t.venue.in(locale),
+  allDay: t.allDay.in(locale),
+  now: t.now.in(locale),
+  inYours: t.inYours.in(locale),
+  inHosts: t.inHosts.in(locale),
+})

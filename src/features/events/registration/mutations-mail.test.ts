@@ -1,0 +1,127 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
+import { createSender, type Sender } from '#features/mail/queue/mutations-sender.ts'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { createLog } from '#lib/server/log.ts'
+import { createApp } from '#src/app.ts'
+import { testDeps } from '#test/support/api.ts'
+import { noPages } from '#test/support/app.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { startMailServer, type ReceivedMail, type TestMailServer } from '#test/support/mail-server.ts'
+import { insertEvent, ownEvent, signedIn } from '#test/support/registrations.ts'
+import { settleEvents } from './mutations-news.ts'
+import { updateEvent } from '../mutations.ts'
+
+const origin = 'https://agora.example.org'
+const day = { eventStart: '2100-01-14T13:00:00.000Z', eventEnd: '2100-01-14T13:50:00.000Z' }
+const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
+
+let database: Database
+let deps: Deps
+let server: TestMailServer
+let sender: Sender
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await startMailServer()
+  deps = testDeps(database.db, { SMTP_URL: server.url, PUBLIC_URL: origin })
+  sender = createSender({ db: database.db, log: createLog('silent'), deliver: createDelivery(deps.env) })
+  sender.start()
+})
+afterAll(async () => {
+  await sender.stop()
+  await server.close()
+  await database.close()
+})
+
+/** The mails that arrive by what is done, oldest first for each recipient. */
+async function received(count: number, act: () => Promise<unknown>): Promise<ReceivedMail[]> {
+  const before = server.mails.length
+  await act()
+  sender.wake()
+  return (await server.received(before + count)).slice(before)
+}
+const to = (mails: ReceivedMail[], email: string) =>
+  mails.find(({ recipients }) => recipients.includes(email))!
+
+function eventIn({ attachments }: ReceivedMail): ICAL.Event {
+  expect(attachments).toHaveLength(1)
+  expect(attachments[0]).toMatchObject({ mimeType: 'text/calendar', filename: 'zero-trust.ics' })
+  const content = attachments[0]!.content
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+}
+
+test('a registration from beginning to end, as its people read it', async () => {
+  const app = createApp(deps, noPages)
+  const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
+  const eventId = await insertEvent(database.db, event, { capacity: 1 })
+  const ada = await signedIn({ app, deps }, 'ada@example.org', { name: 'Ada Rao', locale: 'es' })
+  const ben = await signedIn({ app, deps }, 'ben@example.org', { name: 'Ben' })
+
+  const [registered] = await received(1, () => ada.post('/register', { eventId }))
+  expect(registered).toMatchObject({
+    subject: 'Inscripción confirmada: Zero trust',
+    to: [{ address: 'ada@example.org' }],
+  })
+  const when = 'jueves, 14 de enero de 2100, 14:00–14:50 CET (Europe/Stockholm)'
+  for (const part of [
+    'Hola, Ada Rao:',
+    when,
+    'Hall 3, Kista, Suecia',
+    `${origin}/events/${eventId}/zero-trust`,
+  ]) {
+    expect(registered!.text).toContain(part)
+    expect(registered!.html).toContain(part)
+  }
+  const invited = eventIn(registered!)
+  expect(invited).toMatchObject({ summary: 'Zero trust', location: 'Hall 3, Kista, Suecia' })
+  expect(invited.startDate.toString()).toBe('2100-01-14T14:00:00')
+  expect(invited.startDate.toUnixTime() * 1000).toBe(Date.parse(day.eventStart))
+
+  const [waiting] = await received(1, () => ben.post('/register', { eventId }))
+  expect(waiting).toMatchObject({ subject: 'On the waiting list: Zero trust', attachments: [] })
+  expect(waiting!.text).toContain('You are number 1 on its waiting list')
+  expect(waiting!.text).toContain('When: Thursday, 14 January 2100, 14:00–14:50 CET (Europe/Stockholm)')
+
+  const left = await received(2, () => ada.post('/cancel-registration', { eventId }))
+  expect(to(left, ada.email).subject).toBe('Inscripción anulada: Zero trust')
+  expect(to(left, ben.email).subject).toBe('A place for you: Zero trust')
+  expect(eventIn(to(left, ben.email)).uid).toBe(invited.uid)
+
+  const later = { eventStart: '2100-07-15T12:00:00.000Z', eventEnd: '2100-07-15T13:00:00.000Z' }
+  const [changed] = await received(1, async () => {
+    await updateEvent(database.db, eventId, ownEvent({ ...event, ...later }, { capacity: 1 }))
+    await settleEvents(deps)
+  })
+  expect(changed!.subject).toBe('Event changed: Zero trust')
+  expect(changed!.text).toMatch(/When: Thursday, 15 July 2100, 14:00–15:00 CEST \(Europe\/Stockholm\)/)
+  expect(changed!.text).toMatch(/When, before: Thursday, 14 January 2100, 14:00–14:50 CET/)
+  const moved = eventIn(changed!)
+  expect(moved.uid).toBe(invited.uid)
+  expect(moved.sequence).toBeGreaterThan(invited.sequence)
+  expect(moved.startDate.toUnixTime() * 1000).toBe(Date.parse(later.eventStart))
+
+  const [cancelled] = await received(1, async () => {
+    const given = ownEvent({ ...event, ...later, eventStatus: 'cancelled' }, { capacity: 1 })
+    await updateEvent(database.db, eventId, given)
+    await settleEvents(deps)
+  })
+  expect(cancelled).toMatchObject({ subject: 'Event cancelled: Zero trust', recipients: [ben.email] })
+})
+
+test('a title that means harm stays text of one line', async () => {
+  const app = createApp(deps, noPages)
+  const eventTitle = 'Free\r\nBcc: all@example.org <script>alert(1)</script> \u202etxt'
+  const eventId = await insertEvent(database.db, { eventTitle, ...day })
+  const eve = await signedIn({ app, deps }, 'eve@example.org')
+  const [mail] = await received(1, () => eve.post('/register', { eventId }))
+  expect(mail!.recipients).toEqual([eve.email])
+  expect(mail!.bcc).toBeUndefined()
+  expect(mail!.subject).toBe('You are registered: Free Bcc: all@example.org <script>alert(1)</script> txt')
+  expect(mail!.html).not.toContain('<script')
+})

@@ -1,0 +1,161 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import * as m from '#messages/events/registration-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import type { Mail } from '#features/mail/schema.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { idsOf, presentCard } from '../data.ts'
+import { getRegistration } from './data.ts'
+import { registrationRefusal } from '../policy.ts'
+import type { Registration } from './schema.ts'
+import { calendarFiles } from '../calendar/file.ts'
+import { mailEventOf } from './mail.ts'
+
+type Trx = Transaction<Tables>
+/** As much of an event as registrations need. */
+export type LockedEvent = Pick<Selectable<Tables['event']>, (typeof columns)[number]>
+const columns = [
+  'id',
+  'slug',
+  'starts',
+  'ends',
+  'cancelled',
+  'card',
+  'capacity',
+  'reserved',
+  'taken',
+  'sequence',
+  'updated',
+] as const
+type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
+type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
+
+/** Whom a mail goes to. */
+export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'>
+
+/**
+ * Takes the event's row: whatever changes who has a seat holds it, so that seats are given one after the other, in the
+ * order of asking.
+ */
+export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined> =>
+  trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is
+ * registered already stays as they are.
+ * @param origin of the portal, for the links of the mail.
+ * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` when nobody can register.
+ */
+export async function register(
+  deps: MailDeps,
+  viewer: Member,
+  eventId: string,
+  origin: string,
+  now = new Date(),
+): Promise<Registration> {
+  if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+  const { personId } = viewer
+  return deps.db.transaction().execute(async (trx) => {
+    const event = await lockKnown(trx, eventId)
+    const refusal = registrationRefusal(presentCard(event, now), now)
+    if (refusal) throw new AppError('conflict', refusals[refusal]())
+    const fresh = await takeSeat(trx, event, personId)
+    const registration = (await getRegistration(trx, personId, event.id))!
+    if (fresh) {
+      const { place } = registration
+      const calendar = calendarFiles(event, { brand: deps.env.BRAND_NAME, origin })
+      await queueAbout(deps, trx, event, viewer, origin, (about) =>
+        place === null
+          ? { kind: 'registered', ...about, calendar: calendar(about.locale) }
+          : { kind: 'waiting', ...about, place },
+      )
+    }
+    return registration
+  })
+}
+
+const refusals = {
+  cancelled: m.eventCancelled,
+  ended: m.eventEnded,
+  closed: m.registrationClosed,
+  elsewhere: m.registerElsewhere,
+}
+
+/** @returns whether they were not registered before. Nobody gets ahead of those who wait. */
+async function takeSeat(trx: Trx, event: LockedEvent, personId: string): Promise<boolean> {
+  const { id, capacity, reserved, taken } = event
+  const hasRoom = capacity === null || reserved + taken < capacity
+  const { rows } = await sql`
+    INSERT INTO registration (event_id, person_id, status, number)
+    SELECT ${id}::int, ${personId}::text,
+      CASE WHEN ${hasRoom}::boolean AND NOT EXISTS (
+        SELECT FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
+      ) THEN 'confirmed' ELSE 'waiting' END,
+      coalesce(max(number), 0) + 1
+    FROM registration WHERE event_id = ${id}::int
+    ON CONFLICT (event_id, person_id) DO UPDATE
+      SET status = EXCLUDED.status, number = EXCLUDED.number, created = now(), updated = now()
+      WHERE registration.status = 'cancelled'
+    RETURNING number`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Gives a seat or a place on the waiting list back, and queues the mail that says so. The list is moved up by
+ * settleEvent, which the database asks for.
+ * @throws AppError `not_found`, `conflict` when they are not registered, or the event has begun.
+ */
+export async function cancelRegistration(
+  deps: MailDeps,
+  viewer: Member,
+  eventId: string,
+  origin: string,
+  now = new Date(),
+): Promise<Registration> {
+  const { personId } = viewer
+  return deps.db.transaction().execute(async (trx) => {
+    const event = await lockKnown(trx, eventId)
+    const before = await getRegistration(trx, personId, event.id)
+    if (!before || before.status === 'cancelled') throw new AppError('conflict', m.notRegistered())
+    const waited = before.status === 'waiting'
+    if (!waited && event.starts <= now) throw new AppError('conflict', m.hasBegun())
+    await trx
+      .updateTable('registration')
+      .set({ status: 'cancelled', updated: new Date() })
+      .where('event_id', '=', event.id)
+      .where('person_id', '=', personId)
+      .execute()
+    await queueAbout(deps, trx, event, viewer, origin, (about) => ({
+      kind: 'registration-cancelled',
+      ...about,
+      waited,
+    }))
+    return { ...before, status: 'cancelled', place: null }
+  })
+}
+
+async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
+  const [id] = idsOf([eventId])
+  const event = id && (await lockEvent(trx, id))
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  return event
+}
+
+type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
+
+/** Queues a mail about an event in the language of whoever gets it. */
+export function queueAbout(
+  { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
+  db: Db,
+  { id, slug, card }: Pick<LockedEvent, 'id' | 'slug' | 'card'>,
+  { email, name, locale: stored }: Addressee,
+  origin: string,
+  mail: (about: About) => Mail,
+): Promise<void> {
+  const locale = isLocale(stored) ? stored : 'en'
+  const event = mailEventOf(id, slug, card, { locale, origin })
+  return mailer.queue(db, mail({ to: email, name, locale, origin, brand: env.BRAND_NAME, event }))
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { eventCardSchema, MAX_IDS } from '../schema.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const eventId = text(20)
+
+export const registrationStatuses = ['confirmed', 'waiting', 'cancelled'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** Somebody's registration for an event. */
+export const registrationSchema = z.object({
+  eventId: z.string(),
+  status: z.enum(registrationStatuses),
+  /** On the waiting list, from 1; null for all others. */
+  place: z.nullable(z.number()),
+  /** ISO 8601, UTC. */
+  registeredAt: z.string(),
+})
+export type Registration = z.infer<typeof registrationSchema>
+
+export const nothingSchema = z.strictObject({})
+export const ofEventSchema = z.strictObject({ eventId })
+export const registeredSchema = z.object({ result: registrationSchema })
+
+/** What an event's page shows of the viewer: null when they never registered. */
+export const ownStateSchema = z.object({
+  result: z.nullable(registrationSchema),
+  can: z.object({ seeAttendees: z.boolean() }),
+})
+export type OwnState = z.infer<typeof ownStateSchema>
+
+/** Registrations that are in force, those to come first, then the past ones, the latest first. */
+export const ownRegistrationsSchema = z.object({
+  results: z.array(z.object({ ...registrationSchema.shape, event: eventCardSchema })),
+})
+export type OwnRegistration = z.infer<typeof ownRegistrationsSchema>['results'][number]
+
+/** Attendees of one answer. */
+export const ATTENDEES = 100
+
+export const attendeesInputSchema = z.strictObject({
+  eventId,
+  /** Part of a name or an address. */
+  search: z.optional(text(200)),
+  status: z.optional(z.enum(registrationStatuses)),
+  cursor: z.optional(text(20)),
+})
+export type AttendeesInput = z.infer<typeof attendeesInputSchema>
+
+export const attendeeSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(registrationStatuses),
+  place: z.nullable(z.number()),
+  registeredAt: z.string(),
+})
+export type Attendee = z.infer<typeof attendeeSchema>
+
+/** In the order of registering. `counts` are those of the event, `total` that of the search. */
+export const attendeesSchema = z.object({
+  event: eventCardSchema,
+  counts: z.object({
+    confirmed: z.number(),
+    waiting: z.number(),
+    cancelled: z.number(),
+    /** Seats that the organiser gives away outside the portal. */
+    reserved: z.number(),
+  }),
+  results: z.array(attendeeSchema),
+  total: z.number(),
+  nextCursor: z.nullable(z.string()),
+})
+export type Attendees = z.infer<typeof attendeesSchema>
+
+/** Most events that a cart holds. */
+export const CART_MAX = MAX_IDS
+
+/** Ids of the chosen events, the latest first. */
+export const cartSchema = z.object({ eventId: z.array(z.string()) })
+export const removeFromCartSchema = z.strictObject({
+  eventId: z.array(eventId).check(z.minLength(1), z.maxLength(CART_MAX)),
+})
+/** What a browser kept before signing in, the latest first. */
+export const mergeCartSchema = removeFromCartSchema
+/** `left`: what the cart has no room for; it stays in the browser. */
+export const mergedCartSchema = z.object({ ...cartSchema.shape, left: z.array(z.string()) })

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { RegistrationStatus } from './schema.ts'
+import type { StoredCard } from '../table.ts'
+
+interface RegistrationTable {
+  event_id: number
+  person_id: string
+  status: RegistrationStatus
+  /** The order in which an event's registrations were taken in. */
+  number: number
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+interface CartTable {
+  person_id: string
+  event_id: number
+  added: Generated<Date>
+}
+
+/** What an event's people are still to hear of; the database adds it (migrations/0012-registrations.ts). */
+interface EventNewsTable {
+  event_id: number
+  /** This and what follows are null when only seats may be free. */
+  was_starts: Date | null
+  was_ends: Date | null
+  was_cancelled: boolean | null
+  was_place: StoredCard['eventPlace']
+  /** The last number that was told. */
+  told: Generated<number>
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    registration: RegistrationTable
+    cart: CartTable
+    event_news: EventNewsTable
+  }
+}

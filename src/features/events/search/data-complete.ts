@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { eventWords, inDoc, lexemesOf, tsquery, type KeywordFilter } from './data-words.ts'
+import { eventCategories } from '../schema-values.ts'
+import { categoryLexeme } from './lexemes.ts'
+
+/** Proposals of one answer. */
+const PROPOSALS = 10
+/** Of the most used words that fit, this many are tried with the words before; of those that may have been meant, fewer. */
+const TRIED = 30
+const MEANT = 12
+
+/**
+ * What the typed text may become, the most used first: its last word completed, also over one mistake. Only what finds
+ * an event of the category, together with the words before.
+ * @param category one of eventCategories.
+ * @returns at most 10.
+ */
+export async function completeKeyword(
+  db: Db,
+  category: string,
+  typed: string,
+  filter: KeywordFilter,
+): Promise<string[]> {
+  const { start, words, last } = lastWordOf(typed)
+  if (last === undefined) return []
+  const place = eventCategories.findIndex((each) => each === category)
+  const corpus = eventWords(place, filter)
+  const before = words.length > 0 ? await lookUp(db, corpus, words, false, true) : { groups: [] }
+  if (!before) return []
+  const groups = before.groups.map((group) => lexemesOf(group, filter))
+  const proposals = await completions(db, corpus, last, groups.length > 0 ? TRIED : PROPOSALS)
+  const fitting =
+    groups.length > 0 ? await thatFind(db, proposals, groups, place, filter) : proposals.slice(0, PROPOSALS)
+  return fitting.map(({ shown }) => start + shown)
+}
+
+interface Proposal {
+  word: string
+  shown: string
+  lexemes: string[]
+}
+
+/** That a category, or its titles, have a word proves that it finds something. */
+async function completions(db: Db, corpus: Corpus, last: string, wanted: number): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    SELECT w.word, w.shown, ARRAY(SELECT lexeme FROM event_lexeme l WHERE l.word = w.word) AS lexemes
+    FROM event_words_from(${last}, ${wanted}::int, ${corpus.within[0]}::int, ${corpus.within[1]}::int)
+      WITH ORDINALITY w(word, shown, n, at)
+    ORDER BY at`.execute(db)
+  if (rows.length > 0) return rows
+  const near = new Map<string, Proposal>()
+  for (const { word, shown, lexeme } of (
+    await correct(db, corpus, [last], last, Math.min(wanted, MEANT))
+  ).get(last) ?? []) {
+    const proposal = near.get(word) ?? { word, shown, lexemes: [] }
+    proposal.lexemes.push(lexeme)
+    near.set(word, proposal)
+  }
+  return [...near.values()]
+}
+
+/** The first proposals that an event has together with what each of the groups stands for, in their order. */
+async function thatFind(
+  db: Db,
+  proposals: readonly Proposal[],
+  groups: readonly string[][],
+  place: number,
+  filter: KeywordFilter,
+): Promise<Proposal[]> {
+  const before = tsquery([...groups, [categoryLexeme(place)]])
+  const queries = proposals.map(({ lexemes }) => tsquery([inDoc(lexemes, filter)]))
+  const { rows } = await sql<{ i: number }>`
+    SELECT i FROM event_queries_that_find(${before}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
+      ${place}::int)`.execute(db)
+  return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+/** The last word that was typed, folded, with those before it and the text up to it. */
+function lastWordOf(typed: string): { start: string; words: string[]; last: string | undefined } {
+  const written = [...typed.matchAll(wordPattern)].at(-1)
+  const start = typed.slice(0, written?.index ?? typed.length)
+  const parts = wordsOf(written?.[0] ?? '')
+  // What folding takes apart, or is too long for a word, begins nothing.
+  return { start, words: wordsOf(start), last: parts.length === 1 ? parts[0] : undefined }
+}

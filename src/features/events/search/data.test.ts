@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { createLog } from '#lib/server/log.ts'
+import { generateEvents } from '#test/support/generate-events.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { EVENT_CHANGED, EventIndex } from './data-index.ts'
+import { searchInDatabase } from './data-sql.ts'
+import { searchEvents } from './data.ts'
+import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
+import { PAGE_SIZE, type Facets } from '../schema.ts'
+import * as values from '../schema-values.ts'
+import { planOf } from './plan.ts'
+
+const now = new Date('2026-11-20T15:30:00Z')
+const EVENTS = 400
+
+let database: Database
+let events: EventIndex
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  for (const event of generateEvents(EVENTS, now)) await createEvent(database.db, event)
+  events = new EventIndex(database.db, createLog('silent'))
+  await events.load()
+}, 120_000)
+afterAll(async () => {
+  await events.stop()
+  await database.close()
+})
+
+/** Seldom: with a choice in each group nothing would be found. */
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary, weight: 1 })
+const some = <T>(list: readonly T[]) =>
+  maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
+const shares = fc
+  .array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 })
+  .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])
+  .map((cuts) => Object.fromEntries(values.skillAreas.map((area, i) => [area, cuts[i + 1]! - cuts[i]!])))
+const day = fc
+  .integer({ min: -300, max: 300 })
+  .map((days) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10))
+
+const facets = fc.record({
+  eventCategory: fc.constantFrom(...values.eventCategories.slice(0, 4), values.UNIVERSITY),
+  eventPastEvents: maybe(fc.boolean()),
+  eventSubject: maybe(fc.constantFrom(...values.universitySubjects)),
+  eventUserRole: some(values.jobRoles),
+  eventChooseJobskills: maybe(fc.boolean()),
+  eventMode: some(values.eventTypes),
+  eventHostPreferences: some(values.rolesOfInterest),
+  eventIndustries: some(values.industries),
+  eventUpcoming: some(values.upcomingSpans),
+  eventRegion: some(values.regions),
+  eventPaidType: some(values.costs),
+  eventAttendance: some(values.attendances),
+  eventObjectives: some(values.objectives),
+  eventSkillPercentage: maybe(shares),
+  eventDateRange: maybe(
+    fc.tuple(day, day).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a })),
+  ),
+  eventUserTimezone: maybe(fc.constantFrom('Asia/Kolkata', 'America/New_York', 'Europe/Madrid', 'IST')),
+  eventSearchKeywords: maybe(fc.constantFrom('pump', 'bridge', 'chen', 'the')),
+  eventKeywordFilter: maybe(fc.constantFrom('title' as const, 'all' as const)),
+  limit: maybe(fc.integer({ min: 1, max: 30 })),
+}) as fc.Arbitrary<Facets>
+
+describe('the index answers as plain SQL does', () => {
+  const sources = () => ({ db: database.db, events })
+  const fallback = () => ({ db: database.db, events: new EventIndex(database.db, createLog('silent')) })
+
+  test('counts, totals, order and pages of any mix', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(facets, async (chosen) => {
+        const fast = await searchEvents(sources(), chosen, now)
+        const slow = await searchEvents(fallback(), chosen, now)
+        expect(fast).toEqual(slow)
+        found += fast.total
+        if (fast.nextCursor === null) return
+        const next = { ...chosen, cursor: fast.nextCursor }
+        expect(await searchEvents(sources(), next, now)).toEqual(await searchEvents(fallback(), next, now))
+      }),
+      { numRuns: 150 },
+    )
+    expect(found).toBeGreaterThan(500)
+  })
+
+  test('pages follow each other without a gap or repetition', async () => {
+    for (const past of [false, true]) {
+      for (const eventSkillPercentage of [undefined, values.skillDefaults]) {
+        const asked: Facets = {
+          eventCategory: 'Agriculture',
+          eventPastEvents: past,
+          eventSkillPercentage,
+          limit: 7,
+        }
+        const seen: string[] = []
+        let page = await searchEvents(sources(), asked, now)
+        seen.push(...page.results.map((event) => event.eventId))
+        while (page.nextCursor) {
+          page = await searchEvents(sources(), { ...asked, cursor: page.nextCursor }, now)
+          seen.push(...page.results.map((event) => event.eventId))
+        }
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(seen).toHaveLength(page.total)
+        expect(page.total).toBeGreaterThan(PAGE_SIZE)
+      }
+    }
+  })
+
+  test('follows writes, without being read anew', async () => {
+    await database.listen(EVENT_CHANGED, events.changed, () => {})
+    const [first, second] = generateEvents(2, now, 10_000)
+    const plan = planOf({ eventCategory: 'Chemical' }, now)
+    // Notices of writes come a moment later.
+    const both = async () => {
+      const { total, places, bits } = await searchInDatabase(database.db, plan)
+      const found = async () => {
+        await events.settled()
+        const answer = events.search(plan)
+        return answer && { total: answer.total, places: answer.places, bits: Array.from(answer.bits) }
+      }
+      await expect.poll(found).toEqual({ total, places, bits })
+    }
+    const soon = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+    const given = { ...first!, eventCategory: 'Chemical' as const, eventStart: soon(60), eventEnd: soon(90) }
+    const before = events.search(plan)!.total
+    const id = await createEvent(database.db, given)
+    await both()
+    expect(events.search(plan)!.total).toBe(before + 1)
+    await updateEvent(database.db, id, {
+      ...second!,
+      eventCategory: 'Chemical',
+      eventStart: soon(5),
+      eventEnd: soon(6),
+    })
+    await both()
+    expect(events.search(plan)!.places[0]).toEqual([0, expect.any(Number), Number(id)])
+    await updateEvent(database.db, id, { ...given, eventCategory: 'Medical' })
+    await both()
+    await updateEvent(database.db, id, given)
+    await both()
+    await deleteEvent(database.db, id)
+    await both()
+    expect(events.search(plan)!.total).toBe(before)
+  })
+})
+
+describe('what a search refuses', () => {
+  const asked = (more: Partial<Facets>) =>
+    searchEvents({ db: database.db, events }, { eventCategory: 'Agriculture', ...more }, now)
+
+  test.for<[Partial<Facets>, string]>([
+    [{ eventUserTimezone: 'Mars/Olympus' }, 'eventUserTimezone'],
+    [{ eventUserTimezone: "'; DROP TABLE event" }, 'eventUserTimezone'],
+    [{ eventDateRange: { start: '2026-12-31', end: '2026-01-01' } }, 'eventDateRange.end'],
+    [{ eventDateRange: { start: '2026-02-30' } }, 'eventDateRange.start'],
+    [{ eventDateRange: { start: '0001-01-01' } }, 'eventDateRange.start'],
+    [{ eventDateRange: { end: '9999-12-31' } }, 'eventDateRange.end'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: Buffer.from('[1,2]').toString('base64url') }, 'cursor'],
+    [{ cursor: Buffer.from('[1,2,99999999999]').toString('base64url') }, 'cursor'],
+  ])('%o', async ([more, field]) => {
+    await expect(asked(more)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})
+
+describe('what a facet means (decisions P15)', () => {
+  const api = (more: Partial<Facets>, at = now) =>
+    searchEvents({ db: database.db, events }, { eventCategory: 'Agriculture', limit: 100, ...more }, at)
+
+  test('past and upcoming part what there is; what goes on is upcoming', async () => {
+    const upcoming = await api({})
+    const past = await api({ eventPastEvents: true })
+    expect(upcoming.counts.eventPastEvents).toBe(past.total)
+    expect(past.counts.eventPastEvents).toBe(upcoming.total)
+    expect(upcoming.results.every(({ eventEnd }) => new Date(eventEnd) > now)).toBe(true)
+    expect(past.results.every(({ eventEnd }) => new Date(eventEnd) <= now)).toBe(true)
+    const starts = (results: { eventStart: string }[]) => results.map(({ eventStart }) => eventStart)
+    expect(starts(upcoming.results)).toEqual(starts(upcoming.results).toSorted())
+    expect(starts(past.results)).toEqual(starts(past.results).toSorted().toReversed())
+  })
+
+  test('short is strictly under an hour; the weekend is the viewer’s', async () => {
+    const short = await api({ eventUpcoming: ['shortSession'] })
+    const minutes = ({ eventStart, eventEnd }: { eventStart: string; eventEnd: string }) =>
+      (Date.parse(eventEnd) - Date.parse(eventStart)) / 60_000
+    expect(short.total).toBeGreaterThan(0)
+    expect(short.results.every((event) => minutes(event) < 60)).toBe(true)
+    const weekend = await api({ eventUpcoming: ['weekend'], eventUserTimezone: 'America/New_York' })
+    const [from, to] = [new Date('2026-11-21T05:00:00Z'), new Date('2026-11-23T05:00:00Z')]
+    expect(
+      weekend.results.every(
+        ({ eventStart, eventEnd }) => new Date(eventStart) < to && new Date(eventEnd) > from,
+      ),
+    ).toBe(true)
+  })
+
+  test('shares rank and hide nothing', async () => {
+    const shares = { customerFocus: 70, selfDevelopment: 30 }
+    const plain = await api({})
+    const ranked = await api({ eventSkillPercentage: shares })
+    expect(ranked.total).toBe(plain.total)
+    const matches = ranked.results.map(({ Match }) => Match!)
+    expect(matches).toEqual(matches.toSorted((a, b) => b - a))
+    for (const { Match, eventSkills } of ranked.results) {
+      expect(Match).toBe(
+        (eventSkills.includes('customerFocus') ? 70 : 0) + (eventSkills.includes('selfDevelopment') ? 30 : 0),
+      )
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { withQuery } from '#lib/text/paths.ts'
+import { readQuery } from '#lib/api/read-query.ts'
+import type { FacetCounts } from '../schema.ts'
+import { facetParameters, parseEventsSearch } from './schema-address.ts'
+import { eventTypes } from '../schema-values.ts'
+import { activeFilters, addressOf, alternatives, countsOf } from './filters.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const searchOf = (query: string) => parseEventsSearch(readQuery(query))
+const without = (query: string) =>
+  activeFilters(searchOf(query)).map(({ text, without }) => [
+    text,
+    withQuery('', { ...addressOf(searchOf(query)), ...without }),
+  ])
+
+/** Counts of a search in which nothing was found, but for some. */
+function counted(some: { [group in keyof FacetCounts]?: Record<string, number> | number }): FacetCounts {
+  const groups = Object.entries(countsOf).map(([parameter, group]) => {
+    const values = facetParameters[parameter as keyof typeof countsOf] as readonly string[]
+    return [group, Object.fromEntries(values.map((value) => [value, 0]))]
+  })
+  const none = { ...Object.fromEntries(groups), eventChooseJobskills: 0, eventPastEvents: 0 } as FacetCounts
+  return { ...none, ...some } as FacetCounts
+}
+
+test('names what narrows a list, and leaves everything else when one of it goes', () => {
+  expect(without('q=zero trust&in=title&cost=free,paid&from=2026-12-01')).toEqual([
+    ['Title: “zero trust”', '?from=2026-12-01&cost=free%2Cpaid'],
+    ['From 01/12/2026', '?q=zero+trust&in=title&cost=free%2Cpaid'],
+    ['Free', '?q=zero+trust&in=title&from=2026-12-01&cost=paid'],
+    ['Paid', '?q=zero+trust&in=title&from=2026-12-01&cost=free'],
+  ])
+})
+
+test('the shares go together', () => {
+  const shares = 'customerFocus=40&partnerFocus=60'
+  expect(without(`${shares}&job=1`)).toEqual([
+    ['My Job', expect.stringContaining('customerFocus=40')],
+    ['Skill shares', '?job=1'],
+  ])
+})
+
+test('neither the zone, nor the subject, nor the page narrows a list', () => {
+  expect(activeFilters(searchOf('zone=Europe/Madrid&subject=physics&cursor=abc'))).toEqual([])
+})
+
+test('past events take the place of the upcoming group', () => {
+  expect(without('past=1&upcoming=week')).toEqual([['Past Events', '?upcoming=week']])
+})
+
+test('offers the searches next to one that found nothing, the largest first', () => {
+  const counts = counted({
+    eventPastEvents: 3,
+    eventPaidType: { free: 12, paid: 0, discount: 1 },
+    // Nothing is chosen there: with what is chosen it finds nothing either.
+    eventMode: Object.fromEntries(eventTypes.map((type) => [type, 7])),
+  })
+  expect(alternatives(searchOf('cost=paid&q=x'), { counts })).toEqual([
+    { text: 'Free', count: 12, change: { cost: 'free' } },
+    { text: 'Past Events', count: 3, change: { past: '1' } },
+    { text: 'Discount', count: 1, change: { cost: 'discount' } },
+  ])
+  expect(alternatives(searchOf('past=1&upcoming=week'), { counts })).toEqual([
+    { text: 'Upcoming Events', count: 3, change: { past: undefined } },
+  ])
+})

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { sameTerms, type EventTerms } from './terms.ts'
+import { categoryLexeme, languageLexeme } from './lexemes.ts'
+
+type Trx = Transaction<Tables>
+
+/** An event's words before and after it was written; undefined: there was, or is, no such event. */
+export interface TermsChange {
+  before: EventTerms | undefined
+  after: EventTerms | undefined
+}
+
+/** The column event_facet.doc as an SQL expression. */
+export function docOf({ category, language, title, text }: EventTerms): RawBuilder<string> {
+  const marks = [categoryLexeme(category), languageLexeme(language)]
+  const { configuration } = searchIn(language)
+  return sql<string>`event_doc(${configuration}::regconfig, ${title}::text, ${text}::text, ${marks}::text[])`
+}
+
+/** Counts the words of events by few statements, within the transaction that saves them. Writers must take turns. */
+export async function writeEventWords(trx: Trx, changes: readonly TermsChange[]): Promise<void> {
+  const counts = new Counts()
+  for (const { before, after } of changes) {
+    if (before && after && sameTerms(before, after)) continue
+    if (before) counts.add(before, -1)
+    if (after) counts.add(after, 1)
+  }
+  const languages = counts.changed()
+  // First what is added: a word that changes its language alone never goes.
+  const fresh = new Set<string>()
+  const gone: Delta[] = []
+  for (const { language, deltas } of languages) {
+    for (const word of await addUp(trx, language, deltas)) fresh.add(word)
+    gone.push(...deltas.filter(({ n }) => n < 0))
+  }
+  await addDeletions(trx, 'event_word_delete', [...fresh])
+  if (gone.length > 0) await removeUnused(trx, gone)
+}
+
+interface Delta {
+  category: number
+  word: string
+  shown: string
+  n: number
+  titleN: number
+}
+
+/** By how much the use of each word changes; stems depend on the language, hence one list for each. */
+class Counts {
+  readonly #languages = new Map<string, { language: string; deltas: Map<string, Delta> }>()
+
+  add({ category, language, title, words }: EventTerms, by: 1 | -1): void {
+    const { configuration } = searchIn(language)
+    const counted = this.#languages.get(configuration) ?? { language, deltas: new Map<string, Delta>() }
+    this.#languages.set(configuration, counted)
+    const inTitle = new Set(title.split(' '))
+    for (const [word, shown] of words) {
+      const key = `${category} ${word}`
+      const delta = counted.deltas.get(key) ?? { category, word, shown, n: 0, titleN: 0 }
+      counted.deltas.set(key, delta)
+      delta.n += by
+      if (inTitle.has(word)) delta.titleN += by
+    }
+  }
+
+  changed(): { language: string; deltas: Delta[] }[] {
+    return [...this.#languages.values()].map(({ language, deltas }) => ({
+      language,
+      deltas: [...deltas.values()].filter(({ n, titleN }) => n !== 0 || titleN !== 0),
+    }))
+  }
+}
+
+/** @returns the words that their category did not have. */
+async function addUp(trx: Trx, language: string, deltas: readonly Delta[]): Promise<string[]> {
+  if (deltas.length === 0) return []
+  const column = <K extends keyof Delta>(key: K) => deltas.map((delta) => delta[key])
+  const { rows } = await sql<{ word: string }>`
+    WITH changed AS (
+      SELECT * FROM unnest(${column('word')}::text[], ${column('category')}::smallint[], ${column('shown')}::text[],
+        ${column('n')}::int[], ${column('titleN')}::int[]) c(word, category, shown, n, title_n)
+    ),
+    given AS (SELECT DISTINCT word FROM changed),
+    stems AS MATERIALIZED (${lexemesOf(language, ['word'])}),
+    kept AS (INSERT INTO event_lexeme (word, lexeme) SELECT word, lexeme FROM stems ON CONFLICT DO NOTHING),
+    counted AS (
+      INSERT INTO event_word AS w (word, category, shown, n, title_n)
+      SELECT word, category, shown, n, title_n FROM changed WHERE word IN (SELECT word FROM stems)
+      ON CONFLICT (word, category) DO UPDATE SET n = w.n + excluded.n, title_n = w.title_n + excluded.title_n
+      RETURNING word, category, n
+    )
+    SELECT DISTINCT word FROM counted JOIN changed USING (word, category, n)`.execute(trx)
+  return rows.map((row) => row.word)
+}
+
+async function removeUnused(trx: Trx, gone: readonly Delta[]): Promise<void> {
+  const { rows } = await sql<{ word: string }>`
+    DELETE FROM event_word w
+    USING unnest(${gone.map(({ word }) => word)}::text[], ${gone.map(({ category }) => category)}::smallint[])
+      g(word, category)
+    WHERE w.word = g.word AND w.category = g.category AND w.n <= 0 RETURNING w.word`.execute(trx)
+  if (rows.length === 0) return
+  const words = [...new Set(rows.map((row) => row.word))]
+  await sql`
+    DELETE FROM event_lexeme l WHERE word = ANY(${words}::text[])
+      AND NOT EXISTS (SELECT FROM event_word w WHERE w.word = l.word)`.execute(trx)
+  await removeDeletions(trx, 'event_word_delete', words, 'event_word')
+}

@@ -1,0 +1,78 @@
+import { skillAreas, skillDefaults, type SkillArea, type SkillShares } from '../schema-values.ts'
+
+/** One part of the skill slider: an area and its share in whole per cent. */
+export interface Segment {
+  area: SkillArea
+  share: number
+}
+
+/**
+ * The parts of the slider from left to right. Their shares are whole, from 0 to 100, and sum to 100; there are always
+ * two at least (public portal, section 4; decisions P17).
+ */
+export type Segments = readonly Segment[]
+
+/** Of this many at least the slider consists. */
+const FEWEST = 2
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** Every area with its default share. */
+export const defaultSegments = (): Segments =>
+  skillAreas.map((area) => ({ area, share: skillDefaults[area] }))
+
+/** The parts that applied shares mean: an area without a share has been removed. */
+export const segmentsOf = (shares: SkillShares | undefined): Segments =>
+  shares ? withoutEmpty(skillAreas.map((area) => ({ area, share: shares[area] }))) : defaultSegments()
+
+/** What is applied: every area, those that were removed with 0. */
+export function sharesOf(segments: Segments): SkillShares {
+  const none = Object.fromEntries(skillAreas.map((area) => [area, 0])) as SkillShares
+  for (const { area, share } of segments) none[area] = share
+  return none
+}
+
+/** Where the boundary behind a part stands, in per cent from the left. */
+export const positionOf = (segments: Segments, boundary: number): number =>
+  segments.slice(0, boundary + 1).reduce((sum, { share }) => sum + share, 0)
+
+/**
+ * Moves the boundary between the parts `boundary` and `boundary + 1`: what one gains the other loses, each between 0 and
+ * what both have together. A part that reaches 0 goes, while more than two are there.
+ */
+export function moveBoundary(segments: Segments, boundary: number, by: number): Segments {
+  const [left, right] = [segments[boundary], segments[boundary + 1]]
+  if (!left || !right || !Number.isFinite(by)) return segments
+  const together = left.share + right.share
+  const share = clamp(left.share + Math.round(by), 0, together)
+  if (share === left.share) return segments
+  return withoutEmpty(
+    segments.with(boundary, { ...left, share }).with(boundary + 1, { ...right, share: together - share }),
+  )
+}
+
+/**
+ * Gives an area a share by taking from its neighbours, or giving to them: the right one first, then the left one. The
+ * same as moving its boundaries, so a share goes no further than what it has together with both neighbours.
+ */
+export function setShare(segments: Segments, area: SkillArea, wanted: number): Segments {
+  const at = segments.findIndex((segment) => segment.area === area)
+  const own = segments[at]
+  if (!own || !Number.isFinite(wanted)) return segments
+  const [left, right] = [segments[at - 1], segments[at + 1]]
+  const share = clamp(Math.round(wanted), 0, own.share + (left?.share ?? 0) + (right?.share ?? 0))
+  const more = share - own.share
+  const fromRight = right ? Math.min(more, right.share) : 0
+  const changed = [...segments]
+  changed[at] = { area, share }
+  if (right) changed[at + 1] = { ...right, share: right.share - fromRight }
+  if (left) changed[at - 1] = { ...left, share: left.share - (more - fromRight) }
+  return withoutEmpty(changed)
+}
+
+/** Looks before it removes, so that two remain: of several empty parts the last goes first. */
+function withoutEmpty(segments: Segments): Segments {
+  const empty = segments.findLastIndex(({ share }) => share === 0)
+  if (empty < 0 || segments.length <= FEWEST) return segments
+  return withoutEmpty(segments.toSpliced(empty, 1))
+}

@@ -1,0 +1,243 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable, Transaction } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { slugOf } from '#lib/text/slug.ts'
+import { checkEvent, createEvent, deleteEvent, inTurn, updateEvent, type Source } from '../mutations.ts'
+import {
+  BATCH,
+  eventOn,
+  lockSeries,
+  makeDates,
+  noSuchSeries,
+  recurrenceOf,
+  valuesOf,
+  type SeriesInput,
+  type SeriesTemplate,
+} from './mutations.ts'
+import { idsOf } from '../data.ts'
+import type { EventInput } from '../schema-input.ts'
+import { buildEvent } from '../build.ts'
+import { datesOf, endOfDate, horizonOf, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
+import { dayIn } from '../zone.ts'
+
+type Trx = Transaction<Tables>
+
+/** What a change of a series did to its dates. */
+export interface SeriesChange {
+  added: number
+  changed: number
+  removed: number
+  /** Of those that the rule no longer gives: people had registered for them. */
+  cancelled: number
+}
+
+/** Dates before and after now that are compared with what there is: far more than are made at a time. */
+const MAX_COMPARED = 20 * MAX_DATES
+const DAY_MS = 86_400_000
+
+/**
+ * Puts what is given in the place of what a series was. Its dates follow: those that stay are changed only if something
+ * of them is different, one whose time has changed on its day stays the same event, those that the rule no longer gives
+ * go (or are cancelled, when people have registered), and new ones come. Dates that are over neither come nor go.
+ * Broken off, it goes on when it is called again: the source is noted last.
+ * @throws AppError `not_found`; `invalid_input` like createSeries.
+ */
+export async function updateSeries(
+  db: Db,
+  seriesId: number,
+  given: SeriesInput,
+  template: SeriesTemplate,
+  source?: Source,
+  now: Date = new Date(),
+): Promise<SeriesChange> {
+  const values = valuesOf(given, template)
+  const recurrence = recurrenceOf(values)
+  await windowOf(recurrence, now)
+  await inTurn(db, async (trx) => {
+    const before = await lockSeries(trx, seriesId)
+    if (!before) throw noSuchSeries()
+    await trx
+      .updateTable('event_series')
+      .set({
+        ...values,
+        template: JSON.stringify(values.template) as never,
+        // A series that had ended may go on; what lies before is compared below.
+        expanded_until: new Date(Math.min(Number(before.expanded_until), Number(horizonOf(recurrence, now)))),
+      })
+      .where('id', '=', seriesId)
+      .execute()
+  })
+  const change: SeriesChange = { added: 0, changed: 0, removed: 0, cancelled: 0 }
+  for (;;) {
+    const more = await inTurn(db, (trx) => changeBatch(trx, seriesId, change, now))
+    // The embedded database settles within microtasks: without a pause nothing else would ever run.
+    await setImmediate()
+    if (!more) break
+  }
+  change.added += await makeDates(db, seriesId, now)
+  if (source) {
+    await db
+      .updateTable('event_series')
+      .set({ source_key: source.key, source_hash: source.hash })
+      .where('id', '=', seriesId)
+      .execute()
+  }
+  return change
+}
+
+interface Existing extends Compared {
+  id: number
+  starts: Date
+  ends: Date
+  zone: string
+  registered: boolean
+}
+
+/** @returns whether more is to be done. */
+async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now: Date): Promise<boolean> {
+  const series = await lockSeries(trx, seriesId)
+  if (!series) throw noSuchSeries()
+  const existing = await existingDates(trx, seriesId)
+  const recurrence = recurrenceOf(series)
+  const { dates, cut } = await wantedDates(recurrence, existing, series.expanded_until, now)
+  const { pairs, gone, missing } = compare(existing, dates, recurrence, now)
+  const acts: (() => Promise<unknown>)[] = []
+  for (const { date, event } of pairs) {
+    const input: EventInput = { eventPublished: event.card.eventPublished, ...eventOn(series, date) }
+    if (isSame(event, input)) continue
+    acts.push(async () => {
+      await updateEvent(trx, String(event.id), input)
+      change.changed++
+    })
+  }
+  for (const event of gone) {
+    if (!event.registered) {
+      acts.push(async () => {
+        await deleteEvent(trx, String(event.id))
+        change.removed++
+      })
+    } else if (event.card.eventStatus !== 'cancelled') {
+      // Kept as it was, so that those who come by a calendar or a mail know which date it is.
+      acts.push(async () => {
+        const times = { eventStart: event.starts.toISOString(), eventEnd: event.ends.toISOString() }
+        const input = {
+          eventPublished: event.card.eventPublished,
+          ...eventOn(series, event.starts),
+          ...times,
+        }
+        await updateEvent(trx, String(event.id), { ...input, eventStatus: 'cancelled' })
+        change.cancelled++
+      })
+    }
+  }
+  for (const date of missing) {
+    acts.push(async () => {
+      await createEvent(trx, eventOn(series, date), { seriesId })
+      change.added++
+    })
+  }
+  for (const act of acts.slice(0, BATCH)) await act()
+  if (cut) {
+    await trx
+      .updateTable('event_series')
+      .set({ expanded_until: dates.at(-1)! })
+      .where('id', '=', seriesId)
+      .execute()
+  }
+  return acts.length > BATCH
+}
+
+/** Dates that were imported as events of their own are not the rule's. */
+async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
+  const rows = await trx
+    .selectFrom('event')
+    .select(['id', 'starts', 'ends', 'card', 'detail', 'capacity', 'reserved', 'previous_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('registration')
+          .select('person_id')
+          .whereRef('registration.event_id', '=', 'event.id')
+          .where('status', '<>', 'cancelled'),
+      ).as('registered'),
+    )
+    .where('series_id', '=', seriesId)
+    .where('source_key', 'is', null)
+    .orderBy('starts')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    registered: Boolean(row.registered),
+    zone: row.card.eventHostTimezone,
+  }))
+}
+
+/** What the rule gives now: dates that are over as far back as there are any, and the soonest MAX_DATES to come. */
+async function wantedDates(
+  recurrence: Recurrence,
+  existing: readonly Existing[],
+  until: Date,
+  now: Date,
+): Promise<{ dates: Date[]; cut: boolean }> {
+  const first = existing[0] && existing[0].starts < recurrence.starts ? existing[0].starts : recurrence.starts
+  // Whatever may still run, also of days that are 25 hours long.
+  const early = new Date(Math.max(Number(first) - 1, Number(now) - recurrence.minutes * 60_000 - DAY_MS))
+  const over = await datesOf(recurrence, new Date(Number(first) - 1), early, MAX_COMPARED)
+  const later = await datesOf(recurrence, early, until, MAX_COMPARED)
+  const running = later.filter((date) => endOfDate(recurrence, date) > now)
+  const past = [...over, ...later.slice(0, later.length - running.length)]
+  return { dates: [...past, ...running.slice(0, MAX_DATES)], cut: running.length > MAX_DATES }
+}
+
+interface Comparison {
+  pairs: { date: Date; event: Existing }[]
+  gone: Existing[]
+  missing: Date[]
+}
+
+/** Which dates are which: by their start, and of those to come else by their day. */
+function compare(
+  existing: readonly Existing[],
+  wanted: readonly Date[],
+  recurrence: Recurrence,
+  now: Date,
+): Comparison {
+  const byStart = new Map(existing.map((event) => [event.starts.getTime(), event]))
+  const pairs: Comparison['pairs'] = []
+  const left: Date[] = []
+  for (const date of wanted) {
+    const event = byStart.get(date.getTime())
+    if (event) pairs.push({ date, event })
+    else if (endOfDate(recurrence, date) > now) left.push(date)
+  }
+  const paired = new Set(pairs.map(({ event }) => event))
+  const gone = existing.filter((event) => !paired.has(event) && event.ends > now)
+  const byDay = Map.groupBy(gone, (event) => dayIn(event.zone, event.starts))
+  const missing: Date[] = []
+  for (const date of left) {
+    const event = byDay.get(dayIn(recurrence.zone, date))?.shift()
+    if (!event) missing.push(date)
+    else {
+      pairs.push({ date, event })
+      gone.splice(gone.indexOf(event), 1)
+    }
+  }
+  return { pairs, gone, missing }
+}
+
+type Compared = Pick<Selectable<Tables['event']>, 'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id'>
+
+/** Whether an event is what would be written. */
+function isSame({ card, detail, capacity, reserved, previous_id }: Compared, given: EventInput): boolean {
+  const input = checkEvent(given)
+  const built = buildEvent(slugOf(input.eventTitle, 'event'), input, new Date())
+  const { own, capacity: seats } = input.eventRegistration
+  return (
+    isDeepStrictEqual({ card, detail }, JSON.parse(JSON.stringify(built))) &&
+    capacity === (own ? seats : null) &&
+    reserved === input.eventRegistration.reserved &&
+    previous_id === (idsOf([input.eventPreviousSession ?? ''])[0] ?? null)
+  )
+}

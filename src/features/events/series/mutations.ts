@@ -1,0 +1,228 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import * as m from '#messages/events/series.ts'
+import { noSuchZone } from '#messages/events/answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { checkEvent, createEvent, inTurn, type Source } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import {
+  AHEAD_DAYS,
+  datesOf,
+  endOfDate,
+  endsBy,
+  horizonOf,
+  MAX_DATES,
+  windowOf,
+  type Recurrence,
+} from './recurrence.ts'
+import { reasonOf } from '../import/notes.ts'
+import { zoneOf } from '../zone.ts'
+
+type Trx = Transaction<Tables>
+type Row = Selectable<Tables['event_series']>
+
+/** A series as it is given. */
+export interface SeriesInput extends Omit<Recurrence, 'extra'> {
+  name: string
+  extra?: readonly Date[]
+}
+
+/** What its dates have in common. */
+export type SeriesTemplate = Omit<
+  EventInput,
+  'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventSeriesName'
+>
+
+/** Dates that are written in one transaction: on the embedded database nobody else reads meanwhile. */
+export const BATCH = 20
+
+const DAY_MS = 86_400_000
+/** Nothing further will come of a series that has ended. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Makes a series and its dates, each of them an event with registrations of its own: those of the next 400 days, at
+ * most 400 (see windowOf); extendSeries makes further ones as time goes on.
+ * @throws AppError `invalid_input` naming what is wrong with the rule, the zone or the event.
+ * @returns the eventIds, in the order of the dates.
+ */
+export async function createSeries(
+  db: Db,
+  given: SeriesInput,
+  template: SeriesTemplate,
+  source?: Source,
+  now: Date = new Date(),
+): Promise<string[]> {
+  const values = valuesOf(given, template)
+  const [first] = await windowOf(recurrenceOf(values), now)
+  // Dates before this one are more than are made.
+  const expanded = new Date(first!.getTime() - 1)
+  const { id } = await db
+    .insertInto('event_series')
+    .values({
+      ...values,
+      template: JSON.stringify(values.template) as never,
+      expanded_until: expanded,
+      source_key: source?.key ?? null,
+      source_hash: source?.hash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeDates(db, id, now)
+  const rows = await db
+    .selectFrom('event')
+    .select('id')
+    .where('series_id', '=', id)
+    .orderBy('starts')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => String(row.id))
+}
+
+/** The series that came from a source, and what it was made from. */
+export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: string | null } | undefined> =>
+  db
+    .selectFrom('event_series')
+    .select(['id', 'source_hash as hash'])
+    .where('source_key', '=', key)
+    .executeTakeFirst()
+
+export interface Extended {
+  /** Series that were looked at, and dates that were made. */
+  series: number
+  dates: number
+  /** Series of which no dates could be made, and why. */
+  failed: { seriesId: number; reason: string }[]
+}
+
+/** Makes the dates that have come within 400 days. Several processes may do so at once. */
+export async function extendSeries(db: Db, now: Date): Promise<Extended> {
+  const due = await db
+    .selectFrom('event_series')
+    .select('id')
+    // Once a day is often enough.
+    .where('expanded_until', '<', new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS))
+    .orderBy('expanded_until')
+    .execute()
+  const report: Extended = { series: due.length, dates: 0, failed: [] }
+  for (const { id } of due) {
+    try {
+      report.dates += await makeDates(db, id, now)
+    } catch (error) {
+      report.failed.push({ seriesId: id, reason: reasonOf(error) })
+    }
+  }
+  return report
+}
+
+/** Makes what is missing of a series after `expanded_until`, a batch at a time. @returns how many dates. */
+export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
+  let made = 0
+  for (;;) {
+    const { count, done } = await inTurn(db, (trx) => makeBatch(trx, seriesId, now))
+    made += count
+    if (done) return made
+    // The embedded database settles within microtasks: without a pause nothing else would ever run.
+    await setImmediate()
+  }
+}
+
+async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count: number; done: boolean }> {
+  const series = await lockSeries(trx, seriesId)
+  if (!series) return { count: 0, done: true }
+  const recurrence = recurrenceOf(series)
+  const horizon = horizonOf(recurrence, now)
+  const dates = await datesOf(recurrence, series.expanded_until, horizon, BATCH + 1)
+  const room = Math.max(0, MAX_DATES - (await countComing(trx, seriesId, now)))
+  const over = dates.filter((date) => endOfDate(recurrence, date) <= now).length
+  const wanted = dates.slice(0, over + room)
+  const batch = wanted.slice(0, BATCH)
+  for (const date of batch) {
+    // What is over was not announced today.
+    const eventPublished = new Date(Math.min(Number(now), Number(date))).toISOString()
+    await createEvent(trx, { eventPublished, ...eventOn(series, date) }, { seriesId })
+  }
+  const done = batch.length === wanted.length
+  const full = done && wanted.length < dates.length
+  await trx
+    .updateTable('event_series')
+    .set({
+      expanded_until: await reached(recurrence, { done: done && !full, last: batch.at(-1), horizon }, series),
+    })
+    .where('id', '=', seriesId)
+    .execute()
+  return { count: batch.length, done }
+}
+
+/** Up to where dates are made now. */
+async function reached(
+  recurrence: Recurrence,
+  { done, last, horizon }: { done: boolean; last: Date | undefined; horizon: Date },
+  { expanded_until: before }: Row,
+): Promise<Date> {
+  if (!done) return last ?? before
+  return (await endsBy(recurrence, horizon)) ? NEVER : new Date(Math.max(Number(horizon), Number(before)))
+}
+
+async function countComing(trx: Trx, seriesId: number, now: Date): Promise<number> {
+  const { n } = await trx
+    .selectFrom('event')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('series_id', '=', seriesId)
+    .where('source_key', 'is', null)
+    .where('ends', '>', now)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Only one at a time makes dates of a series. */
+export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined> =>
+  trx.selectFrom('event_series').selectAll().where('id', '=', seriesId).forUpdate().executeTakeFirst()
+
+/** What is kept of a series. @throws AppError `invalid_input`. */
+export function valuesOf(given: SeriesInput, template: SeriesTemplate) {
+  const zone = zoneOf(given.zone)
+  if (!zone) {
+    const message = noSuchZone(given.zone)
+    throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+  }
+  const values = {
+    name: given.name.trim(),
+    rule: given.rule.trim(),
+    starts: given.starts,
+    zone,
+    minutes: given.minutes,
+    except: [...given.except],
+    extra: [...(given.extra ?? [])],
+    template: { ...template, eventAllDay: given.allDay },
+  }
+  checkEvent(eventOn(values, given.starts))
+  return values
+}
+
+type Defined = Pick<Row, 'name' | 'zone' | 'minutes' | 'template'>
+type Kept = SeriesTemplate & { eventAllDay: boolean }
+
+export const recurrenceOf = (
+  series: Pick<Row, 'rule' | 'starts' | 'zone' | 'minutes' | 'except' | 'extra' | 'template'>,
+): Recurrence => {
+  const { rule, starts, zone, minutes, except, extra, template } = series
+  return { rule, starts, zone, minutes, except, extra, allDay: (template as Kept).eventAllDay }
+}
+
+/** The event that a date of a series is. */
+export function eventOn({ name, zone, minutes, template }: Defined, starts: Date): EventInput {
+  const kept = template as Kept
+  const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)
+  return {
+    ...kept,
+    eventStart: starts.toISOString(),
+    eventEnd: ends.toISOString(),
+    eventHostTimezone: zone,
+    eventSeriesName: name,
+  }
+}
+
+export const noSuchSeries = () => new AppError('not_found', m.noSuchSeries())

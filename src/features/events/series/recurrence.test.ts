@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { datesOf, endOfDate, endsBy, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
+import { dayIn, instantOf, startOfDay } from '../zone.ts'
+
+const now = new Date('2026-11-21T00:00:00Z')
+
+const series = (zone: string, day: string, at: string, rule: string, more: Partial<Recurrence> = {}) => ({
+  rule,
+  starts: instantOf(day, at, zone),
+  zone,
+  allDay: false,
+  minutes: 60,
+  except: [],
+  extra: [],
+  ...more,
+})
+const allDay = (zone: string, day: string, rule: string, more: Partial<Recurrence> = {}) => ({
+  ...series(zone, day, '00:00', rule, more),
+  starts: startOfDay(day, zone),
+  allDay: true,
+  minutes: 1_440,
+})
+
+const isoOf = (dates: readonly Date[]) => dates.map((date) => date.toISOString().replace(':00.000Z', 'Z'))
+const far = new Date('2100-01-01T00:00:00Z')
+const allOf = (recurrence: Recurrence) => datesOf(recurrence, new Date(0), far)
+
+describe('dates of a series', () => {
+  // Written down by hand: the clocks change on 2027-03-28 and 2026-10-25 in Madrid, on 2027-03-14 and 2026-11-01 in New
+  // York, on 2026-09-27 and 2027-04-04 in Auckland, and never in Kolkata.
+  test.each([
+    [
+      'Europe/Madrid',
+      '2027-03-13',
+      ['2027-03-13T13:00Z', '2027-03-20T13:00Z', '2027-03-27T13:00Z', '2027-04-03T12:00Z'],
+    ],
+    [
+      'Europe/Madrid',
+      '2026-10-17',
+      ['2026-10-17T12:00Z', '2026-10-24T12:00Z', '2026-10-31T13:00Z', '2026-11-07T13:00Z'],
+    ],
+    [
+      'America/New_York',
+      '2027-03-06',
+      ['2027-03-06T19:00Z', '2027-03-13T19:00Z', '2027-03-20T18:00Z', '2027-03-27T18:00Z'],
+    ],
+    [
+      'America/New_York',
+      '2026-10-24',
+      ['2026-10-24T18:00Z', '2026-10-31T18:00Z', '2026-11-07T19:00Z', '2026-11-14T19:00Z'],
+    ],
+    [
+      'Pacific/Auckland',
+      '2026-09-19',
+      ['2026-09-19T02:00Z', '2026-09-26T02:00Z', '2026-10-03T01:00Z', '2026-10-10T01:00Z'],
+    ],
+    [
+      'Pacific/Auckland',
+      '2027-03-27',
+      ['2027-03-27T01:00Z', '2027-04-03T01:00Z', '2027-04-10T02:00Z', '2027-04-17T02:00Z'],
+    ],
+    [
+      'Asia/Kolkata',
+      '2027-03-13',
+      ['2027-03-13T08:30Z', '2027-03-20T08:30Z', '2027-03-27T08:30Z', '2027-04-03T08:30Z'],
+    ],
+  ])('14:00 stays 14:00 in %s from %s on', async (zone, day, expected) => {
+    expect(isoOf(await allOf(series(zone, day, '14:00', 'FREQ=WEEKLY;COUNT=4')))).toEqual(expected)
+  })
+
+  test.each([
+    ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', '2026-11-27', ['2026-11-27', '2026-12-25', '2027-01-29']],
+    ['FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3', '2026-12-31', ['2026-12-31', '2027-01-31', '2027-03-31']],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=2', '2028-02-29', ['2028-02-29', '2032-02-29']],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=4;WKST=MO',
+      '2026-11-24',
+      ['2026-11-24', '2026-11-26', '2026-12-08', '2026-12-10'],
+    ],
+    ['FREQ=DAILY;UNTIL=20261123', '2026-11-21', ['2026-11-21', '2026-11-22', '2026-11-23']],
+    ['RRULE:freq=daily;until=20261123T130000z', '2026-11-21', ['2026-11-21', '2026-11-22', '2026-11-23']],
+    ['FREQ=DAILY;UNTIL=20261123T135959', '2026-11-21', ['2026-11-21', '2026-11-22']],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2;', '2026-11-30', ['2026-11-30', '2026-12-31']],
+  ])('%s from %s', async (rule, day, expected) => {
+    const dates = await allOf(series('Europe/Madrid', day, '14:00', rule))
+    expect(dates.map((date) => dayIn('Europe/Madrid', date))).toEqual(expected)
+  })
+
+  test('a first date that the rule does not give is the first of those that are counted', async () => {
+    const dates = await allOf(series('UTC', '2026-11-21', '14:00', 'FREQ=WEEKLY;BYDAY=MO;COUNT=3'))
+    expect(isoOf(dates)).toEqual(['2026-11-21T14:00Z', '2026-11-23T14:00Z', '2026-11-30T14:00Z'])
+  })
+
+  test('exceptions go, the first date among them, and further dates come; both at once is gone', async () => {
+    const at = (day: string, time = '14:00') => instantOf(day, time, 'Europe/Madrid')
+    const dates = await allOf(
+      series('Europe/Madrid', '2026-11-21', '14:00', 'FREQ=WEEKLY;COUNT=4', {
+        except: [at('2026-11-21'), at('2026-12-05'), at('2027-01-01'), at('2026-11-28', '15:00')],
+        extra: [at('2026-11-10', '09:00'), at('2026-12-24'), at('2026-11-28'), at('2027-01-01')],
+      }),
+    )
+    expect(isoOf(dates)).toEqual([
+      '2026-11-10T08:00Z',
+      '2026-11-28T13:00Z',
+      '2026-12-12T13:00Z',
+      '2026-12-24T13:00Z',
+    ])
+  })
+
+  test('a time that a change of the clocks leaves out is no date (RFC 5545, 3.3.10)', async () => {
+    const dates = await allOf(series('Europe/Madrid', '2027-03-27', '02:30', 'FREQ=DAILY;COUNT=3'))
+    expect(isoOf(dates)).toEqual(['2027-03-27T01:30Z', '2027-03-29T00:30Z', '2027-03-30T00:30Z'])
+  })
+
+  test('all-day dates begin with their day, also where it has no midnight', async () => {
+    // In Cairo Friday 2027-04-30 begins at 01:00.
+    const given = allDay('Africa/Cairo', '2027-04-29', 'FREQ=DAILY;UNTIL=20270501', {
+      except: [new Date('2027-05-01T09:00:00Z')],
+    })
+    const dates = await allOf(given)
+    expect(isoOf(dates)).toEqual(['2027-04-28T22:00Z', '2027-04-29T22:00Z'])
+    expect(isoOf(dates.map((date) => endOfDate(given, date)))).toEqual([
+      '2027-04-29T22:00Z',
+      '2027-04-30T21:00Z',
+    ])
+  })
+
+  test('UNTIL of an all-day series is a day also when it is written as a time', async () => {
+    const dates = await allOf(allDay('Europe/Madrid', '2026-11-21', 'FREQ=DAILY;UNTIL=20261122T230000Z'))
+    expect(isoOf(dates)).toEqual(['2026-11-20T23:00Z', '2026-11-21T23:00Z', '2026-11-22T23:00Z'])
+  })
+
+  test('an all-day date lasts days, and another the same time by the stopwatch', () => {
+    const days = allDay('Europe/Madrid', '2027-03-27', '', {})
+    expect(endOfDate({ ...days, minutes: 2_820 }, days.starts).toISOString()).toBe('2027-03-28T22:00:00.000Z')
+    const night = series('Europe/Madrid', '2027-03-27', '23:00', '', { minutes: 300 })
+    expect(endOfDate(night, night.starts).toISOString()).toBe('2027-03-28T03:00:00.000Z')
+  })
+})
+
+describe('what is made at a time', () => {
+  const window = async (day: string, rule: string, more?: Partial<Recurrence>) =>
+    windowOf(series('UTC', day, '12:00', rule, more), now)
+
+  test('400 days ahead, not 401', async () => {
+    const dates = await window('2026-11-24', 'FREQ=WEEKLY')
+    expect(dates.at(-1)!.toISOString()).toBe('2027-12-21T12:00:00.000Z')
+    expect(dates).toHaveLength(57)
+  })
+
+  test('the first date, however far ahead', async () => {
+    expect(isoOf(await window('2031-01-01', 'FREQ=YEARLY'))).toEqual(['2031-01-01T12:00Z'])
+  })
+
+  test('of more than 400 those to come, then the latest before', async () => {
+    const hourly = await window('2020-01-01', 'FREQ=HOURLY')
+    expect(hourly).toHaveLength(MAX_DATES)
+    expect(isoOf([hourly[0]!])).toEqual(['2026-11-21T00:00Z'])
+    const weekly = await window('1990-01-02', 'FREQ=WEEKLY')
+    expect(weekly).toHaveLength(MAX_DATES)
+    expect(isoOf([weekly.at(-1)!])).toEqual(['2027-12-21T12:00Z'])
+    const over = await window('1990-01-02', 'FREQ=WEEKLY;UNTIL=20200101')
+    expect(over).toHaveLength(MAX_DATES)
+    expect(isoOf([over.at(-1)!])).toEqual(['2019-12-31T12:00Z'])
+  })
+
+  test('all of a series that is over, and its further dates from before', async () => {
+    const extra = [new Date('2023-05-05T12:00:00Z')]
+    const dates = await window('2024-01-01', 'FREQ=WEEKLY;COUNT=3', { extra })
+    expect(isoOf(dates)).toEqual([
+      '2023-05-05T12:00Z',
+      '2024-01-01T12:00Z',
+      '2024-01-08T12:00Z',
+      '2024-01-15T12:00Z',
+    ])
+  })
+
+  test('a date that runs is one of those to come', async () => {
+    const given = series('UTC', '2026-11-20', '23:30', 'FREQ=DAILY')
+    expect(isoOf((await windowOf(given, now)).slice(0, 1))).toEqual(['2026-11-20T23:30Z'])
+    expect(await windowOf(given, now)).toHaveLength(MAX_DATES)
+  })
+
+  test('whether more comes', async () => {
+    const ends = (rule: string, more?: Partial<Recurrence>) =>
+      endsBy(series('UTC', '2026-11-24', '12:00', rule, more), new Date('2026-12-01T12:00:00Z'))
+    expect(await ends('FREQ=WEEKLY;COUNT=2')).toBe(true)
+    expect(await ends('FREQ=WEEKLY;COUNT=3')).toBe(false)
+    expect(await ends('FREQ=WEEKLY;UNTIL=20261207')).toBe(true)
+    expect(await ends('FREQ=WEEKLY;UNTIL=20261208')).toBe(false)
+    expect(await ends('FREQ=WEEKLY')).toBe(false)
+    expect(await ends('FREQ=WEEKLY;COUNT=2', { extra: [new Date('2027-01-01T12:00:00Z')] })).toBe(false)
+  })
+})

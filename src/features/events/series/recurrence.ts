@@ -1,0 +1,223 @@
+import { Temporal } from 'temporal-polyfill'
+import { AppError } from '#lib/api/errors.ts'
+import * as m from '#messages/events/series.ts'
+import { readRule, type Rule } from './rule.ts'
+import { dayIn, startOfDay } from '../zone.ts'
+
+/** When a series happens. */
+export interface Recurrence {
+  /** RFC 5545 RRULE. */
+  rule: string
+  /** The first start; always one of the dates (RFC 5545, 3.8.5.3). */
+  starts: Date
+  /** IANA zone in which the rule counts: 14:00 stays 14:00 when the clocks change. */
+  zone: string
+  /** Dates begin with the day, whenever that is. */
+  allDay: boolean
+  /** Of one date; of an all-day series those of its days. */
+  minutes: number
+  /** Starts that are left out (EXDATE), and further ones (RDATE). */
+  except: readonly Date[]
+  extra: readonly Date[]
+}
+
+/** Dates are made so far ahead … */
+export const AHEAD_DAYS = 400
+/** … and at most so many: those to come first, then the latest of those before. */
+export const MAX_DATES = 400
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+
+// What a rule may cost. No rule that means something comes near them: 10,000 days are 27 years.
+const MAX_PERIODS = 12_000
+const MAX_CANDIDATES = 20_000
+/** Dates are looked for in steps, until there are enough; those that are counted are, from the first on, at each step. */
+const STEP_DAYS = 100
+/** The calendar of the days that a rule can name comes again after so many years; see checkNotEmpty. */
+const CYCLE_DAYS = 28 * 366
+
+/** Up to where dates are made at a time; the first date always is. */
+export const horizonOf = ({ starts }: Pick<Recurrence, 'starts'>, now: Date): Date =>
+  new Date(Math.max(now.getTime() + AHEAD_DAYS * DAY_MS, starts.getTime()))
+
+/** When the date ends that starts then: after the same time by the clock of all-day series, else by the stopwatch. */
+export function endOfDate(
+  { zone, allDay, minutes }: Pick<Recurrence, 'zone' | 'allDay' | 'minutes'>,
+  starts: Date,
+): Date {
+  if (!allDay) return new Date(starts.getTime() + minutes * MINUTE_MS)
+  return startOfDay(dayIn(zone, starts), zone, daysOf(minutes))
+}
+
+const daysOf = (minutes: number) => Math.max(1, Math.round(minutes / DAY_MINUTES))
+
+/**
+ * The dates of a series that start after an instant and not later than another, in order, the soonest so many. Work is
+ * bounded, whatever the rule is.
+ * @throws AppError `invalid_input` for a rule that cannot be read, gives no dates, or takes too long.
+ */
+export async function datesOf(
+  recurrence: Recurrence,
+  after: Date,
+  until: Date,
+  limit = MAX_DATES,
+): Promise<Date[]> {
+  const finder = await Finder.of(recurrence)
+  return finder.after(after, until, limit)
+}
+
+/**
+ * The dates that a series is to have now: those to come until AHEAD_DAYS from now, the soonest MAX_DATES of them, and
+ * as many of those before, latest first, as this leaves room for.
+ * @throws AppError `invalid_input` like datesOf, and when no date is left.
+ */
+export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[]> {
+  const finder = await Finder.of(recurrence)
+  const running = new Date(now.getTime() - recurrence.minutes * MINUTE_MS)
+  const coming = finder.after(running, horizonOf(recurrence, now), MAX_DATES)
+  const dates = [...finder.before(running, MAX_DATES - coming.length), ...coming]
+  if (dates.length === 0) throw refused(m.noDates())
+  return dates
+}
+
+/** Whether the rule gives no date after an instant. */
+export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boolean> {
+  const finder = await Finder.of(recurrence)
+  return finder.endsBy(instant)
+}
+
+const refused = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+
+type Library = import('rrule-temporal').RRuleTemporal<Temporal.ZonedDateTime>
+
+/** The earliest that a date of a series may be looked for. */
+const EARLIEST = -62_135_596_800_000
+
+class Finder {
+  private readonly recurrence: Recurrence
+  private readonly rule: Rule
+  private readonly library: Library
+  private readonly except: ReadonlySet<string>
+
+  private constructor(recurrence: Recurrence, rule: Rule, library: Library) {
+    this.recurrence = recurrence
+    this.rule = rule
+    this.library = library
+    this.except = new Set(recurrence.except.map((date) => this.keyOf(date)))
+  }
+
+  static async of(recurrence: Recurrence): Promise<Finder> {
+    const rule = readRule(recurrence.rule, recurrence)
+    // Loaded with the first series: most processes make no dates.
+    const { RRuleTemporal } = await import('rrule-temporal')
+    const dtstart = walkFrom(recurrence, recurrence.starts)
+    const options = { strict: true, maxIterations: MAX_PERIODS, maxCandidateEvaluations: MAX_CANDIDATES }
+    try {
+      const library = new RRuleTemporal({
+        rruleString: rule.text,
+        dtstart,
+        // It counts as one of them.
+        includeDtstart: rule.counted,
+        ...options,
+      })
+      const finder = new Finder(recurrence, rule, library)
+      finder.checkNotEmpty(new RRuleTemporal({ rruleString: rule.text, dtstart, ...options }))
+      return finder
+    } catch (error) {
+      throw error instanceof AppError ? error : refused(m.wrongRule((error as Error).message))
+    }
+  }
+
+  between(after: Date, until: Date): Date[] {
+    return this.finish(this.ruled(after, until), (date) => date > after && date <= until)
+  }
+
+  /** At most so many dates after an instant and not after another, the soonest. */
+  after(after: Date, until: Date, limit: number): Date[] {
+    const dates: Date[] = []
+    for (let begin = Number(after); begin < Number(until) && dates.length < limit;) {
+      const end = Math.min(Number(until), begin + (this.rule.counted ? Infinity : STEP_DAYS * DAY_MS))
+      dates.push(...this.between(new Date(begin), new Date(end)))
+      begin = end
+    }
+    return dates.slice(0, limit)
+  }
+
+  /** At most so many dates not after an instant, the latest. */
+  before(until: Date, limit: number): Date[] {
+    if (limit <= 0) return []
+    const { starts, extra } = this.recurrence
+    const first = Math.min(...[starts, ...extra].map(Number)) - 1
+    let dates: Date[] = []
+    const step = this.rule.counted ? Infinity : STEP_DAYS * DAY_MS
+    for (let end = Number(until); end > first && dates.length < limit;) {
+      const begin = Math.max(first, end - step)
+      dates = [...this.between(new Date(begin), new Date(end)), ...dates]
+      end = begin
+    }
+    return dates.slice(-limit)
+  }
+
+  endsBy(instant: Date): boolean {
+    if (this.recurrence.extra.some((date) => date > instant)) return false
+    return this.rule.ends && this.attempt(() => this.library.next(this.walk(instant))) === null
+  }
+
+  /** Rules such as 30 February are mistakes; those that are merely rare are not. */
+  private checkNotEmpty(bare: Library): void {
+    const { starts } = this.recurrence
+    const soon = this.attempt(() => bare.between(this.walk(starts), this.walk(starts, AHEAD_DAYS), true))
+    if (soon.length > 0) return
+    const late = this.attempt(() => bare.between(this.walk(starts), this.walk(starts, CYCLE_DAYS), true))
+    if (late.length === 0) throw refused(m.noDates())
+  }
+
+  private ruled(after: Date, until: Date): Date[] {
+    if (until <= after || until < this.recurrence.starts) return []
+    const { zone, allDay } = this.recurrence
+    const found = this.attempt(() => this.library.between(this.walk(after, -1), this.walk(until, 1), true))
+    return found.map((date) =>
+      allDay ? startOfDay(date.toPlainDate().toString(), zone) : new Date(date.epochMilliseconds),
+    )
+  }
+
+  private finish(ruled: readonly Date[], fits: (date: Date) => boolean): Date[] {
+    const { starts, extra } = this.recurrence
+    const byKey = new Map<string, Date>()
+    for (const date of [...ruled, starts, ...extra]) {
+      const key = this.keyOf(date)
+      if (fits(date) && !this.except.has(key) && !byKey.has(key)) byKey.set(key, date)
+    }
+    return [...byKey.values()].sort((a, b) => Number(a) - Number(b))
+  }
+
+  /** All-day dates are the same when their days are. */
+  private keyOf(date: Date): string {
+    return this.recurrence.allDay ? dayIn(this.recurrence.zone, date) : String(Number(date))
+  }
+
+  private walk(date: Date, days = 0): Date {
+    const at = Math.max(Number(date), EARLIEST)
+    return new Date(walkFrom(this.recurrence, new Date(at)).add({ days }).epochMilliseconds)
+  }
+
+  private attempt<T>(find: () => T): T {
+    try {
+      return find()
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('Maximum ')) throw refused(m.tooMuchWork())
+      throw error
+    }
+  }
+}
+
+/**
+ * A date as rules count: in the zone. Days are counted in UTC, where each of them has a midnight: where the clocks
+ * change at midnight a rule would leave that day out.
+ */
+function walkFrom({ zone, allDay }: Recurrence, date: Date): Temporal.ZonedDateTime {
+  const here = Temporal.Instant.fromEpochMilliseconds(Number(date)).toZonedDateTimeISO(zone)
+  return allDay ? here.toPlainDate().toZonedDateTime('UTC') : here
+}

@@ -1,0 +1,109 @@
+import { AppError } from '#lib/api/errors.ts'
+import * as m from '#messages/events/series.ts'
+import { dayIn, instantOf, startOfDay } from '../zone.ts'
+
+/** Starts on one day that the times of a rule may name. */
+const MAX_TIMES = 24
+const MAX_LENGTH = 2_000
+
+const day = '(?:MO|TU|WE|TH|FR|SA|SU)'
+const number = (least: number, most: number, signed = false) => {
+  const digits = /^([+-]?)(\d{1,3})$/
+  return (text: string) => {
+    const [, sign, value = ''] = digits.exec(text) ?? []
+    return value !== '' && (signed || sign === '') && Number(value) >= least && Number(value) <= most
+  }
+}
+const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
+
+/** Parts of a rule, with what each entry of their lists may be (RFC 5545, 3.3.10). */
+const parts: Record<string, (entry: string) => boolean> = {
+  FREQ: matching(/^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/),
+  INTERVAL: matching(/^0*[1-9]\d{0,5}$/),
+  COUNT: matching(/^0*[1-9]\d{0,8}$/),
+  UNTIL: matching(/^\d{8}(?:T\d{6}Z?)?$/),
+  BYSECOND: number(0, 59),
+  BYMINUTE: number(0, 59),
+  BYHOUR: number(0, 23),
+  BYDAY: matching(new RegExp(`^(?:[+-]?(?:[1-9]|[1-4]\\d|5[0-3]))?${day}$`)),
+  BYMONTHDAY: number(1, 31, true),
+  BYYEARDAY: number(1, 366, true),
+  BYWEEKNO: number(1, 53, true),
+  BYMONTH: number(1, 12),
+  BYSETPOS: number(1, 366, true),
+  WKST: matching(new RegExp(`^${day}$`)),
+}
+const lists = (name: string) => name.startsWith('BY')
+
+/** A rule that has been checked. */
+export interface Rule {
+  /** In capitals, its UNTIL in UTC. */
+  text: string
+  /** It comes to an end by itself. */
+  ends: boolean
+  /** It says how often and not until when: its dates can only be found from the first on. */
+  counted: boolean
+}
+
+const wrong = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+
+/**
+ * Reads an RRULE. Programs write UNTIL as a day or as a local time too, which counts in the host's zone; of an all-day
+ * series it is a day.
+ * @param given such as `FREQ=WEEKLY;COUNT=8`, with or without `RRULE:`.
+ * @throws AppError `invalid_input` for what is no rule, for one of a finer step than hours, and for one with more than
+ * 24 times a day.
+ */
+export function readRule(given: string, { zone, allDay }: { zone: string; allDay: boolean }): Rule {
+  if (given.length > MAX_LENGTH) throw wrong(m.wrongRule(`${given.length} characters`))
+  const read = new Map<string, string>()
+  for (const part of given
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '')
+    .split(';')) {
+    const [name = '', value = '', ...more] = part.split('=')
+    const allowed = Object.hasOwn(parts, name) ? parts[name] : undefined
+    const entries = lists(name) ? value.split(',') : [value]
+    if (!allowed || more.length > 0 || read.has(name) || !entries.every(allowed)) {
+      throw wrong(m.wrongRule(part.slice(0, 60)))
+    }
+    read.set(name, value)
+  }
+  const freq = read.get('FREQ')
+  if (!freq) throw wrong(m.wrongRule('FREQ'))
+  if (freq === 'MINUTELY' || freq === 'SECONDLY') throw wrong(m.tooOften(`FREQ=${freq}`))
+  const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce(
+    (product, name) => product * (read.get(name)?.split(',').length ?? 1),
+    freq === 'HOURLY' && !read.has('BYHOUR') ? 24 : 1,
+  )
+  if (times > MAX_TIMES) throw wrong(m.tooOften(`${times} × FREQ=${freq}`))
+  const until = read.get('UNTIL')
+  if (until) read.set('UNTIL', untilOf(until, zone, allDay))
+  return {
+    text: [...read].map(([name, value]) => `${name}=${value}`).join(';'),
+    ends: read.has('UNTIL') || read.has('COUNT'),
+    counted: read.has('COUNT'),
+  }
+}
+
+/** @returns an instant in UTC as rules have it; of an all-day series midnight of the last day, as if it were in UTC. */
+function untilOf(text: string, zone: string, allDay: boolean): string {
+  const [, date, time, utc] = /^(\d{8})(?:T(\d{6})(Z?))?$/.exec(text)!
+  const on = date!.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const at = time?.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1:$2:$3')
+  try {
+    if (allDay) {
+      const last = utc ? dayIn(zone, instantOf(on, at, 'UTC')) : dayIn('UTC', instantOf(on, undefined, 'UTC'))
+      return `${last.replaceAll('-', '')}T000000Z`
+    }
+    // A day counts whole.
+    const instant = at
+      ? instantOf(on, at, utc ? 'UTC' : zone)
+      : new Date(Number(startOfDay(on, zone, 1)) - 1000)
+    return instant.toISOString().replace(/\.\d+|[-:]/g, '')
+  } catch {
+    throw wrong(m.wrongRule(`UNTIL=${text}`))
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { dayIn, instantOf, regionOf, spansFrom, startOfDay, zoneOf } from './zone.ts'
+
+test.for([
+  ['IST', 'Asia/Kolkata'],
+  ['EST', 'America/New_York'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['europe/madrid', 'Europe/Madrid'],
+  ['UTC', 'UTC'],
+  ['Mars/Olympus', undefined],
+  ['+02:00', undefined],
+  ['', undefined],
+  ["Europe/Madrid'; DROP TABLE event", undefined],
+  ['Asia/Kolkata\0', undefined],
+])('zone %j is %j', ([given, zone]) => expect(zoneOf(given!)).toBe(zone))
+
+test.for([
+  ['Asia/Kolkata', 'ap'],
+  ['Asia/Tokyo', 'ap'],
+  ['Australia/Sydney', 'ap'],
+  ['Pacific/Auckland', 'ap'],
+  ['Asia/Dubai', 'emea'],
+  ['Europe/Madrid', 'emea'],
+  ['Africa/Nairobi', 'emea'],
+  ['Indian/Mauritius', 'emea'],
+  ['UTC', 'emea'],
+  ['America/Sao_Paulo', 'us'],
+  ['Pacific/Honolulu', 'us'],
+] as const)('%s is in %s', ([zone, region]) => expect(regionOf(zone)).toBe(region))
+
+describe('wall clocks', () => {
+  test.for([
+    ['2026-07-01', '14:00', 'Europe/Madrid', '2026-07-01T12:00:00.000Z'],
+    ['2026-12-01', '14:00', 'Europe/Madrid', '2026-12-01T13:00:00.000Z'],
+    ['2026-12-01', '14:00', 'Asia/Kolkata', '2026-12-01T08:30:00.000Z'],
+    // Clocks go from 02:00 to 03:00: half past two is half past three.
+    ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    // Half past one comes twice: the first.
+    ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    ['2026-12-31', undefined, 'Pacific/Auckland', '2026-12-30T11:00:00.000Z'],
+  ] as const)('%s %s in %s', ([day, at, zone, instant]) =>
+    expect(instantOf(day, at, zone).toISOString()).toBe(instant),
+  )
+
+  test.for([
+    ['2026-02-30', '10:00', 'UTC'],
+    ['2026-02-03', '25:00', 'UTC'],
+    ['2026-02-03', '10:00', 'Mars/Olympus'],
+  ] as const)('there is no %s %s in %s', ([day, at, zone]) =>
+    expect(() => instantOf(day, at, zone)).toThrow(RangeError),
+  )
+
+  test('a day is 23 or 25 hours long where the clocks change', () => {
+    const hours = (day: string, zone: string) =>
+      (startOfDay(day, zone, 1).getTime() - startOfDay(day, zone).getTime()) / 3_600_000
+    expect(hours('2027-03-28', 'Europe/Madrid')).toBe(23)
+    expect(hours('2026-10-25', 'Europe/Madrid')).toBe(25)
+    expect(hours('2026-11-01', 'America/New_York')).toBe(25)
+    expect(hours('2026-11-01', 'Asia/Kolkata')).toBe(24)
+    expect(dayIn('Asia/Kolkata', new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
+  })
+})
+
+describe('spans (decisions P15)', () => {
+  const weekend = (now: string, zone: string) =>
+    spansFrom(new Date(now), zone).weekend.map((each) => new Date(each).toISOString())
+
+  test('the next Saturday and Sunday are those of the viewer', () => {
+    expect(weekend('2026-11-20T15:30:00Z', 'Europe/Madrid')).toEqual([
+      '2026-11-20T23:00:00.000Z',
+      '2026-11-22T23:00:00.000Z',
+    ])
+    // Saturday has begun in Kolkata already.
+    expect(weekend('2026-11-20T20:00:00Z', 'Asia/Kolkata')[0]).toBe('2026-11-20T18:30:00.000Z')
+    // On a Sunday it is the weekend that goes on.
+    expect(weekend('2026-11-22T12:00:00Z', 'America/New_York')).toEqual([
+      '2026-11-21T05:00:00.000Z',
+      '2026-11-23T05:00:00.000Z',
+    ])
+  })
+
+  test('seven days later is the same time of day, also when the clocks have changed', () => {
+    const { weekEnd } = spansFrom(new Date('2027-03-10T15:00:00Z'), 'America/New_York')
+    expect(new Date(weekEnd).toISOString()).toBe('2027-03-17T14:00:00.000Z')
+  })
+})

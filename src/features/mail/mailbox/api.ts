@@ -1,0 +1,82 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { isLoopback } from '#lib/server/client-address.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Env } from '#lib/server/env.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { defaultLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { currentScope } from '#lib/server/scope.ts'
+import { noSuchMail } from '#messages/mail/mail.ts'
+import { getOutboxMail, listOutbox, outboxFolder } from './data.ts'
+import { frameMailHtml, mailboxPolicy, mailHtmlPolicy, renderMailbox, renderMailboxMail } from './pages.ts'
+
+/** The mailbox shows this many, the newest. */
+const SHOWN = 100
+
+/** Whether mails can be read at all: never where others than this machine may reach the portal (decisions S13). */
+export const hasMailbox = ({ SMTP_URL, HOST, TRUSTED_PROXIES }: Env): boolean =>
+  !SMTP_URL && TRUSTED_PROXIES === 0 && (HOST === 'localhost' || isLoopback(HOST))
+
+/** The local mailbox: what the portal would have sent, as pages for whoever runs it. */
+export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
+  const app = new Hono()
+  const folder = outboxFolder(env.DATA_DIR)
+  const brand = env.BRAND_NAME
+  const locale = () => currentScope()?.locale ?? defaultLocale
+  const mailOf = async (id: string) => {
+    const mail = await getOutboxMail(folder, id)
+    if (!mail) throw new AppError('not_found', noSuchMail.in(locale()))
+    return mail
+  }
+
+  app.use(`${paths.mailbox()}/*`, onlyHere(env))
+
+  app.get(paths.mailbox(), async ({ html }) => {
+    const ids = await listOutbox(folder)
+    const entries = ids.slice(0, SHOWN).map(async (id) => {
+      const mail = await getOutboxMail(folder, id).catch((error: unknown) => {
+        log.warn({ err: error, id }, 'a mail of the outbox cannot be read')
+        return undefined
+      })
+      return { id, mail }
+    })
+    const list = { entries: await Promise.all(entries), total: ids.length }
+    return html(renderMailbox({ locale: locale(), brand, folder, ...list }), 200, headersWith(mailboxPolicy))
+  })
+
+  app.get(paths.mailboxMail(':id'), async ({ html, req }) => {
+    const id = req.param('id') as string
+    const mail = await mailOf(id)
+    return html(renderMailboxMail({ locale: locale(), brand, id, mail }), 200, headersWith(mailboxPolicy))
+  })
+
+  app.get(paths.mailboxHtml(':id'), async ({ html, req }) => {
+    const mail = await mailOf(req.param('id') as string)
+    return html(frameMailHtml(mail.html ?? ''), 200, headersWith(mailHtmlPolicy))
+  })
+
+  return app
+}
+
+/**
+ * Lets only this machine in: the connection comes from it and no proxy says that it passes a request on. The host must
+ * be of this machine as well, or any web page could have its own name lead here and read the mails.
+ */
+function onlyHere(env: Env): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const host = req.header('host') ?? ''
+    const local =
+      hasMailbox(env) &&
+      isLoopback(currentScope()?.address ?? '') &&
+      /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(host) &&
+      !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => req.header(name))
+    if (!local) throw new AppError('not_found', 'There is nothing at this address.')
+    await next()
+  }
+}
+
+const headersWith = (policy: string) => ({
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+})

@@ -1,0 +1,56 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '#lib/server/env.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { pruneOutbox } from './mutations.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let outbox: string
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  outbox = join(folder.path, 'outbox')
+})
+afterEach(() => folder.remove())
+
+async function write(name: string, days: number): Promise<void> {
+  await mkdir(outbox, { recursive: true })
+  await writeFile(join(outbox, name), 'Subject: …')
+  const written = new Date(now.getTime() - days * DAY_MS)
+  await utimes(join(outbox, name), written, written)
+}
+const left = async () => (await readdir(outbox)).sort()
+
+test('Mails go after 90 days, and what was left half written; nothing else does', async () => {
+  await write('old.eml', 90)
+  await write('older.eml', 400)
+  await write('killed.eml.part', 91)
+  await write('young.eml', 89.9)
+  await write('notes.txt', 400)
+  const env = parseEnv({ DATA_DIR: folder.path })
+  expect(await pruneOutbox(env, now)).toBe(3)
+  expect(await left()).toEqual(['notes.txt', 'young.eml'])
+  expect(await pruneOutbox(env, now)).toBe(0)
+})
+
+test('Several at once remove the same mails', async () => {
+  for (let i = 0; i < 20; i++) await write(`${i}.eml`, 100)
+  const env = parseEnv({ DATA_DIR: folder.path })
+  await Promise.all([pruneOutbox(env, now), pruneOutbox(env, now), pruneOutbox(env, now)])
+  expect(await left()).toEqual([])
+})
+
+test('With a mail server the folder is left alone; without a folder there is nothing to do', async () => {
+  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(0)
+  await write('old.eml', 90)
+  const env = parseEnv({
+    DATA_DIR: folder.path,
+    SMTP_URL: 'smtp://mail.example.org',
+    PUBLIC_URL: 'https://agora.example.org',
+  })
+  expect(await pruneOutbox(env, now)).toBe(0)
+  expect(await left()).toEqual(['old.eml'])
+})

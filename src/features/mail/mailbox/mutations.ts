@@ -1,0 +1,27 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#lib/server/env.ts'
+import { listOutboxFiles, outboxFolder } from './data.ts'
+
+/** How long mails stay in the outbox. */
+const KEPT_MS = 90 * 86_400_000
+
+/**
+ * Removes mails that have been in the outbox for 90 days, while mail goes there. Any number of processes may do it at
+ * once.
+ * @returns how many.
+ */
+export async function pruneOutbox({ DATA_DIR, SMTP_URL }: Env, now = new Date()): Promise<number> {
+  if (SMTP_URL) return 0
+  const folder = outboxFolder(DATA_DIR)
+  let removed = 0
+  for (const file of await listOutboxFiles(folder)) {
+    const path = join(folder, file)
+    // Another process may have removed it.
+    const written = await stat(path).catch(() => undefined)
+    if (!written || now.getTime() - written.mtimeMs < KEPT_MS) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { Address, Email } from 'postal-mime'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import * as m from '#messages/mail/mail.ts'
+import { timeIn } from '../template/account.ts'
+
+// The pages of the local mailbox: a tool for whoever runs the portal, so they need neither React nor its styles.
+
+const css = `
+:root { color-scheme: light dark; --bg: light-dark(#f6f8fa, #14191f); --card: light-dark(#fff, #1a212a);
+  --text: light-dark(#1d2733, #e8edf2); --quiet: light-dark(#56626f, #b0bbc7); --line: light-dark(#dde3ea, #343f4b);
+  --link: light-dark(#1f4e78, #9cc7ee); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--bg); color: var(--text); font: 16px/1.55 system-ui, sans-serif; }
+main { max-width: 960px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { margin: 0 0 8px; font-size: 1.75rem; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { margin: 32px 0 12px; font-size: 1.125rem; }
+p { margin: 0 0 20px; }
+p, dt, time { color: var(--quiet); overflow-wrap: anywhere; }
+a { color: var(--link); }
+a:focus-visible, iframe:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
+ul { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
+li { display: grid; gap: 2px; padding: 14px 20px; }
+li + li { border-top: 1px solid var(--line); }
+li a { font-weight: 600; overflow-wrap: anywhere; }
+li span, li time { font-size: 0.875rem; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 20px 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+iframe { display: block; width: 100%; height: 680px; resize: vertical; border: 1px solid var(--line); border-radius: 10px; }
+pre { margin: 0; padding: 20px; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+  font: 0.9375rem/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+@media (min-width: 700px) { li { grid-template-columns: 1fr auto; } li span { grid-row: 2; } }
+`
+
+/** Of the mailbox's pages: their style, and the frame with a mail's HTML. */
+export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Of a mail's HTML: it has no origin, runs and loads nothing, and its links open in tabs of their own. */
+export const mailHtmlPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** One line of the list; no mail when its file cannot be read as one. */
+export interface MailboxEntry {
+  id: string
+  mail: Email | undefined
+}
+
+interface ListPage {
+  locale: Locale
+  brand: string
+  folder: string
+  entries: MailboxEntry[]
+  /** How many there are in all. */
+  total: number
+}
+
+export function renderMailbox({ locale, brand, folder, entries, total }: ListPage): string {
+  const items = entries.map(({ id, mail }) => {
+    const subject = mail?.subject ?? m.unreadable.in(locale)
+    return `<li><a href="${escapeHtml(paths.mailboxMail(id))}">${escapeHtml(subject)}</a>
+<span>${escapeHtml(addresses(mail?.to))}</span>${renderTime(locale, mail?.date)}</li>`
+  })
+  const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${m.noMails.in(locale)}</p>`
+  const more = total > entries.length ? `<p>${m.newestOnly.in(locale, entries.length, total)}</p>` : ''
+  const title = m.mailbox.in(locale)
+  return page(
+    locale,
+    `${title} · ${brand}`,
+    `<h1>${title}</h1>
+<p>${escapeHtml(m.mailboxHint.in(locale, folder))}</p>
+${list}${more}`,
+  )
+}
+
+/** One mail: its headers, its HTML in a frame, its text. */
+export function renderMailboxMail(options: {
+  locale: Locale
+  brand: string
+  id: string
+  mail: Email
+}): string {
+  const { locale, brand, id, mail } = options
+  const subject = mail.subject ?? ''
+  const head: [string, string][] = [
+    [m.from.in(locale), addresses(mail.from && [mail.from])],
+    [m.to.in(locale), addresses(mail.to)],
+  ]
+  const list = head.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
+  return page(
+    locale,
+    `${subject} · ${brand}`,
+    `<p><a href="${paths.mailbox()}">${m.allMails.in(locale)}</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<dl>${list}<dt>${m.date.in(locale)}</dt><dd>${renderTime(locale, mail.date)}</dd></dl>
+<h2>${m.asHtml.in(locale)}</h2>
+<iframe src="${escapeHtml(paths.mailboxHtml(id))}" title="${m.asHtml.in(locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${m.asText.in(locale)}</h2>
+<pre>${linkify((mail.text ?? '').trimEnd())}</pre>`,
+  )
+}
+
+/** The HTML of a mail as a page for the frame: its links would else open inside it. */
+export const frameMailHtml = (html: string): string => html.replace(/<head>/i, '<head><base target="_blank">')
+
+function page(locale: Locale, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${css}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function renderTime(locale: Locale, date: string | undefined): string {
+  const time = new Date(date ?? '')
+  if (Number.isNaN(time.getTime())) return ''
+  return `<time datetime="${time.toISOString()}">${escapeHtml(timeIn(locale, time))}</time>`
+}
+
+const addresses = (list: Address[] | undefined): string =>
+  (list ?? []).map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
+
+/** Text as HTML in which addresses on the web can be followed. */
+const linkify = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, i) =>
+      i % 2 === 1
+        ? `<a href="${escapeHtml(part)}" target="_blank" rel="noreferrer">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
+    )
+    .join('')

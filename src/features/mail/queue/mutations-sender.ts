@@ -1,0 +1,112 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { Log } from '#lib/server/log.ts'
+import { getSecondsToNextMail } from '../data.ts'
+import type { Deliver } from './mutations-deliver.ts'
+import {
+  claimMail,
+  deleteOldMails,
+  finishMail,
+  giveUpMail,
+  LEASE_SECONDS,
+  postponeMail,
+  type ClaimedMail,
+} from './mutations.ts'
+import { delayAfter, describeFailure, GIVE_UP_MS } from './failure.ts'
+
+/** Sends what stands in the queue, one mail after another, until it is stopped. */
+export interface Sender {
+  start(): void
+  /** A mail may have been queued. */
+  wake(): void
+  /** Lets a running attempt finish; one that takes too long is broken off and tried again later. */
+  stop(): Promise<void>
+}
+
+/** The queue is looked through this often even when nobody tells of a mail. */
+const IDLE_MS = 60_000
+const BREAK_MS = 100
+/** After the database could not be asked. */
+const TROUBLE_MS = 5_000
+const CLEANING_MS = 60 * 60 * 1000
+/** An attempt ends well before its lease does. */
+const SEND_MS = (LEASE_SECONDS - 30) * 1000
+const STOP_MS = 8_000
+
+/** The sender of this process. Others on the same database share the queue with it. */
+export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): Sender {
+  let running: Promise<void> | undefined
+  const stopped = new AbortController()
+  let news = Promise.withResolvers<void>()
+  let cleaned = 0
+  const late = new AbortController()
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      news = Promise.withResolvers()
+      try {
+        const mail = await claimMail(db)
+        if (mail) await attempt(mail)
+        else await rest(await idle())
+      } catch (error) {
+        log.warn({ err: error }, 'the mail queue cannot be worked on; trying again')
+        await rest(TROUBLE_MS)
+      }
+    }
+  }
+
+  /** @returns how long there is nothing to do, in ms. */
+  async function idle(): Promise<number> {
+    if (Date.now() - cleaned > CLEANING_MS) {
+      await deleteOldMails(db)
+      cleaned = Date.now()
+    }
+    const seconds = await getSecondsToNextMail(db)
+    return seconds === undefined ? IDLE_MS : Math.max(BREAK_MS, Math.min(IDLE_MS, seconds * 1000))
+  }
+
+  async function rest(ms: number): Promise<void> {
+    if (stopped.signal.aborted) return
+    const timer = setTimeout(news.resolve, ms)
+    await news.promise
+    clearTimeout(timer)
+  }
+
+  async function attempt(mail: ClaimedMail): Promise<void> {
+    const { id, kind, attempts } = mail
+    try {
+      await deliver(mail, AbortSignal.any([late.signal, AbortSignal.timeout(SEND_MS)]))
+    } catch (error) {
+      return failed(mail, error)
+    }
+    await finishMail(db, mail)
+    log.info({ mail: id, kind, attempts }, 'mail sent')
+  }
+
+  async function failed(mail: ClaimedMail, error: unknown): Promise<void> {
+    const { permanent, reason } = describeFailure(error)
+    const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
+    if (permanent) {
+      await giveUpMail(db, mail, reason)
+      log.warn(about, 'mail refused for good')
+    } else if (Date.now() - mail.created.getTime() > GIVE_UP_MS) {
+      await giveUpMail(db, mail, reason)
+      log.error(about, 'mail given up after three days')
+    } else {
+      const seconds = delayAfter(mail.attempts)
+      await postponeMail(db, mail, reason, seconds)
+      log.warn({ ...about, seconds }, 'mail not sent; trying again')
+    }
+  }
+
+  return {
+    start: () => void (running ??= run()),
+    wake: () => news.resolve(),
+    async stop() {
+      stopped.abort()
+      news.resolve()
+      const timer = setTimeout(() => late.abort(), STOP_MS)
+      await running
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Locale } from '#lib/text/locale.ts'
+
+/** What every mail says. Texts that people wrote (name, reason, device) are made harmless by the template. */
+interface MailTo {
+  /** One address, without a name. */
+  to: string
+  locale: Locale
+  /** `https://host` of the portal, where links lead. */
+  origin: string
+  brand: string
+  /** Of the person, for the greeting. */
+  name?: string | undefined
+}
+
+/** Where and on what something was done, as the request told. */
+interface Circumstances {
+  when: Date
+  /** Browser and system. */
+  device?: string | undefined
+  /** The network address. */
+  address?: string | undefined
+}
+
+/** What a mail says of an event, in the language of the mail; times in the host's zone, with its name. */
+export interface MailEvent {
+  title: string
+  when: string
+  /** Empty when it is not known. */
+  where: string
+  /** Of its page. */
+  link: string
+}
+
+/** A file of text that goes with a mail. */
+export interface MailFile {
+  name: string
+  /** Such as 'text/calendar; charset=utf-8'. */
+  type: string
+  content: string
+}
+
+/** A mail about an account or a registration, by its kind; links are whole addresses. */
+export type Mail = MailTo &
+  (
+    | { kind: 'verify'; link: string }
+    | { kind: 'reset'; link: string }
+    /** Somebody signed up with an address that has an account (decisions S7). */
+    | { kind: 'known' }
+    | ({ kind: 'password-changed' } & Circumstances)
+    | ({ kind: 'new-sign-in' } & Circumstances)
+    | { kind: 'approved' }
+    | { kind: 'refused'; reason: string }
+    | { kind: 'disabled'; reason?: string | undefined }
+    /** `when`: the day of the deletion; `link`: where it can be called off, by default the login profile. */
+    | { kind: 'deletion-planned'; when: Date; link?: string | undefined }
+    | { kind: 'deletion-done' }
+    | { kind: 'registered'; event: MailEvent; calendar: MailFile }
+    | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
+    /** `place` on the waiting list, from 1. */
+    | { kind: 'waiting'; event: MailEvent; place: number }
+    /** By the person; `waited`: it was on the waiting list. */
+    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean }
+    | { kind: 'event-cancelled'; event: MailEvent }
+    /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */
+    | {
+        kind: 'event-changed'
+        event: MailEvent
+        was: Pick<MailEvent, 'when' | 'where'>
+        resumed: boolean
+        waits: boolean
+        calendar?: MailFile | undefined
+      }
+  )
+
+export type MailKind = Mail['kind']
+
+/** Takes mails for delivery. */
+export interface Mailer {
+  /**
+   * Writes the mail into the queue, as one statement: with a transaction it goes out if and when that is committed.
+   * @throws Error when the recipient is not one address.
+   */
+  queue(db: Db, mail: Mail): Promise<void>
+  /**
+   * The same as an item for the WITH of another statement, which queues the mail where the condition holds there.
+   * @throws Error when the recipient is not one address.
+   */
+  queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown>
+}

@@ -1,0 +1,140 @@
+import { deviceText } from '#lib/text/device-text.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Mail, MailFile } from '#features/mail/schema.ts'
+import { paths } from '#lib/text/paths.ts'
+import * as m from '#messages/mail/mail.ts'
+import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
+import { tellOfEvent } from './event.ts'
+import { renderHtml, renderText, type Content } from './render.ts'
+
+/** A mail as it is sent: the same in plain text and in HTML. */
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+  attachment: MailFile | null
+}
+
+/** What tells one kind of mail from another. */
+type Told = Pick<Content, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'>
+
+/** Writes the mail in its language. */
+export function accountMail(mail: Mail): RenderedMail {
+  const { locale, origin } = mail
+  const brand = cleanLine(mail.brand)
+  const told = tell(mail, brand)
+  const content: Content = {
+    ...told,
+    locale,
+    brand,
+    subject: cleanSubject(told.subject),
+    greeting: m.greeting.in(locale, greetingName(mail.name)),
+    copyLink: m.copyLink.in(locale),
+    footer: m.footer.in(locale, brand, new URL(origin).host),
+  }
+  return {
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    attachment: 'calendar' in mail ? (mail.calendar ?? null) : null,
+  }
+}
+
+function tell(mail: Mail, brand: string): Told {
+  const { locale, origin } = mail
+  const to = (label: string, link: string) => ({ label, link: checkLink(link) })
+  const signIn = () => to(m.toSignIn.in(locale), origin + paths.signIn())
+  switch (mail.kind) {
+    case 'verify':
+      return {
+        subject: m.verifySubject.in(locale, brand),
+        lead: m.verifyLead.in(locale, brand),
+        button: to(m.verifyButton.in(locale), mail.link),
+        note: m.verifyNote.in(locale),
+      }
+    case 'reset':
+      return {
+        subject: m.resetSubject.in(locale, brand),
+        lead: m.resetLead.in(locale),
+        button: to(m.resetButton.in(locale), mail.link),
+        note: m.resetNote.in(locale),
+      }
+    case 'known':
+      return {
+        subject: m.knownSubject.in(locale, brand),
+        lead: m.knownLead.in(locale),
+        more: m.knownNext.in(locale),
+        button: signIn(),
+        note: m.knownNote.in(locale),
+      }
+    case 'password-changed':
+      return {
+        subject: m.passwordChangedSubject.in(locale, brand),
+        lead: m.passwordChangedLead.in(locale),
+        facts: circumstances(mail),
+        more: m.passwordChangedNote.in(locale),
+        button: signIn(),
+      }
+    case 'new-sign-in':
+      return {
+        subject: m.newSignInSubject.in(locale, brand),
+        lead: m.newSignInLead.in(locale),
+        facts: circumstances(mail),
+        more: m.newSignInNote.in(locale),
+        button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
+      }
+    case 'approved':
+      return {
+        subject: m.approvedSubject.in(locale, brand),
+        lead: m.approvedLead.in(locale),
+        button: signIn(),
+      }
+    case 'refused':
+      return {
+        subject: m.refusedSubject.in(locale, brand),
+        lead: m.refusedLead.in(locale),
+        quote: cleanLines(mail.reason),
+        more: m.refusedNote.in(locale),
+        button: signIn(),
+      }
+    case 'disabled':
+      return {
+        subject: m.disabledSubject.in(locale, brand),
+        lead: [m.disabledLead.in(locale), mail.reason && m.disabledReason.in(locale)]
+          .filter(Boolean)
+          .join(' '),
+        quote: mail.reason ? cleanLines(mail.reason) : undefined,
+      }
+    case 'deletion-planned':
+      return {
+        subject: m.deletionPlannedSubject.in(locale, brand),
+        lead: m.deletionPlannedLead.in(locale),
+        facts: [[m.deletionDay.in(locale), timeIn(locale, mail.when)]],
+        more: m.deletionPlannedNote.in(locale),
+        button: to(m.deletionPlannedButton.in(locale), mail.link ?? origin + paths.myLoginProfile()),
+      }
+    case 'deletion-done':
+      return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
+    default:
+      return tellOfEvent(mail)
+  }
+}
+
+type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed' }>
+
+function circumstances({ locale, when, device, address }: WithCircumstances): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    [m.when.in(locale), timeIn(locale, when)],
+    [m.device.in(locale), device && cleanLine(deviceText(device, locale))],
+    [m.networkAddress.in(locale), address && cleanLine(address)],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+const dateLanguages: Record<Locale, string> = { en: 'en-GB', es: 'es' }
+
+/** Where the reader is is not known, so the time is UTC and says so. */
+export function timeIn(locale: Locale, time: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${time.toLocaleString(dateLanguages[locale], format)} UTC`
+}

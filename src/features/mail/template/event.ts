@@ -1,0 +1,87 @@
+import type { Mail } from '#features/mail/schema.ts'
+import { paths } from '#lib/text/paths.ts'
+import * as m from '#messages/events/mail.ts'
+import { when } from '#messages/mail/mail.ts'
+import { checkLink, cleanLine } from './clean.ts'
+import type { Content } from './render.ts'
+
+/** A mail about a registration. */
+export type EventMail = Extract<Mail, { event: unknown }>
+
+type Told = Pick<Content, 'subject' | 'lead' | 'facts' | 'more' | 'button' | 'note'>
+
+/** What tells one mail about a registration from another. Titles and places are other people's texts. */
+export function tellOfEvent(mail: EventMail): Told {
+  const { locale, origin, event } = mail
+  const title = cleanLine(event.title, 120)
+  const facts = factsOf([
+    [when.in(locale), event.when],
+    [m.where.in(locale), event.where],
+  ])
+  const toEvent = { label: m.openEvent.in(locale), link: checkLink(event.link) }
+  const toMyEvents = { label: m.openMyEvents.in(locale), link: checkLink(origin + paths.myEvents()) }
+  switch (mail.kind) {
+    case 'registered':
+      return {
+        subject: m.registeredSubject.in(locale, title),
+        lead: m.registeredLead.in(locale),
+        facts,
+        button: toEvent,
+        note: m.registeredNote.in(locale),
+      }
+    case 'moved-up':
+      return {
+        subject: m.movedUpSubject.in(locale, title),
+        lead: m.movedUpLead.in(locale),
+        facts,
+        button: toEvent,
+        note: m.registeredNote.in(locale),
+      }
+    case 'waiting':
+      return {
+        subject: m.waitingSubject.in(locale, title),
+        lead: m.waitingLead.in(locale, mail.place),
+        facts,
+        more: m.waitingMore.in(locale),
+        button: toMyEvents,
+        note: m.waitingNote.in(locale),
+      }
+    case 'registration-cancelled': {
+      const { waited } = mail
+      return {
+        subject: (waited ? m.leftWaitingSubject : m.leftSubject).in(locale, title),
+        lead: (waited ? m.leftWaitingLead : m.leftLead).in(locale),
+        facts,
+        more: m.leftMore.in(locale),
+        button: toEvent,
+      }
+    }
+    case 'event-cancelled':
+      return {
+        subject: m.cancelledSubject.in(locale, title),
+        lead: m.cancelledLead.in(locale),
+        facts,
+        more: m.cancelledMore.in(locale),
+        button: toEvent,
+      }
+    case 'event-changed': {
+      const { was, resumed, waits } = mail
+      return {
+        subject: (resumed ? m.resumedSubject : m.changedSubject).in(locale, title),
+        lead: (resumed ? m.resumedLead : m.changedLead).in(locale),
+        facts: [
+          ...facts,
+          ...factsOf([
+            [m.whenBefore.in(locale), was.when === event.when ? '' : was.when],
+            [m.whereBefore.in(locale), was.where === event.where ? '' : was.where],
+          ]),
+        ],
+        more: (waits ? m.changedWaiting : m.changedConfirmed).in(locale),
+        button: toEvent,
+      }
+    }
+  }
+}
+
+const factsOf = (all: [name: string, value: string][]): [string, string][] =>
+  all.map(([name, value]): [string, string] => [name, cleanLine(value, 400)]).filter(([, value]) => value)

@@ -1,0 +1,133 @@
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import type { Locale } from '#lib/text/locale.ts'
+
+/** What a mail says, before it is text or HTML. */
+export interface Content {
+  locale: Locale
+  subject: string
+  brand: string
+  greeting: string
+  lead: string
+  /** Lines that somebody wrote. */
+  quote?: string[] | undefined
+  facts?: [name: string, value: string][]
+  more?: string | undefined
+  button?: { label: string; link: string } | undefined
+  copyLink: string
+  note?: string | undefined
+  footer: string
+}
+
+/** Plain text, paragraphs with an empty line between. */
+export function renderText(content: Content): string {
+  const { greeting, lead, quote, facts = [], more, button, note, footer } = content
+  const parts = [
+    greeting,
+    lead,
+    quote?.map((line) => `> ${line}`.trimEnd()).join('\n'),
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    more,
+    button && `${button.label}:\n${button.link}`,
+    note,
+    // Mail programs take what follows this sign for a signature.
+    `-- \n${footer}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+// Mail programs know little CSS and some drop the style element: what must hold is inline; the element only serves
+// those that follow the reader's choice of dark colours.
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const style = {
+  page: 'margin:0;padding:0;background:#f3f5f8',
+  outside: 'padding:32px 16px',
+  card: 'max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:10px',
+  inside: `padding:32px 32px 16px;${font};font-size:16px;line-height:1.6;color:#1d2733;text-align:left`,
+  brand: 'margin:0 0 28px;font-size:20px;line-height:1.2;font-weight:700;color:#1f4e78',
+  heading: 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:700;color:#1d2733',
+  text: 'margin:0 0 16px',
+  quote: 'margin:0 0 16px;padding:12px 16px;border-left:4px solid #1f4e78;background:#eef3f8',
+  facts: 'margin:0 0 16px;border-collapse:collapse',
+  name: `padding:2px 16px 2px 0;${font};font-size:15px;line-height:1.5;color:#56626f;vertical-align:top;text-align:left;font-weight:400`,
+  value: `padding:2px 0;${font};font-size:15px;line-height:1.5;color:#1d2733;vertical-align:top;overflow-wrap:anywhere`,
+  buttonBox: 'margin:24px 0',
+  button: `display:inline-block;padding:13px 24px;background:#1f4e78;border-radius:8px;${font};font-size:16px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none`,
+  small: 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#56626f',
+  link: 'color:#1f4e78;overflow-wrap:anywhere;word-break:break-word',
+  footer: `max-width:560px;padding:20px 32px;${font};font-size:13px;line-height:1.5;color:#56626f;text-align:left`,
+}
+
+const dark = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #11161c !important; }
+  .card { background: #1a212a !important; border-color: #343f4b !important; }
+  .text { color: #e8edf2 !important; }
+  .quiet { color: #b0bbc7 !important; }
+  .quote { background: #212b36 !important; border-color: #8fbce6 !important; }
+  .brand, .link { color: #9cc7ee !important; }
+  .button { background: #9cc7ee !important; color: #0d1b28 !important; }
+}
+@media (max-width: 480px) {
+  .inside { padding: 24px 20px 8px !important; }
+  .footer { padding: 20px !important; }
+}`
+
+/** A whole HTML page; everything given is escaped. */
+export function renderHtml(content: Content): string {
+  const { locale, subject, brand, greeting, lead, quote, facts = [], more, button, note, footer } = content
+  const paragraph = (text: string | undefined) =>
+    text && `<p class="text" style="${style.text}">${escapeHtml(text)}</p>`
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" class="quiet" style="${style.name}">${escapeHtml(name)}</th>` +
+      `<td class="text" style="${style.value}">${escapeHtml(value)}</td></tr>`,
+  )
+  const parts = [
+    `<p class="brand" style="${style.brand}">${escapeHtml(brand)}</p>`,
+    `<h1 class="text" style="${style.heading}">${escapeHtml(subject)}</h1>`,
+    paragraph(greeting),
+    paragraph(lead),
+    quote &&
+      `<blockquote class="quote text" style="${style.quote}">${quote.map(escapeHtml).join('<br>')}</blockquote>`,
+    rows.length > 0 && `<table style="${style.facts}">${rows.join('')}</table>`,
+    paragraph(more),
+    button && renderButton(button),
+    paragraph(note),
+    button && renderLink(content.copyLink, button.link),
+  ]
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${dark}
+</style>
+</head>
+<body class="page" style="${style.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="${style.page}">
+<tr><td align="center" style="${style.outside}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="${style.card}">
+<tr><td class="inside text" style="${style.inside}">
+${parts.filter(Boolean).join('\n')}
+</td></tr>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="footer quiet" style="${style.footer}">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const renderButton = ({ label, link }: { label: string; link: string }) =>
+  `<p style="${style.buttonBox}"><a class="button" href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(label)}</a></p>`
+
+const renderLink = (hint: string, link: string) =>
+  `<p class="quiet" style="${style.small}">${escapeHtml(hint)}<br>` +
+  `<a class="link" href="${escapeHtml(link)}" style="${style.link}">${escapeHtml(link)}</a></p>`

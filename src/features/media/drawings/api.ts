@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { AppError } from '#lib/api/errors.ts'
+import { drawingPolicy } from '#lib/server/security-headers.ts'
+import { banner, cover, motifs, type Motif } from '#content/drawings/banner.ts'
+import { glyphs } from '#content/drawings/glyphs.ts'
+
+/** Each motif has this many drawings: seeds 1 … 24. */
+export const SEEDS = 24
+
+/** A day, and a week more while a new one is fetched: drawings change only with the software. */
+const HOLDS = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** Drawings as files: `/art/icons.svg`, `/art/<motif>-<seed>.svg`, and the same as a picture for others, `.png`. Kept like pages. */
+export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
+  const name = req.param('name')
+  const type = name.endsWith('.png') ? 'image/png' : 'image/svg+xml'
+  return body(await make(name), 200, {
+    'content-type': type,
+    'cache-control': HOLDS,
+    'content-security-policy': drawingPolicy,
+  })
+})
+
+async function make(name: string): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (name === 'icons.svg') return sprite()
+  const [, motif = '', seed, ending] = /^([a-z-]+)-(\d{1,2})\.(svg|png)$/.exec(name) ?? []
+  const number = Number(seed)
+  if (!isMotif(motif) || !(number >= 1 && number <= SEEDS)) {
+    throw new AppError('not_found', 'There is no such drawing.')
+  }
+  return ending === 'svg' ? banner(motif, number) : rasterise(cover(motif, number))
+}
+
+const isMotif = (text: string): text is Motif => motifs.includes(text as Motif)
+
+/** Every line icon, each to be shown by `<use href="/art/icons.svg#name">` in the colour of the text. */
+function sprite(): string {
+  const symbols = Object.entries(glyphs).map(
+    ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+  )
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-width="1.6"' +
+    ` stroke-linecap="round" stroke-linejoin="round">${symbols.join('')}</svg>`
+  )
+}
+
+// sharp is large and covers are rare: it is loaded with the first one.
+async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer()
+  return new Uint8Array(png)
+}

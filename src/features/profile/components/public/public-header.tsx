@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import * as m from '#messages/profile/public-profile.ts'
+import { IconButton } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { absoluteUrl } from '#lib/browser/head.ts'
+import { initialsOf } from '#lib/text/initials.ts'
+import { paths } from '#lib/text/paths.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import type { PublicProfile } from '../../schema.ts'
+import styles from './public-profile.module.css'
+
+/** Pixels of the picture at either side, as the styles have it. */
+const PICTURE = 120
+
+/** Who it is. @param country the country's name. */
+export function PublicHeader({ profile, country }: { profile: PublicProfile; country: string }) {
+  const { FullName, SocialName, Title, State, ProfilePicture } = profile.UserPersonalData
+  const place = [State, country].filter(Boolean).join(', ')
+  return (
+    <header className={styles.head}>
+      {ProfilePicture ? (
+        <img
+          className={styles.picture}
+          src={ProfilePicture}
+          alt={m.pictureOf(FullName)}
+          width={PICTURE}
+          height={PICTURE}
+        />
+      ) : (
+        <span className={styles.picture} aria-hidden="true">
+          {initialsOf(FullName)}
+        </span>
+      )}
+      <div>
+        <h1>{FullName}</h1>
+        {Title && <p className="lede">{Title}</p>}
+        <ul className={styles.facts}>
+          {SocialName && (
+            <li>
+              <Icon name="person" small />
+              <span className="sr">{m.socialName()}: </span>
+              <span>{SocialName}</span>
+            </li>
+          )}
+          {place && (
+            <li>
+              <Icon name="place" small />
+              <span className="sr">{m.place()}: </span>
+              <span>{place}</span>
+            </li>
+          )}
+          <li>
+            <PublicLink publicProfileId={profile.UserPublicProfileID} />
+          </li>
+        </ul>
+      </div>
+    </header>
+  )
+}
+
+const SAID_MS = 2_000
+
+function PublicLink({ publicProfileId }: { publicProfileId: string }) {
+  const waiting = useNeedsClient()
+  const [said, setSaid] = useState<{ done: boolean }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const url = absoluteUrl(paths.publicProfile(publicProfileId))
+
+  async function copy(): Promise<void> {
+    const done = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setSaid({ done })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSaid(undefined), SAID_MS)
+  }
+
+  return (
+    <>
+      <Icon name="link" small />
+      <span className="sr">{m.publicLink()}: </span>
+      <a href={url} className={styles.publicLink}>
+        {url.replace(/^https?:\/\//, '')}
+      </a>
+      <IconButton
+        icon={said ? (said.done ? 'check' : 'warning') : 'copy'}
+        label={m.copyLink()}
+        onClick={() => void copy()}
+        {...waiting}
+      />
+      <output className={styles.said}>{said && (said.done ? m.copied() : m.copyFailed())}</output>
+    </>
+  )
+}

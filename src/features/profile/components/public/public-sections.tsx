@@ -1,0 +1,127 @@
+import { useId, type ReactNode } from 'react'
+import * as m from '#messages/profile/public-profile.ts'
+import list from '#components/form/lists/list-section.module.css'
+import { ItemChips, SectionItem, titleOf } from '#components/form/lists/section-item.tsx'
+import type { AnySection } from '#kits/document/section.ts'
+import type { PublicProfile, SectionKey } from '../../schema.ts'
+import { columns, sections } from '../../sections/registry.ts'
+import { CareerDetails, hasCareerDetails } from '../career-details.tsx'
+import { EnterpriseTables } from '../enterprise-tables.tsx'
+import styles from './public-profile.module.css'
+
+type Audience = NonNullable<AnySection['audience']>
+const sectionOf = (key: SectionKey): AnySection => sections[key]
+
+/** Sections that hold something, as they stand beside each other: empty ones are not shown (decisions A7). */
+function filledColumns(profile: PublicProfile, audience: Audience): SectionKey[][] {
+  const isFilled = (key: SectionKey) =>
+    sectionOf(key).audience === audience && (profile[key]?.length ?? 0) > 0
+  return columns.map((keys) => keys.filter(isFilled)).filter((keys) => keys.length > 0)
+}
+
+/** Whether there is anything to show. @param seen what a viewer who is signed in sees. */
+export const hasSections = (profile: PublicProfile, seen: PublicProfile | undefined): boolean =>
+  filledColumns(profile, 'everybody').length > 0 ||
+  (seen !== undefined && (filledColumns(seen, 'validated').length > 0 || hasCareerDetails(seen)))
+
+/** The sections for everybody. */
+export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
+  <div className={styles.columns}>
+    {filledColumns(profile, 'everybody').map((keys) => (
+      <Column key={keys[0]} profile={profile} keys={keys} />
+    ))}
+  </div>
+)
+
+const ENTERPRISES = 'EncycdataVirtualEnterprises'
+
+/** What validated viewers see besides: further sections, and what belongs to the career in those above. */
+export function MemberSections({ profile }: { profile: PublicProfile }) {
+  const filled = filledColumns(profile, 'validated')
+  const [first, second] = filled
+    .map((keys) => keys.filter((key) => key !== ENTERPRISES))
+    .filter((keys) => keys.length > 0)
+  if (filled.length === 0 && !hasCareerDetails(profile)) return null
+  return (
+    <section aria-label={m.forMembers()} className={styles.columns}>
+      {first && <Column profile={profile} keys={first} />}
+      {(second || hasCareerDetails(profile)) && (
+        <Column profile={profile} keys={second ?? []}>
+          {hasCareerDetails(profile) && (
+            <Card title={m.careerDetails()}>
+              <CareerDetails profile={profile} />
+            </Card>
+          )}
+        </Column>
+      )}
+      {filled.some((keys) => keys.includes(ENTERPRISES)) && (
+        <div className={styles.wide}>
+          <Card title={sections[ENTERPRISES].title()}>
+            <EnterpriseTables enterprises={profile[ENTERPRISES] ?? []} />
+          </Card>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ColumnProps {
+  profile: PublicProfile
+  keys: readonly SectionKey[]
+  /** Stands below the sections. */
+  children?: ReactNode
+}
+
+const Column = ({ profile, keys, children }: ColumnProps) => (
+  <div className={styles.column}>
+    {keys.map((key) => (
+      <Card key={key} title={sections[key].title()}>
+        <Items section={sections[key]} items={profile[key] ?? []} />
+      </Card>
+    ))}
+    {children}
+  </div>
+)
+
+/** Longer texts are folded. */
+const LONG_TEXT = 600
+
+/** They come without ids, and keep their order. */
+function Items({ section, items }: { section: AnySection; items: readonly object[] }) {
+  if (section.layout === 'chips')
+    return (
+      <dl>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <div key={index} className={list.group}>
+            <dt>{titleOf(section, item)}</dt>
+            <dd>
+              <ItemChips chips={section.summary(item).chips ?? []} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return (
+    <ul>
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={index} className={list.item}>
+          <SectionItem list={section} item={item} clamp={LONG_TEXT} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={list.section} aria-labelledby={id}>
+      <div className={list.head}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import * as m from '#messages/profile/my-profile.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { Switch } from '#components/ui/check.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getSite } from '#lib/browser/site.ts'
+import { savePublicSettings } from '../../queries-save.ts'
+import { publicIdSchema, type Profile } from '../../schema.ts'
+import styles from '../personal-profile.module.css'
+import type { ProfileStore } from '../use-own-profile.ts'
+
+interface Props {
+  store: ProfileStore
+  profile: Profile
+  onClose: () => void
+  say: (text: string) => void
+}
+
+/** An address as people read it. */
+export const addressOf = (publicId: string): string =>
+  getSite().origin.replace(/^https?:\/\//, '') + paths.publicProfile(publicId)
+
+/** The address of the public page, and whether search engines may list it. */
+export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
+  const { UserPublicProfileID: present, NoIndex } = profile
+  const { scope, networkMode } = store.saving
+  const settings = { scope, networkMode, mutationFn: savePublicSettings, onSuccess: store.keep }
+  const address = useMutation(settings)
+  const engines = useMutation(settings)
+  const [typed, setTyped] = useState(present)
+  const [touched, setTouched] = useState(false)
+  const parsed = z.safeParse(publicIdSchema, typed)
+  const refused = address.error instanceof ApiError ? address.error.fields['UserPublicProfileID'] : undefined
+  const wrong = touched ? (parsed.error?.issues[0]?.message ?? refused) : undefined
+  const listed = engines.isPending ? !engines.variables.NoIndex : !NoIndex
+  const failed = engines.error ?? (refused ? null : address.error)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTouched(true)
+    if (!parsed.success) event.currentTarget.querySelector('input')?.focus()
+    else if (!address.isPending)
+      address.mutate({ UserPublicProfileID: parsed.data }, { onSuccess: () => (onClose(), say(m.saved())) })
+  }
+  return (
+    <Dialog title={m.publicSettings()} onClose={onClose} closeLabel={m.close()}>
+      <div className={styles.settings}>
+        <form onSubmit={submit} noValidate>
+          <TextField
+            label={m.addressLabel()}
+            hint={m.addressHint()}
+            error={wrong}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setTouched(true)
+              address.reset()
+            }}
+            maxLength={100}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {parsed.success && (
+            <p className={styles.preview}>
+              {parsed.data === present ? m.addressNow() : m.addressPreview()}{' '}
+              <strong>{addressOf(parsed.data)}</strong>
+            </p>
+          )}
+          {parsed.success && parsed.data !== present && (
+            <p className={styles.note}>{m.oldAddressKept(addressOf(present))}</p>
+          )}
+          <SubmitButton small kind="primary" pending={address.isPending}>
+            {m.saveAddress()}
+          </SubmitButton>
+        </form>
+        <div>
+          <Switch
+            checked={listed}
+            onChange={({ target: { checked } }) =>
+              engines.mutate(
+                { NoIndex: !checked },
+                { onSuccess: () => say(checked ? m.listed() : m.unlisted()) },
+              )
+            }
+          >
+            {m.searchEngines()}
+          </Switch>
+          <p className={styles.note}>{m.searchEnginesText()}</p>
+        </div>
+        <FormMessage>{failed ? saveFailure(failed) : undefined}</FormMessage>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as m from '#messages/profile/resume-dialog.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { readResume, type ResumeIssue, type ResumeReading } from '../../resume/read.ts'
+import styles from './resume-import.module.css'
+
+interface Props {
+  /** Of the file that is open. */
+  name: string | undefined
+  /** Why that cannot be imported at all. */
+  refused: ResumeIssue | undefined
+  onOpen: (file: { name: string; reading: ResumeReading }) => void
+}
+
+/** Where a file is chosen; dropped it may be anywhere, so that no near miss leaves the page. */
+export function ResumeFile({ name, refused, onOpen }: Props) {
+  const [over, setOver] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const id = useId()
+  const read = async (files: FileList | null | undefined) => {
+    const [file] = files ?? []
+    if (!file) return
+    try {
+      onOpen({ name: file.name, reading: readResume(await file.text()) })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const zone = useRef<HTMLDivElement>(null)
+  const drop = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    // Not while a form lies on top.
+    const free = [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(zone.current) ?? false
+    setOver(free && event.type === 'dragover')
+    if (free && event.type === 'drop') void read(event.dataTransfer?.files)
+  })
+  useEffect(() => {
+    const listener = (event: DragEvent) => drop(event)
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of types) document.addEventListener(type, listener)
+    return () => {
+      for (const type of types) document.removeEventListener(type, listener)
+    }
+  }, [])
+  return (
+    <div className={styles.choose}>
+      <div
+        ref={zone}
+        className={classNames(styles.drop, over && styles.over, name !== undefined && styles.small)}
+      >
+        {name === undefined ? <p>{m.dropHere()}</p> : <p className={styles.name}>{name}</p>}
+        <label className={styles.file} htmlFor={id}>
+          <input
+            id={id}
+            type="file"
+            accept=".json,application/json"
+            aria-describedby={name === undefined ? `${id}-about` : undefined}
+            onChange={({ currentTarget }) => {
+              // The same file can be chosen again once it was corrected.
+              void read(currentTarget.files).finally(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+          <Icon name="folder" small />
+          {name === undefined ? m.chooseFile() : m.otherFile()}
+        </label>
+      </div>
+      {name === undefined && (
+        <p id={`${id}-about`} className={styles.note}>
+          {m.aboutFile()}
+        </p>
+      )}
+      {failed && <Notice kind="bad" title={m.unreadable()} />}
+      {refused && !failed && (
+        <Notice kind="bad" title={m.fileRefused(name ?? '')}>
+          <p>
+            {refused.why}. {refused.todo}.
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as m from '#messages/profile/resume-dialog.ts'
+import { DiscardQuestion } from '#components/form/modal/discard-question.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { ChangedElsewhere } from '#components/form/document/save-change.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { Profile, ProfileDocument } from '../../schema.ts'
+import {
+  completeReading,
+  importInto,
+  notesOn,
+  planImport,
+  type Answers,
+  type ImportMode,
+  type ResumePart,
+} from '../../resume/merge.ts'
+import type { ResumeReading } from '../../resume/read.ts'
+import { ResumeFile } from './resume-file.tsx'
+import { ResumeHeld } from './resume-held.tsx'
+import { ResumeParts } from './resume-parts.tsx'
+import { ResumeReport } from './resume-report.tsx'
+import styles from './resume-import.module.css'
+
+/** Saves a change of the profile: a function of the document, so that it can be made again on a later one. */
+export type ImportProfile = (change: <Doc extends ProfileDocument>(document: Doc) => Doc) => Promise<unknown>
+
+interface Props {
+  profile: Profile | null
+  onImport: ImportProfile
+  onClose: () => void
+  onDone: () => void
+}
+
+interface Opened {
+  name: string
+  reading: ResumeReading
+}
+
+const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
+
+/** Chooses a JSON Resume, shows what of it would come in, and imports what is chosen in one save. */
+export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
+  const [file, setFile] = useState<Opened>()
+  const [mode, setMode] = useState<ImportMode>('add')
+  const [left, setLeft] = useState<ReadonlySet<ResumePart>>(new Set())
+  const [answers, setAnswers] = useState(noAnswers)
+  const [asked, setAsked] = useState(false)
+  const importing = useMutation({ mutationFn: onImport, networkMode: 'always', onSuccess: onDone })
+  const present = profile ?? undefined
+
+  const incoming = file && completeReading(file.reading, answers, present, mode)
+  const plan = incoming ? planImport(incoming, present, mode) : []
+  const chosen = plan.filter(({ key, needed }) => needed || !left.has(key))
+  const count = chosen.reduce((sum, { items, projects }) => sum + items.length + projects.length, 0)
+  const begins = profile !== null || incoming?.whole === true
+  const blocked = begins ? (count === 0 ? m.nothingChosen() : undefined) : m.personalFirst()
+  const refused = file?.reading.report.find(({ kind }) => kind === 'file')
+
+  function open(next: Opened) {
+    setFile(next)
+    setAnswers(noAnswers)
+    setLeft(new Set())
+    importing.reset()
+  }
+  /** What was said about entries would be lost. */
+  const close = () => (answers === noAnswers || importing.isPending ? onClose() : setAsked(true))
+  function answer(discard: boolean) {
+    // The question goes first: only then the focus can go back behind this dialog.
+    flushSync(() => setAsked(false))
+    if (discard) onClose()
+  }
+  function run() {
+    if (!incoming || blocked) return
+    const keys = new Set(chosen.map(({ key }) => key))
+    importing.mutate((document) => importInto(document, incoming, keys, mode))
+  }
+  return (
+    <>
+      <Dialog
+        size="large"
+        title={m.importResume()}
+        closeLabel={m.close()}
+        onClose={close}
+        footer={
+          file &&
+          !refused && (
+            <>
+              <output className={styles.outcome}>
+                {blocked ?? m.outcome(count, incoming?.waiting.length ?? 0)}
+              </output>
+              <Button onClick={close}>{m.cancel()}</Button>
+              <SubmitButton
+                type="button"
+                kind="primary"
+                pending={importing.isPending}
+                disabled={blocked !== undefined}
+                onClick={run}
+              >
+                {m.doImport()}
+              </SubmitButton>
+            </>
+          )
+        }
+      >
+        <div className={styles.body}>
+          <ResumeFile name={file?.name} refused={refused} onOpen={open} />
+          {file && incoming && !refused && (
+            <>
+              <ResumeHeld
+                held={file.reading.held}
+                waiting={incoming.waiting}
+                answers={answers}
+                incoming={incoming}
+                present={present}
+                mode={mode}
+                onAnswer={setAnswers}
+              />
+              <ResumeParts
+                plan={plan}
+                present={present}
+                mode={mode}
+                left={left}
+                onMode={setMode}
+                onChoose={(key, on) => setLeft(toggled(left, key, !on))}
+              />
+              <ResumeReport rows={[...file.reading.report, ...notesOn(incoming, present)]} />
+            </>
+          )}
+          <FormMessage>{importing.error ? failureOf(importing.error) : undefined}</FormMessage>
+        </div>
+      </Dialog>
+      {asked && <DiscardQuestion onAnswer={answer} />}
+    </>
+  )
+}
+
+const failureOf = (error: Error) =>
+  error instanceof ChangedElsewhere ? m.changedMeanwhile() : saveFailure(error)
+
+function toggled<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
+  const next = new Set(set)
+  if (on) next.add(one)
+  else next.delete(one)
+  return next
+}

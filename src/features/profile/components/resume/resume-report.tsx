@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import * as m from '#messages/profile/resume-dialog.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ResumeIssue } from '../../resume/read.ts'
+import styles from './resume-import.module.css'
+
+/** In the order of what most needs a look; what waits stands above, as entries. */
+const shown = ['left', 'partly', 'changed', 'moved'] as const satisfies readonly ResumeIssue['kind'][]
+
+/** What could not be taken as it stands in the file: rows that say the same stand together. */
+export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
+  const [said, setSaid] = useState('')
+  const count = rows.filter(({ kind }) => kind !== 'held').length
+  if (count === 0) return null
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(asText(rows)).then(
+      () => true,
+      () => false,
+    )
+    setSaid(done ? m.copied() : m.notCopied())
+  }
+  return (
+    <section className={styles.block} aria-label={m.reportTitle(count)}>
+      <h3>{m.reportTitle(count)}</h3>
+      <div className={styles.copy}>
+        <Button small onClick={() => void copy()}>
+          <Icon name="copy" small />
+          {m.copyReport()}
+        </Button>
+        <output className={styles.note}>{said}</output>
+      </div>
+      {shown.map((kind) => {
+        const groups = Map.groupBy(
+          rows.filter((row) => row.kind === kind),
+          ({ why, todo }) => `${why}. ${todo}.`,
+        )
+        return (
+          groups.size > 0 && (
+            <div key={kind} className={styles.kind}>
+              <h4>{m.kinds[kind]()}</h4>
+              <ul>
+                {[...groups].map(([reason, same]) => (
+                  <li key={reason}>
+                    <p>{reason}</p>
+                    <Fields rows={same} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+const Fields = ({ rows }: { rows: readonly ResumeIssue[] }) => (
+  <ul className={styles.fields}>
+    {rows.map(({ path, value }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart, and they do not move
+      <li key={index}>
+        {path && <code>{path}</code>} {value}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A line for each row, in columns. */
+const asText = (rows: readonly ResumeIssue[]) =>
+  rows
+    .map(({ kind, path, value, why, todo }) => [m.kinds[kind](), path, value, why, todo].join('\t'))
+    .join('\n')

@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { getPublicProfile } from '../data.ts'
+import { importDemoProfiles } from './mutations.ts'
+import { sectionKeys } from '../schema.ts'
+
+const folder = fileURLToPath(new URL('../../../../content/profiles', import.meta.url))
+const member = { personId: 'somebody', emailVerified: true }
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('Every profile of the demo content is taken in whole, and is rich enough to be shown', async () => {
+  const files = await readdir(folder)
+  const { db } = database
+  expect(await importDemoProfiles(folder, { db })).toEqual({ added: files.length, refused: [] })
+  expect(files).toContain('asha-kulkarni.json')
+  for (const file of files) {
+    const given = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Record<string, unknown>
+    const publicId = file.replace('.json', '')
+    const { document } = await db
+      .selectFrom('profile')
+      .select('document')
+      .where('public_id', '=', publicId)
+      .executeTakeFirstOrThrow()
+    // What is misspelt in a file would be missing in the document.
+    expect({ UserType: given['UserType'], ...document }).toMatchObject(given)
+    const found = await getPublicProfile(db, publicId, member)
+    const empty = sectionKeys.filter((key) => key !== 'Awards' && !found?.profile[key]?.length)
+    expect([file, empty]).toEqual([file, []])
+    const positions = document.ProfessionalExperience.map(({ Projects }) => Projects.length > 0)
+    expect(positions).toEqual([true, true, true])
+  }
+})
+
+test('Its people are verified, approved where that is needed, and cannot sign in', async () => {
+  const { db } = database
+  const people = await db.selectFrom('person').selectAll().execute()
+  expect(people).toHaveLength((await readdir(folder)).length)
+  for (const person of people) {
+    expect(person.email).toMatch(/@example\.org$/)
+    expect(person).toMatchObject({ email_verified: true, role: 'user', disabled: null })
+    expect(person.approval).toBe(person.user_type === 'Faculty' ? 'approved' : 'none')
+  }
+  expect(await db.selectFrom('identity').selectAll().execute()).toEqual([])
+})
+
+test('A second time nothing is added, and each file says why', async () => {
+  const files = await readdir(folder)
+  const { added, refused } = await importDemoProfiles(folder, { db: database.db })
+  expect([added, refused.map(({ file }) => file)]).toEqual([0, files.toSorted()])
+  for (const { reason } of refused) expect(reason).not.toBe('')
+})
+
+test.each([
+  ['No Address.json', '{"UserType":"Personal"}', /3 to 40/],
+  ['about.json', '{"UserType":"Personal"}', /cannot be the address/],
+  ['admin-person.json', '{"UserType":"Business"}', /UserType|expected/],
+  ['no-data.json', '{"UserType":"Personal"}', /personal data/],
+  ['no-json.json', '{', /JSON/],
+])('%s is refused', async (file, text, reason) => {
+  const { path, remove } = await temporaryFolder()
+  await writeFile(`${path}/${file}`, text)
+  const { added, refused } = await importDemoProfiles(path, { db: database.db })
+  expect(added).toBe(0)
+  expect(refused).toEqual([{ file, reason: expect.stringMatching(reason) }])
+  await remove()
+})

@@ -1,0 +1,185 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announceChange } from '#lib/db/announce.ts'
+import {
+  enter,
+  enterWithProfile,
+  readOwn,
+  saved,
+  setUpProfiles,
+  storeDocument,
+  storedProfile,
+  type ProfileDesk,
+} from '#test/support/profile-desk.ts'
+import { setEnterprises } from './mutations.ts'
+import { importEnterprises } from './mutations-import.ts'
+import { sections } from '../sections/registry.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const KEY = 'EncycdataVirtualEnterprises'
+const { example } = sections[KEY]
+const [unit] = example.BusinessUnits
+const named = (EBVEPNumber: string, more: object = {}) => ({ ...example, EBVEPNumber, ...more })
+
+let folder: string
+let path: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agora-enterprises-'))
+  path = join(folder, 'enterprises.json')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run(rows: unknown) {
+  await writeFile(path, typeof rows === 'string' ? rows : JSON.stringify(rows))
+  return importEnterprises(path, desk.db)
+}
+
+test('Every row is in, by address or id, and a second run changes nothing', async () => {
+  const { person: ada } = await enterWithProfile(desk)
+  const { person: ben } = await enterWithProfile(desk)
+  const rows = [
+    {
+      Email: ` ${ada.email.toUpperCase()} `,
+      [KEY]: [named('1'), named('2', { BusinessUnits: [unit, unit] })],
+    },
+    { UserID: ben.id, Email: ben.email, [KEY]: [{ EBVEPName: 'Only a name' }] },
+  ]
+  expect(await run(rows)).toEqual({ changed: 2, unchanged: 0, refused: [] })
+  const first = await readOwn(ada)
+  expect(first).toMatchObject({ version: 3, [KEY]: rows[0]![KEY] })
+  expect((await readOwn(ben))[KEY]).toMatchObject([{ EBVEPName: 'Only a name', EBVEPNumber: '', Teams: [] }])
+  expect(await run(rows)).toEqual({ changed: 0, unchanged: 2, refused: [] })
+  expect(await readOwn(ada)).toEqual(first)
+
+  const changed = [{ Email: ada.email, [KEY]: [named('2', { EBVEPName: 'Renamed' }), named('3')] }]
+  expect(await run(changed)).toMatchObject({ changed: 1 })
+  const second = await readOwn(ada)
+  expect(second.version).toBe(4)
+  // Known again by their numbers.
+  expect(second[KEY][0].id).toBe(first[KEY][1].id)
+  expect(first[KEY][0].id).not.toBe(second[KEY][1].id)
+  expect(await run([{ Email: ada.email, [KEY]: [] }])).toMatchObject({ changed: 1 })
+  expect((await readOwn(ada))[KEY]).toEqual([])
+})
+
+describe('A row is listed with the reason, and stops no other,', () => {
+  test.each<[string, (email: string, id: string) => unknown, RegExp]>([
+    ['of an unknown address', () => ({ Email: 'nobody@example.org', [KEY]: [] }), /no such account/],
+    ['of an unknown id', () => ({ UserID: 'nobody', [KEY]: [] }), /no such account/],
+    ['of nobody', () => ({ [KEY]: [] }), /neither Email nor UserID/],
+    ['of two people', (Email) => ({ Email, UserID: 'nobody', [KEY]: [] }), /different accounts/],
+    ['without enterprises', (Email) => ({ Email }), new RegExp(KEY)],
+    [
+      'with a wrong field',
+      (Email) => ({ Email, [KEY]: [named('1', { YearOfClose: '23' })] }),
+      /^EncycdataVirtualEnterprises\.0\.YearOfClose: .*four digits/,
+    ],
+    [
+      'with a name misspelt',
+      (Email) => ({ Email, [KEY]: [named('1', { Team: [] })] }),
+      /^unknown fields: 0\.Team$/,
+    ],
+    [
+      'with a name misspelt inside',
+      (Email) => ({ Email, [KEY]: [named('1', { Teams: [unit, { name: 'x' }] })] }),
+      /^unknown fields: 0\.Teams\.1\.name$/,
+    ],
+    ['with more than it may have', (Email) => ({ Email, [KEY]: [], Awards: [] }), /Awards/],
+    [
+      'with too many',
+      (Email) => ({ Email, [KEY]: Array.from({ length: 301 }, () => ({})) }),
+      new RegExp(KEY),
+    ],
+    ['with a null character', (Email) => ({ Email, [KEY]: [{ EBVEPName: 'a\u0000b' }] }), /null character/],
+    [
+      'with half a character',
+      (Email) => `[{"Email":"${Email}","${KEY}":[{"EBVEPName":"\\ud800"}]}, ROW]`,
+      /half of a character/,
+    ],
+    ['that is none', () => 'text', /./],
+    ['that is null', () => null, /./],
+    ['that is a list', () => [], /./],
+  ])('%s', async (_, make, reason) => {
+    const { person, profile } = await enterWithProfile(desk)
+    const { person: good } = await enterWithProfile(desk)
+    const row = make(person.email, person.id)
+    const other = { Email: good.email, [KEY]: [named('1')] }
+    const rows =
+      typeof row === 'string' && row.includes('ROW')
+        ? row.replace('ROW', JSON.stringify(other))
+        : [row, other]
+    expect(await run(rows)).toEqual({
+      changed: 1,
+      unchanged: 0,
+      refused: [{ row: 1, reason: expect.stringMatching(reason) }],
+    })
+    expect(await readOwn(person)).toEqual(profile)
+  })
+
+  test('of somebody without a profile, and of somebody who had a row before', async () => {
+    const person = await enter(desk)
+    const { person: twice } = await enterWithProfile(desk)
+    const row = (Email: string, name: string) => ({ Email, [KEY]: [named(name)] })
+    const rows = [row(person.email, '1'), row(twice.email, '1'), row(twice.email, '2')]
+    for (const [changed, unchanged] of [
+      [1, 0],
+      [0, 1],
+    ])
+      expect(await run(rows)).toEqual({
+        changed,
+        unchanged,
+        refused: [
+          { row: 1, reason: 'this account has no personal profile yet' },
+          { row: 3, reason: 'row 2 is about the same profile' },
+        ],
+      })
+  })
+})
+
+test.each([
+  ['no JSON', '[{'],
+  ['no list', '{}'],
+])('A file that is %s is refused as a whole', async (_, text) => {
+  await expect(run(text)).rejects.toThrow(/JSON|list/)
+})
+
+test('A file that is no text, too large or not there is refused as a whole', async () => {
+  await writeFile(path, new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))
+  await expect(importEnterprises(path, desk.db)).rejects.toThrow(/encoded|valid/i)
+  await writeFile(path, Buffer.alloc(20_000_001, ' '))
+  await expect(importEnterprises(path, desk.db)).rejects.toThrow('larger than 20 MB')
+  await expect(importEnterprises(join(folder, 'none.json'), desk.db)).rejects.toThrow('ENOENT')
+})
+
+test('Enterprises that are set make an open page stale, are announced, and leave what cannot be read', async () => {
+  const { person, profile } = await enterWithProfile(desk, { Mentors: [sections.Mentors.example] })
+  const broken = { YearOfComence: 'long ago' }
+  await storeDocument(desk.db, person.id, { [KEY]: [broken] })
+  const heard: string[] = []
+  await desk.database.listen(
+    'content_changed',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  // Notices come in the order of the writes: those of before end here.
+  await announceChange(desk.db, ['begin'])
+  expect(await setEnterprises(desk.db, person.id, [example])).toBe('changed')
+  expect(await setEnterprises(desk.db, person.id, [example])).toBe('unchanged')
+  expect((await storedProfile(desk.db, person.id))?.document).toMatchObject({
+    [KEY]: [example, broken],
+    Mentors: profile.Mentors,
+  })
+  const stale = await person.call('PUT /userprofile/update', { version: profile.version })
+  expect(stale.body.code).toBe('stale')
+  await saved(person, { version: profile.version + 1 })
+  await announceChange(desk.db, ['end'])
+  for (let tries = 0; tries < 500 && heard.at(-1) !== '["end"]'; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  const tag = `["profile:${person.id}"]`
+  expect(heard.slice(heard.indexOf('["begin"]') + 1)).toEqual([tag, tag, '["end"]'])
+  expect(await setEnterprises(desk.db, 'nobody', [])).toBe('missing')
+})

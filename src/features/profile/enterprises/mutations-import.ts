@@ -1,0 +1,113 @@
+import { readFile, stat } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { fieldsOf, type Form } from '#kits/document/section.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { validate } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { requireStorable } from '#lib/api/read-json.ts'
+import { setEnterprises } from './mutations.ts'
+import { ITEMS_MAX } from '../schema-fields.ts'
+import { enterpriseSchema } from '../schema-items.ts'
+import { enterprises } from '../sections/enterprises.ts'
+
+/** Whose virtual enterprises a row names, and all of them. */
+const rowSchema = z.strictObject({
+  Email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
+  UserID: z.optional(z.string()),
+  EncycdataVirtualEnterprises: z.array(enterpriseSchema).check(z.maxLength(ITEMS_MAX)),
+})
+type Row = z.output<typeof rowSchema>
+
+export interface ImportReport {
+  changed: number
+  unchanged: number
+  /** Rows count from 1. */
+  refused: { row: number; reason: string }[]
+}
+
+const MAX_FILE_BYTES = 20_000_000
+const MAX_REASON = 300
+
+/**
+ * Takes in virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }`, whose lists replace those
+ * of the profiles. A row that cannot be taken is listed, and stops no other.
+ * @throws Error when the file as a whole cannot be read.
+ */
+export async function importEnterprises(path: string, db: Db): Promise<ImportReport> {
+  const rows = await readRows(path)
+  const report: ImportReport = { changed: 0, unchanged: 0, refused: [] }
+  const seen = new Map<string, number>()
+  for (const [index, given] of rows.entries()) {
+    const row = index + 1
+    try {
+      const parsed = readRow(given)
+      const personId = await ownerOf(db, parsed)
+      const other = seen.get(personId)
+      if (other) throw new Error(`row ${other} is about the same profile`)
+      seen.set(personId, row)
+      const outcome = await setEnterprises(db, personId, parsed.EncycdataVirtualEnterprises)
+      if (outcome === 'missing') throw new Error('this account has no personal profile yet')
+      report[outcome]++
+    } catch (error) {
+      report.refused.push({ row, reason: reasonOf(error) })
+    }
+  }
+  return report
+}
+
+async function readRows(path: string): Promise<unknown[]> {
+  if ((await stat(path)).size > MAX_FILE_BYTES)
+    throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  const rows = JSON.parse(text) as unknown
+  if (!Array.isArray(rows)) throw new Error('The file does not hold a list.')
+  return rows
+}
+
+function readRow(given: unknown): Row {
+  requireStorable(given)
+  const row = validate(rowSchema, given)
+  const items = (given as Row).EncycdataVirtualEnterprises
+  const unknown = items.flatMap((item, index) => unknownFields(enterprises, item, `${index}`))
+  if (unknown.length > 0) throw new Error(`unknown fields: ${unknown.join(', ')}`)
+  return row
+}
+
+/** Schemas drop what they do not know; whoever imports must hear of it. */
+function unknownFields(list: Form, item: object, path: string): string[] {
+  const fields = new Map(fieldsOf(list).map((field) => [field.key, field]))
+  return Object.entries(item).flatMap(([key, value]) => {
+    const place = `${path}.${key}`
+    const inner = fields.get(key)?.of
+    if (inner)
+      return (value as object[]).flatMap((each, index) => unknownFields(inner, each, `${place}.${index}`))
+    return key === 'id' || fields.has(key) ? [] : [place]
+  })
+}
+
+/** @throws Error when nobody is meant, or two. */
+async function ownerOf(db: Db, { Email, UserID }: Row): Promise<string> {
+  if (!Email && !UserID) throw new Error('neither Email nor UserID says whose they are')
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where((where) => where.or([where('id', '=', UserID ?? ''), where('email', '=', Email ?? '')]))
+    .execute()
+  const [person] = people
+  if (!person) throw new Error('there is no such account')
+  if ((Email && person.email !== Email) || (UserID && person.id !== UserID))
+    throw new Error('Email and UserID are of different accounts')
+  return person.id
+}
+
+/** In a line: the wrong fields where they are known. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
+  const text =
+    fields.length > 0
+      ? fields.map(([field, what]) => `${field}: ${what}`).join('; ')
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  return text.split('\n')[0]!.slice(0, MAX_REASON)
+}

@@ -1,0 +1,253 @@
+import { access } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { filePath } from '#features/media/data.ts'
+import { BODY_LIMIT } from '#lib/api/read-json.ts'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  saved,
+  setUpProfiles,
+  type Caller,
+  type ProfileDesk,
+} from '#test/support/profile-desk.ts'
+import { asha } from '#test/support/profiles.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const PATH = '/profile-service/api/v1/userprofile/picture'
+const TRIFLE = { width: 30, height: 20, channels: 3, background: '#c04020' } as const
+const draw = (more: object = {}) => sharp({ create: { ...TRIFLE, ...more } })
+
+async function upload(
+  who: Caller,
+  content: Uint8Array | ReadableStream,
+  type = 'image/png',
+  locale: 'en' | 'es' = 'en',
+) {
+  const init: RequestInit & { duplex: 'half' } = {
+    headers: { 'content-type': type },
+    body: content as BodyInit,
+    duplex: 'half',
+  }
+  const response = await who.send('POST', PATH, init, locale)
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+const idIn = (address: string) => address.split('/')[2] ?? ''
+const get = (address: string) => callerOf(desk).send('GET', address)
+const pictureOf = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer())
+const files = async (): Promise<string[]> => {
+  const rows = await desk.db.selectFrom('stored_file').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'of the kind %s becomes WebP',
+    async (format) => {
+      const content = await draw()[format]().toBuffer()
+      const { status, body } = await upload(await enter(desk), content, `image/${format}`)
+      expect([status, Object.keys(body)]).toEqual([200, ['ProfilePicture']])
+      expect(body['ProfilePicture']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+      const response = await get(body['ProfilePicture']!)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+        format: 'webp',
+        width: 30,
+        height: 20,
+      })
+    },
+  )
+
+  test('is what its bytes are, whatever it is called', async () => {
+    const { status, body } = await upload(await enter(desk), await draw().jpeg().toBuffer(), 'image/gif')
+    expect(status).toBe(200)
+    expect((await sharp(await pictureOf(body['ProfilePicture']!)).metadata()).format).toBe('webp')
+  })
+
+  test('is made small, upright, and without what else the file carried', async () => {
+    const content = await draw({ width: 1_600, height: 1_200 })
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">a secret place</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    // Behind the picture: an archive that would open, and a script.
+    const polyglot = Buffer.concat([
+      content,
+      Buffer.from('PK\u0003\u0004<script>alert("a secret place")</script>'),
+    ])
+    expect(polyglot.includes('a secret place')).toBe(true)
+    const { body } = await upload(await enter(desk), polyglot, 'image/jpeg')
+    const stored = await pictureOf(body['ProfilePicture']!)
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 600, height: 800 })
+    const { exif, xmp, icc, orientation } = await sharp(stored).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    for (const trace of ['secret', 'script', 'PK']) expect(stored.includes(trace)).toBe(false)
+  })
+
+  test('that moves becomes its first one', async () => {
+    const frames = [draw({ background: '#f00' }), draw({ background: '#00f' })]
+    const content = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer()
+    expect((await sharp(content).metadata()).pages).toBe(2)
+    const { body } = await upload(await enter(desk), content, 'image/gif')
+    const stored = await pictureOf(body['ProfilePicture']!)
+    expect((await sharp(stored).metadata()).pages ?? 1).toBe(1)
+    const { dominant } = await sharp(stored).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(dominant.b).toBeLessThan(60)
+  })
+
+  test('is a file of its own each time: nobody’s is another’s', async () => {
+    const [one, other] = [await enter(desk), await enter(desk)]
+    const content = await draw().png().toBuffer()
+    const addresses = [await upload(one, content), await upload(one, content), await upload(other, content)]
+    expect(new Set(addresses.map(({ body }) => body['ProfilePicture'])).size).toBe(3)
+  })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const png = () => draw().png().toBuffer()
+const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][] = [
+  ['nothing', () => new Uint8Array(), 415, /not a picture/],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /not a picture/],
+  ['a drawing', () => Buffer.from(svg), 415, /not a picture/],
+  ['a drawing with a preamble', () => Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 415, /not a picture/],
+  ['a TIFF', () => draw().tiff().toBuffer(), 415, /not a picture/],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj'), 415, /not a picture/],
+  ['a program', () => Buffer.from('MZ\u0090\u0000\u0003'), 415, /not a picture/],
+  ['a drawing behind the first bytes of a GIF', () => Buffer.from(`GIF89a${svg}`), 400, /damaged/],
+  ['the first bytes of a JPEG', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 400, /damaged/],
+  ['half a PNG', async () => (await png()).subarray(0, 60), 400, /damaged/],
+  [
+    'half a JPEG',
+    async () => (await draw({ width: 900, height: 900 }).jpeg().toBuffer()).subarray(0, 2_500),
+    400,
+    /damaged/,
+  ],
+  ['a PNG with a wrong byte', async () => (await png()).fill(0x41, 45, 60), 400, /damaged/],
+  [
+    'more pixels than fit',
+    () => draw({ width: 8_000, height: 7_000 }).png({ compressionLevel: 9 }).toBuffer(),
+    400,
+    /more than 50 million pixels/,
+  ],
+  [
+    'a small AVIF that would need much memory',
+    () => draw({ width: 5_000, height: 4_000 }).avif({ effort: 0 }).toBuffer(),
+    400,
+    /more than 16 million pixels/,
+  ],
+]
+
+describe('refused, and not kept, is', () => {
+  test.each(hostile)('%s', async (_, make, expected, message) => {
+    const before = await files()
+    const { status, body } = await upload(await enter(desk), await make())
+    expect([status, body['message']]).toEqual([expected, expect.stringMatching(message)])
+    expect(await files()).toEqual(before)
+  })
+
+  test.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'image/tiff', 'image', ''])(
+    'what is sent as %j',
+    async (type) => {
+      const { status, body } = await upload(await enter(desk), await png(), type, 'es')
+      expect([status, body['code']]).toEqual([415, 'unsupported_media_type'])
+      expect(body['message']).toBe(
+        'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF o GIF.',
+      )
+    },
+  )
+
+  test('more than 5 MB, of which no more than that is read', async () => {
+    const person = await enter(desk)
+    const announced = await upload(person, Buffer.alloc(5_000_001))
+    expect([announced.status, announced.body['code']]).toEqual([413, 'too_large'])
+    expect(announced.body['message']).toBe('The picture is larger than 5 MB. Choose a smaller one.')
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 100_000
+        controller.enqueue(new Uint8Array(100_000))
+      },
+    })
+    expect((await upload(person, endless)).status).toBe(413)
+    expect(sent).toBeLessThan(6_000_000)
+  })
+
+  test('nothing between 1 MB and 5 MB', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const content = await draw({ width: 1_000, height: 800, noise }).png().toBuffer()
+    expect(content.length).toBeGreaterThan(BODY_LIMIT)
+    expect((await upload(await enter(desk), content)).status).toBe(200)
+  })
+
+  test('whatever strangers and other user types send', async () => {
+    const content = await png()
+    for (const token of [undefined, 'nonsense'])
+      expect(await upload(callerOf(desk, token), content)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      })
+    for (const user_type of [null, 'Business', 'Educational Institution'] as const)
+      expect(await upload(await enter(desk, { user_type }), content)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      })
+    expect((await upload(await enter(desk, { user_type: 'Faculty' }), content)).status).toBe(200)
+  })
+})
+
+describe('a profile shows', () => {
+  const show = (ProfilePicture: string) => ({ UserPersonalData: { ...asha, ProfilePicture } })
+
+  test('a picture that its owner has uploaded, and none of anybody else', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const { body: mine } = await upload(person, await png())
+    const { body: foreign } = await upload(await enter(desk), await png())
+    const shown = await saved(person, { version: profile.version, ...show(mine['ProfilePicture']!) })
+    expect(shown.UserPersonalData.ProfilePicture).toBe(mine['ProfilePicture'])
+    const id = idIn(mine['ProfilePicture']!)
+    for (const address of [
+      foreign['ProfilePicture']!,
+      'https://example.org/x.png',
+      `/media/${id}/other.webp`,
+      `${mine['ProfilePicture']!}?x`,
+      `/media/${'0'.repeat(32)}/picture.webp`,
+    ]) {
+      const update = { version: shown.version, ...show(address) }
+      const { status, body } = await person.call('PUT /userprofile/update', update)
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['UserPersonalData.ProfilePicture']])
+    }
+  })
+
+  test('one from the first save on', async () => {
+    const person = await enter(desk)
+    const { body } = await upload(person, await png())
+    const address = body['ProfilePicture']!
+    const created = await person.call('POST /userprofile/create', show(address))
+    expect(created.body.UserPersonalData.ProfilePicture).toBe(address)
+    const seen = await callerOf(desk).call('POST /getUserPublicProfile', {
+      UserPublicProfileID: created.body.UserPublicProfileID,
+    })
+    expect(seen.body.UserPersonalData.ProfilePicture).toBe(address)
+  })
+})
+
+test('of what somebody tries out the latest ten are kept', async () => {
+  const person = await enter(desk)
+  const content = await png()
+  const addresses: string[] = []
+  for (let count = 0; count < 13; count++)
+    addresses.push((await upload(person, content)).body['ProfilePicture']!)
+  const statuses = await Promise.all(addresses.map(async (address) => (await get(address)).status))
+  expect(statuses).toEqual([404, 404, 404, ...Array.from({ length: 10 }, () => 200)])
+  await expect(access(filePath(desk.deps.env.DATA_DIR, idIn(addresses[0]!)))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,23 @@
+import * as m from '#messages/forms/picture-errors.ts'
+import { ApiError, readAnswer } from '#lib/api/api-client.ts'
+import type { profileService } from '../api.ts'
+import { isPictureType, MAX_PICTURE_BYTES } from './schema.ts'
+
+const PREFIX: typeof profileService.prefix = '/profile-service/api/v1'
+
+/**
+ * Uploads a picture. @returns its address, for the personal data.
+ * @throws ApiError as calls do, and at once for what the server would refuse by its kind or size.
+ */
+export async function uploadPicture(file: File): Promise<string> {
+  if (!isPictureType(file.type)) throw new ApiError(m.wrongKind(), 415, 'unsupported_media_type')
+  if (file.size > MAX_PICTURE_BYTES)
+    throw new ApiError(m.tooLarge(MAX_PICTURE_BYTES / 1_000_000), 413, 'too_large')
+  const headers = { accept: 'application/json', 'content-type': file.type }
+  const answer = await readAnswer<{ ProfilePicture: string }>(`${PREFIX}/userprofile/picture`, {
+    method: 'POST',
+    headers,
+    body: file,
+  })
+  return answer.ProfilePicture
+}

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { planDeletion, keepAccount } from '#features/accounts/privacy/mutations-deletion.ts'
+import { disable, enable } from '#features/accounts/admin/mutations.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
+import { insertPerson } from '#test/support/person.ts'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  saved,
+  setUpProfiles,
+  storeDocument,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile-desk.ts'
+import { asha } from '#test/support/profiles.ts'
+import { sectionKeys, type SectionKey } from '../schema.ts'
+import { personal } from '../sections/personal.ts'
+import { sections } from '../sections/registry.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const read = (who: Pick<Person, 'call'>, id: string) =>
+  who.call('POST /getUserPublicProfile', { UserPublicProfileID: id })
+
+/** A short text that stands nowhere else, in letters: names take no digits. */
+const markers = new Map<string, string>()
+function marker(name: string): string {
+  const letters = [...String(markers.size).padStart(3, '0')].map((digit) => 'abcdefghij'[Number(digit)])
+  const text = `Zq${letters.join('')}qZ`
+  markers.set(name, text)
+  return text
+}
+
+/** A value of every field, each text with a marker of its own: texts, lists of texts, lists inside. */
+function marked(form: Form, path: string): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(form).map(({ key, kind, of, fields, labels }) => {
+      const name = `${path}.${key}`
+      if (of) return [key, [{ id: marker(`${name}.id`), ...marked(of, name) }]]
+      if (fields && labels) return [key, marked({ fields, labels }, name)]
+      if (kind === 'textList' || kind === 'multiSelect') return [key, [marker(name)]]
+      if (kind === 'url') return [key, `https://example.org/${marker(name)}`]
+      const example = (form as { example?: Record<string, unknown> }).example?.[key]
+      const fixed = ['year', 'pastYear', 'date', 'pastDate', 'monthYear', 'country', 'picture', 'checkbox']
+      return [key, fixed.includes(kind) ? example : marker(name)]
+    }),
+  )
+}
+
+const lists = Object.fromEntries(
+  sectionKeys.map((key) => [key, [{ id: marker(`${key}.id`), ...marked(sections[key] as Form, key) }]]),
+)
+const birth = '1971/02/03'
+const data = { ...marked(personal, 'Personal'), DateOfBirth: birth, FullName: 'marker Full' }
+
+const everybody: SectionKey[] = [
+  'ProfessionalExperience',
+  'TechnicalSkills',
+  'ManagementSkills',
+  'ArtisticSkills',
+  'IndustrySkills',
+  'Education',
+]
+const validated: SectionKey[] = [
+  ...everybody,
+  'Mentors',
+  'Mentees',
+  'Trainings',
+  'DigitalAssets',
+  'EncycdataVirtualEnterprises',
+]
+const careerFields = ['DiversityCategory', 'CareerAspiration', 'PartTimeJobs']
+const isId = (name: string) => name.endsWith('.id')
+
+/** The markers that an answer may hold. */
+const allowed = (keys: SectionKey[], career: boolean) =>
+  [...markers]
+    .filter(([name]) => {
+      const [first = '', ...rest] = name.split('.')
+      if (isId(name)) return false
+      if (first === 'Personal') return true
+      return keys.includes(first as SectionKey) && (career || !careerFields.includes(rest.at(-1) ?? ''))
+    })
+    .map(([name]) => name)
+
+describe('a public profile', () => {
+  let owner: Person
+  let id: string
+  const phone = '+49 30 1234567'
+  beforeAll(async () => {
+    const entered = await enterWithProfile(desk)
+    owner = entered.person
+    id = entered.profile.UserPublicProfileID
+    await storeDocument(desk.db, owner.id, { UserPersonalData: data, ...lists })
+    await desk.db.updateTable('person').set({ phone_number: phone }).where('id', '=', owner.id).execute()
+  })
+
+  // Otherwise markers could be missing because the whole item is.
+  test('shows its owner, on their own page, everything', async () => {
+    const { text, body } = await owner.call('POST /getByUserID', { UserID: owner.id })
+    expect(body.Unreadable).toEqual([])
+    expect([...markers].filter(([, marked]) => !text.includes(marked))).toEqual([])
+  })
+
+  const viewers = {
+    nobody: async () => callerOf(desk),
+    'a stranger whose address is not verified': () => enter(desk, { email_verified: false, user_type: null }),
+    'a validated viewer': () => enter(desk, { user_type: 'Business' }),
+    'the owner': async () => owner,
+  }
+
+  test.each([
+    ['nobody', everybody, false],
+    ['a stranger whose address is not verified', everybody, false],
+    ['a validated viewer', validated, true],
+    ['the owner', validated, true],
+  ] as const)('shows %s what they may see, and nothing else leaves the server', async (who, keys, career) => {
+    const viewer = await viewers[who]()
+    const { status, text, body, tags } = await read(viewer, id)
+    expect(status).toBe(200)
+    const shown = [...markers].filter(([, marked]) => text.includes(marked)).map(([name]) => name)
+    expect(shown.toSorted()).toEqual(allowed([...keys], career).toSorted())
+    for (const secret of [birth, owner.email, phone, owner.id, 'DateOfBirth', 'Email', 'UserID', '"id"'])
+      expect(text).not.toContain(secret)
+    expect(
+      Object.keys(body)
+        .filter((key) => sectionKeys.includes(key as SectionKey))
+        .toSorted(),
+    ).toEqual([...keys].toSorted())
+    expect(body.UserValidation).toBe(career ? 'successful' : 'unsuccessful')
+    expect(body.can).toEqual({ edit: who === 'the owner' })
+    expect(tags).toEqual([`profile:${owner.id}`])
+  })
+
+  test('shows nobody a section that does not say who may see it', () => {
+    const shown = sectionKeys.filter((key) => (sections[key] as AnySection).audience)
+    expect(shown.toSorted()).toEqual([...validated].toSorted())
+  })
+
+  test('is refused to a token that is no good, rather than shown as to a stranger', async () => {
+    expect((await read(callerOf(desk, 'nonsense'), id)).status).toBe(401)
+  })
+
+  test('does not become anybody else’s by a UserID in the body', async () => {
+    const other = await enter(desk, { email_verified: false })
+    const plain = await read(other, id)
+    const input = { UserPublicProfileID: id, UserID: owner.id }
+    expect((await other.call('POST /getUserPublicProfile', input)).text).toBe(plain.text)
+  })
+})
+
+const isShown = async (id: string) => (await read(callerOf(desk), id)).status
+
+/** The tags of pages to forget that an act announces. */
+async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = []
+  const onNotice = (payload: string) => void heard.push(...(JSON.parse(payload) as string[]))
+  await desk.database.listen('content_changed', onNotice, () => {})
+  // Notices come in the order of the writes: what lies between these two is of the act.
+  await announceChange(desk.db, ['begin'])
+  await act()
+  await announceChange(desk.db, ['end'])
+  for (let tries = 0; tries < 500 && !heard.includes('end'); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return heard.slice(heard.indexOf('begin') + 1, heard.indexOf('end'))
+}
+
+describe('nobody sees', () => {
+  test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('a profile at %j', async (id) => {
+    const en = await read(callerOf(desk), id)
+    expect([en.status, en.body.code]).toEqual([404, 'not_found'])
+    const input = { UserPublicProfileID: id }
+    const es = await callerOf(desk).call('POST /getUserPublicProfile', input, 'es')
+    expect(es.body.message).toBe('No hay ningún perfil en esta dirección.')
+  })
+
+  test('the profile of an account that is disabled, until it is enabled', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
+    const { db, mailer } = desk.deps
+    const context = {
+      db,
+      mailer,
+      actorId: admin,
+      address: '',
+      device: '',
+      origin: 'http://x',
+      brand: 'Agora',
+    }
+    const id = profile.UserPublicProfileID
+    const tag = `profile:${person.id}`
+    expect(await announcedBy(() => disable(context, person.id, undefined))).toEqual([tag])
+    expect(await isShown(id)).toBe(404)
+    expect(await announcedBy(() => enable(context, person.id))).toEqual([tag])
+    expect(await isShown(id)).toBe(200)
+  })
+
+  test('the profile of an account that is to be deleted, until that is called off', async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const place = { address: '', device: '' }
+    const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
+    const id = profile.UserPublicProfileID
+    const tag = `profile:${person.id}`
+    expect(await announcedBy(plan)).toEqual([tag])
+    expect(await isShown(id)).toBe(404)
+    expect(await announcedBy(() => keepAccount(desk.db, person.id, place))).toEqual([tag])
+    expect(await isShown(id)).toBe(200)
+    expect(await announcedBy(() => keepAccount(desk.db, person.id, place))).toEqual([])
+  })
+})
+
+test('pages that show a profile are forgotten whenever it changes', async () => {
+  const person = await enter(desk, { user_type: null })
+  const tag = `profile:${person.id}`
+  const choose = () =>
+    person.send('PATCH', '/user-service/api/v1/profile', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userType: 'Faculty' }),
+    })
+  expect(await announcedBy(choose)).toEqual([tag])
+  const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
+  expect(await announcedBy(create)).toEqual([tag])
+  expect(await announcedBy(() => saved(person, { version: 1, Mentors: [] }))).toEqual([tag])
+  expect(await announcedBy(() => person.call('PATCH /userprofile/public', { NoIndex: true }))).toEqual([tag])
+  expect(await announcedBy(() => person.call('PUT /userprofile/update', { version: 1 }))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import * as errors from '#messages/profile/errors.ts'
+import * as m from '#messages/profile/answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { presentProfile, returned } from '../data.ts'
+import type { Profile, PublicSettings } from '../schema.ts'
+import { isReserved, publicIdsFor } from './reserved-id.ts'
+
+/**
+ * Changes the address of the public page, which keeps the ones it had, or whether search engines may list it.
+ * @throws AppError `invalid_input` for an address that is not free, `not_found` without a profile.
+ */
+export async function updatePublicSettings(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  owner: Pick<Viewer, 'personId' | 'email' | 'userType'>,
+  { UserPublicProfileID: publicId, NoIndex: noIndex }: PublicSettings,
+): Promise<Profile> {
+  const row = await db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('profile')
+      .select(returned)
+      .where('person_id', '=', owner.personId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('not_found', m.noProfile())
+    if (publicId !== undefined && publicId !== before.public_id)
+      await takeId(transaction, owner.personId, before.public_id, publicId)
+    const row = await transaction
+      .updateTable('profile')
+      .set({ public_id: publicId ?? before.public_id, no_index: noIndex ?? before.no_index })
+      .where('person_id', '=', owner.personId)
+      .returning(returned)
+      .executeTakeFirstOrThrow()
+    await announceChange(transaction, [profileTag(owner.personId)])
+    return row
+  })
+  return presentProfile(owner, row, log)
+}
+
+/**
+ * Whether an address is somebody's, or was; one's own former address is free. Whoever asks for the same address at the
+ * same time waits until this transaction has ended.
+ */
+async function isTaken(
+  transaction: Transaction<Tables>,
+  publicId: string,
+  personId?: string,
+): Promise<boolean> {
+  if (isReserved(publicId)) return true
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`profile ${publicId}`}, 0))`.execute(transaction)
+  const found = await transaction
+    .selectFrom('profile')
+    .select('person_id')
+    .where('public_id', '=', publicId)
+    .unionAll(
+      transaction.selectFrom('profile_former_id').select('person_id').where('public_id', '=', publicId),
+    )
+    .execute()
+  return found.some(({ person_id }) => person_id !== personId)
+}
+
+/** An address for a new profile, from the name; nobody else gets it meanwhile. */
+export async function takeFreeId(transaction: Transaction<Tables>, name: string): Promise<string> {
+  for (const id of publicIdsFor(name)) if (!(await isTaken(transaction, id))) return id
+  throw new Error('No address is free')
+}
+
+async function takeId(
+  transaction: Transaction<Tables>,
+  personId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const refused = new AppError('invalid_input', errors.publicIdTaken(), {
+    fields: { UserPublicProfileID: errors.publicIdTaken() },
+  })
+  if (await isTaken(transaction, to, personId)) throw refused
+  await transaction.deleteFrom('profile_former_id').where('public_id', '=', to).execute()
+  await transaction.insertInto('profile_former_id').values({ public_id: from, person_id: personId }).execute()
+}

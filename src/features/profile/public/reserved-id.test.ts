@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { paths } from '#lib/text/paths.ts'
+import { services } from '#src/app.ts'
+import { testApp } from '#test/support/app.ts'
+import { publicIdSchema } from '../schema.ts'
+import { isReserved, publicIdsFor } from './reserved-id.ts'
+
+/** As an address of the root would be written, if it were one. */
+const firstOf = (path: string): string => path.split(/[/?#.]/, 2)[1]?.toLowerCase() ?? ''
+const isId = (first: string) => safeParse(publicIdSchema, first).success
+
+describe('No profile gets the address of', () => {
+  test('a page of the portal', () => {
+    const pages = readdirSync('src/routes')
+      .filter((file) => file.endsWith('.tsx') && !/^[-_$]/.test(file))
+      .map((file) => file.split('.')[0]!)
+    expect(pages.length).toBeGreaterThan(25)
+    for (const page of pages) expect([page, isReserved(page)]).toEqual([page, true])
+  })
+
+  test('anything that the portal links to', () => {
+    const made = Object.entries(paths)
+      .filter(([name]) => name !== 'publicProfile')
+      .map(([name, path]) => {
+        const first = name === 'eventsCalendar' ? ['x'] : 'x'
+        return (path as (...parts: unknown[]) => string)(first, 'y', 'z')
+      })
+    const firsts = new Set(made.map(firstOf).filter(isId))
+    // Blogs stand below the area that is given.
+    firsts.delete('x')
+    expect(firsts.size).toBeGreaterThan(25)
+    for (const first of firsts) expect([first, isReserved(first)]).toEqual([first, true])
+  })
+
+  test('a call, a file, or what the server answers by itself', () => {
+    const calls = services.flatMap(({ prefix, endpoints }) =>
+      Object.keys(endpoints).map((key) => prefix + key.slice(key.indexOf('/'))),
+    )
+    // Nothing is asked of the database: only the addresses are looked at.
+    const mounted = testApp({} as never).routes.map(({ path }) => path)
+    const operations = [...readFileSync('src/lib/server/operations.ts', 'utf8').matchAll(/'(\/[a-z]+)'/g)]
+    const files = readdirSync('public').map((file) => `/${file}`)
+    const found = [...calls, ...mounted, ...operations.map(([, path = '']) => path), ...files]
+    const firsts = new Set(found.map(firstOf).filter(isId))
+    expect([...firsts]).toEqual(expect.arrayContaining(['profile-service', 'refreshtoken', 'healthz']))
+    for (const first of firsts) expect([first, isReserved(first)]).toEqual([first, true])
+  })
+})
+
+describe('Addresses from names', () => {
+  const first = (name: string) => publicIdsFor(name).next().value
+
+  test.each([
+    ['Asha Kulkarni', 'asha-kulkarni'],
+    ['José Ñandú', 'jose-nandu'],
+    ["Seán O'Neil-Smith", 'sean-o-neil-smith'],
+    ['आशा कुलकर्णी', 'member'],
+    ['Ελένη Παπαδοπούλου', 'member'],
+    ['李小龍', 'member'],
+    ['A', 'a-profile'],
+    ['. -', 'member'],
+    ['A'.repeat(200), 'member'],
+  ])('%s: %s', (name, id) => {
+    expect(first(name)).toBe(id)
+  })
+
+  test.each([
+    'Admin',
+    'My Events',
+    'Asha',
+    '李',
+    'x'.repeat(60),
+    'Maria del Carmen Fernandez de la Cuesta y Gomez',
+  ])(
+    '%s leads to addresses that are none of the portal’s in the end, and all of which an owner could choose',
+    (name) => {
+      const ids = [...publicIdsFor(name)]
+      expect(ids).toHaveLength(14)
+      expect(new Set(ids).size).toBe(14)
+      for (const id of ids) expect([id, isId(id)]).toEqual([id, true])
+      expect(ids.slice(1).filter(isReserved)).toEqual([])
+    },
+  )
+})

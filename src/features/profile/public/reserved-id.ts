@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { slugOf } from '#lib/text/slug.ts'
+
+/** Length of a public id (decisions P1). */
+const ID_MIN = 3
+const ID_MAX = 40
+
+/** First parts of the portal's own addresses, present and to come: no profile gets one (decisions P1). */
+const reserved = new Set(
+  `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
+  auth blog blog-service blogs business businesses calendar careers cart company contact contact-us content cookies
+  courses cv cv-service cvs dashboard dev docs download education electrical-and-electronics event event-service events expo export
+  faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import index
+  information-technology institute institutes institution institutions jobs legal lectures listen live locale login
+  logout mail mailbox media me menu metrics my my-account my-business-profile my-cv my-dashboard my-events
+  my-institution-profile my-login-profile my-personal-profile my-privacy my-projects new news notifications null oauth
+  offers openapi organisation organization partners people person preview pricing privacy profile profile-service
+  profiles projects public readyz refresh-token refreshtoken register robots root rss school schools search security
+  service services session settings share shop sign-in sign-out sign-up signin signout signup site sitemap sitemaps
+  static status store styles support system tag tags teams technology terms topics undefined university update-password
+  upload uploads user user-service users verify-email virtual-enterprise webinars well-known www`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether an address is kept for the portal itself. */
+export const isReserved = (publicId: string): boolean => reserved.has(publicId)
+
+/** Addresses to try for a name, the best first; the last ones are free for certain. */
+export function* publicIdsFor(name: string): Generator<string> {
+  const slug = slugOf(name, 'member')
+    .slice(0, ID_MAX - 7)
+    .replace(/-+$/, '')
+  const base = slug.length < ID_MIN ? `${slug}-profile` : slug
+  yield base
+  for (let number = 2; number < 10; number++) yield `${base}-${number}`
+  for (let tries = 0; tries < 5; tries++) yield `${base}-${randomBytes(3).toString('hex')}`
+}

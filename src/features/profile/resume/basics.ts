@@ -1,0 +1,96 @@
+import * as m from '#messages/profile/resume-import.ts'
+import { countryCode } from '#lib/text/countries.ts'
+import type { PersonalData } from '../schema.ts'
+import { fullName } from './schema.ts'
+import { personal } from '../sections/personal.ts'
+import { settle, type Gathered } from './settle.ts'
+import type { Reason, Source } from './source.ts'
+import { closeOwn } from './work.ts'
+
+// The person of a JSON Resume.
+
+const account: Reason = [m.accountKeeps, m.changeInAccount]
+const picture: Reason = [m.noPicture, m.uploadPicture]
+const noField: Reason = [m.noField, m.addByHand]
+const reasons: Readonly<Record<string, Reason>> = {
+  email: account,
+  phone: account,
+  image: picture,
+  picture,
+  summary: [m.noField, m.writeIntoTitle],
+  url: noField,
+  website: noField,
+  profiles: noField,
+}
+const address: Reason = [m.onlyCountryAndState, m.nothingToDo]
+const ofAddress = { address, postalCode: address, city: address }
+
+/** Reads who it is about; undefined when something necessary is missing, or there is nothing. */
+export function readBasics(resume: Source, gathered: Gathered): PersonalData | undefined {
+  const source = resume.object('basics')
+  if (!source) return undefined
+  const own = source.extension()
+  const name = source.text(['name'])
+  const known = { FirstName: own?.text(['FirstName']) ?? '', LastName: own?.text(['LastName']) ?? '' }
+  const [FirstName, LastName] =
+    own && fullName(known) === name ? [known.FirstName, known.LastName] : readName(name, source, gathered)
+  const place = source.object('location')
+  const draft = {
+    FirstName,
+    LastName,
+    SocialName: own ? own.text(['SocialName']) : readSocialName(source, gathered),
+    Title: source.text(['label']),
+    DateOfBirth: own?.text(['DateOfBirth']) ?? '',
+    Country: place?.text(['countryCode', 'country']) ?? '',
+    State: place?.text(['region', 'state']) ?? '',
+    ProfilePicture: own?.text(['ProfilePicture']) ?? '',
+  }
+  place?.reportRest(ofAddress)
+  // What we wrote ourselves beside it, the account and the portal know.
+  if (own && !source.isChanged(own)) source.skip('email', 'url', 'image')
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest(reasons)
+  if (Object.values(draft).every((value) => value === '')) return undefined
+  const names = {
+    FirstName: 'name',
+    LastName: 'name',
+    Country: 'location.countryCode',
+    State: 'location.region',
+  }
+  const item = settle(
+    personal,
+    { ...draft, Country: countryCode(draft.Country) ?? draft.Country },
+    { section: 'UserPersonalData', path: 'basics', names },
+    gathered,
+  )
+  return item && { ...item, FullName: fullName(item) }
+}
+
+/** Begin a last name of several words. */
+const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bin|ibn|ben|ter|ten|y)$/i
+const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
+
+/** First and last name of a whole one: the last word with what belongs to it is the last name. */
+function readName(name: string, source: Source, { report }: Gathered): [first: string, last: string] {
+  const words = name.split(/\s+/).filter(Boolean)
+  if (words.length < 2) return [name, '']
+  let from = words.length - 1
+  if (from > 1 && suffix.test(words[from] ?? '')) from--
+  while (from > 1 && particles.test(words[from - 1] ?? '')) from--
+  const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
+  if (words.length > 2) report.add('moved', source.at('name'), name, m.nameSplit(first, last), m.checkIt())
+  return [first, last]
+}
+
+/** The one name that someone has in all networks; several names stay out, and say so. */
+function readSocialName(source: Source, { report }: Gathered): string {
+  const found = source.find(['profiles'])
+  if (!found) return ''
+  const networks = source.list('profiles')
+  const names = new Set(networks.map((network) => network.text(['username'])))
+  const [only = ''] = names.size === 1 ? names : []
+  if (only) report.add('moved', source.at('profiles'), only, m.asSocialName(), m.checkIt())
+  else if (networks.length > 0)
+    report.add('left', source.at('profiles'), [...names].join(', '), m.noField(), m.addByHand())
+  return only
+}

@@ -1,0 +1,193 @@
+import * as m from '#messages/profile/resume-import.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { ITEMS_MAX } from '../schema-fields.ts'
+import type { ProfileDocument } from '../schema.ts'
+import type { Asset, Education, SkillGroup, Training } from '../schema-items.ts'
+import { extensionSections, skillSections, standardFields, toUri } from './schema.ts'
+import { assets } from '../sections/assets.ts'
+import { mentors } from '../sections/companions.ts'
+import { education } from '../sections/education.ts'
+import { sections } from '../sections/registry.ts'
+import { trainings } from '../sections/trainings.ts'
+import { addTo, readOwn, settle, URL_MAX, type Gathered } from './settle.ts'
+import type { Reason, Source } from './source.ts'
+import { closeOwn } from './work.ts'
+
+// Everything of a JSON Resume but the person and the positions.
+
+const noField: Reason = [m.noField, m.addByHand]
+
+export function readEducation(source: Source, gathered: Gathered): Education[] {
+  const own = source.extension()
+  const start = source.month(['startDate'], false)
+  const end = source.month(['endDate'], true)
+  const draft = {
+    ...readOwn(education, own, standardFields.Education, gathered),
+    Degree: source.text(['studyType', 'degree']),
+    InstitutionName: source.text(['institution', 'name']),
+    SpecializationField: source.text(['area']),
+    Grade: source.text(['score', 'gpa']),
+    StartDate: { Month: start.Month, Year: start.Year },
+    EndDate: { Month: end.Month, Year: end.Year },
+  }
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest({ url: noField, website: noField, courses: noField })
+  const names = { Degree: 'studyType', InstitutionName: 'institution', SpecializationField: 'area' }
+  const waits = end.lost ? [m.endUnreadable()] : []
+  const item = settle(education, draft, { section: 'Education', path: source.path, names, waits }, gathered)
+  return item ? [item] : []
+}
+
+export function readTraining(source: Source, gathered: Gathered): Training[] {
+  const own = source.extension()
+  const extra = readOwn(trainings, own, standardFields.Trainings, gathered)
+  const draft = {
+    ...extra,
+    CourseName: source.text(['name', 'title']),
+    Provider: source.text(['issuer']),
+    CompletionDate: source.day(['date']),
+    CertificationLink: readAddress(source, extra['CertificationLink']),
+    ...(!own && { Type: 'Certification' }),
+  }
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest()
+  const names = { CourseName: 'name', CompletionDate: 'date', CertificationLink: 'url' }
+  const item = settle(trainings, draft, { section: 'Trainings', path: source.path, names }, gathered)
+  return item ? [item] : []
+}
+
+export function readAsset(source: Source, gathered: Gathered): Asset[] {
+  const { report } = gathered
+  const own = source.extension()
+  const extra = readOwn(assets, own, standardFields.DigitalAssets, gathered)
+  const AssetLink = readAddress(source, extra['AssetLink'])
+  const publisher = source.text(['publisher'])
+  const host = !publisher && !own && URL.canParse(AssetLink) ? new URL(AssetLink).hostname : ''
+  if (host) report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
+  const draft = {
+    ...extra,
+    AssetTitle: source.text(['name', 'title']),
+    AssetSource: publisher || host,
+    AssetLink,
+    PublishedYear: readYear(source),
+  }
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest({ summary: noField })
+  const names = {
+    AssetTitle: 'name',
+    AssetSource: 'publisher',
+    PublishedYear: 'releaseDate',
+    AssetLink: 'url',
+  }
+  const item = settle(assets, draft, { section: 'DigitalAssets', path: source.path, names }, gathered)
+  return item ? [item] : []
+}
+
+function readYear(source: Source): string {
+  const given = source.text(['releaseDate', 'date'])
+  if (/^\d{4}$/.test(given)) return given
+  const [year] = /(?<!\d)(?:19|20|21)\d\d(?!\d)/.exec(given) ?? []
+  if (given && year)
+    source.report.add('partly', source.at('releaseDate'), given, m.onlyYear(), m.nothingToDo())
+  else if (given) source.report.add('left', source.at('releaseDate'), given, m.notDate(), m.correct())
+  return year ?? ''
+}
+
+/** An address: ours, when the standard's is only another way to write it. */
+function readAddress(source: Source, own: unknown): string {
+  const given = source.text(['url', 'website'], URL_MAX)
+  return typeof own === 'string' && toUri(own) === given ? own : given
+}
+
+type Skills = Pick<ProfileDocument, (typeof skillSections)[number]>
+
+/** Groups of skills; languages and interests are such groups, too. */
+export function readSkills(resume: Source, gathered: Gathered): Skills {
+  const { report } = gathered
+  const read: Skills = { TechnicalSkills: [], ManagementSkills: [], ArtisticSkills: [], IndustrySkills: [] }
+  /** Names that stand without a category. */
+  const loose: string[] = []
+  const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
+  for (const source of groups) {
+    const own = source.extension()
+    const given = own?.text(['group'])
+    const group = skillSections.find((key) => key === given)
+    if (own && given && !group) report.add('left', own.at('group'), given, m.unknownGroup(), m.moveIt())
+    const [Category, Skills] = [source.text(['name', 'category']), source.texts(['keywords'])]
+    if (own) closeOwn(source, own, gathered)
+    source.reportRest({ level: [m.noLevel, m.addByHand], yearsOfExperience: [m.noLevel, m.addByHand] })
+    if (Category && Skills.length === 0) loose.push(Category)
+    else add(read, group ?? 'TechnicalSkills', { Category, Skills }, source.path, gathered)
+  }
+  const technical = sections.TechnicalSkills.title()
+  if (groups.some((source) => !source.extension()))
+    report.add('moved', 'skills', groups, m.movedTo(technical), m.moveIt())
+  if (loose.length > 0) addCategory('TechnicalSkills', 'skills', m.skills(), loose)
+
+  const languages = resume.list('languages').flatMap((source) => {
+    const [language, fluency] = [source.text(['language', 'name']), source.text(['fluency', 'level'])]
+    source.reportRest()
+    return language ? [fluency ? `${language} (${fluency})` : language] : []
+  })
+  if (languages.length > 0) addCategory('TechnicalSkills', 'languages', m.languages(), languages)
+
+  const interests = resume.list('interests')
+  const names = interests.flatMap((source) => {
+    const [Category, Skills] = [source.text(['name']), source.texts(['keywords'])]
+    source.reportRest()
+    if (Skills.length === 0) return Category ? [Category] : []
+    add(read, 'ArtisticSkills', { Category: Category || m.interests(), Skills }, source.path, gathered)
+    return []
+  })
+  if (names.length < interests.length)
+    report.add('moved', 'interests', interests, m.movedTo(sections.ArtisticSkills.title()), m.moveIt())
+  if (names.length > 0) addCategory('ArtisticSkills', 'interests', m.interests(), names)
+  return read
+
+  function addCategory(key: keyof Skills, path: string, Category: string, Skills: string[]): void {
+    report.add('moved', path, Skills, m.movedToCategory(sections[key].title(), Category), m.moveIt())
+    add(read, key, { Category, Skills }, path, gathered)
+  }
+}
+
+function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: string, gathered: Gathered): void {
+  const names = { Category: 'name', Skills: 'keywords' }
+  const item = settle(sections[section], { ...draft }, { section, path, names }, gathered)
+  if (item) addTo(read[section], item, ITEMS_MAX, path, gathered.report)
+}
+
+/** 'Marcus Feng, Engineering Director at Confluent', with the company behind 'at', '@' or a second comma. */
+const withDesignation = /^([^,]+ [^,]+), ([^,@]+?)(?:(?: at | @ ?|, )(.+))?$/
+
+/** Those who give references may be mentors: their owner says so, or they stay out. */
+export function readReference(source: Source, gathered: Gathered): void {
+  const name = source.text(['name'])
+  source.reportRest({ reference: [m.noTestimonial, m.addByHand] })
+  const [, Name = name, Designation = '', CompanyName = ''] = withDesignation.exec(name) ?? []
+  const place = {
+    section: 'Mentors',
+    path: source.path,
+    names: { Name: 'name' },
+    waits: [m.isMentor()],
+  } as const
+  settle(mentors, { Name, Designation, CompanyName, Year: '' }, place, gathered)
+}
+
+/** Lists that the standard has nothing like; they come from files of ours only. */
+export function readExtension(resume: Source, gathered: Gathered): Partial<ProfileDocument> {
+  const own = resume.extension()
+  if (!own) return {}
+  const read = extensionSections.map((key) => {
+    const section: AnySection = sections[key]
+    const items = own.list(key).flatMap((source) => {
+      const draft = readOwn(section, source, [], gathered)
+      source.reportRest()
+      return (
+        (settle(section, draft, { section: key, path: source.path }, gathered) as object | undefined) ?? []
+      )
+    })
+    return [key, items]
+  })
+  own.reportRest()
+  return Object.fromEntries(read) as Partial<ProfileDocument>
+}

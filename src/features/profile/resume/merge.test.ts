@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { asha } from '#test/support/profiles.ts'
+import { blankProfile } from '../queries-save.ts'
+import { ITEMS_MAX } from '../schema-fields.ts'
+import type { ProfileDocument, Profile } from '../schema.ts'
+import { sections } from '../sections/registry.ts'
+import {
+  completeReading,
+  importInto,
+  notesOn,
+  planImport,
+  type Answers,
+  type ImportMode,
+  type ResumePart,
+} from './merge.ts'
+import { readResume } from './read.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
+const award = { Type: '', Title: 'Medal', Description: '', Date: '', Link: '' }
+const mine: Profile = {
+  ...blankProfile,
+  UserPersonalData: { ...asha, ProfilePicture: '/media/me' },
+  Awards: [
+    { ...award, id: 'a1' },
+    { ...award, Title: 'Cup', id: 'a2' },
+  ],
+}
+
+/** Reads a file, and imports all of it. */
+function take(
+  resume: object,
+  present: Profile | undefined,
+  mode: ImportMode,
+  answers: Partial<Answers> = {},
+) {
+  const reading = readResume(JSON.stringify(resume))
+  const incoming = completeReading(reading, { ...noAnswers, ...answers }, present, mode)
+  const plan = planImport(incoming, present, mode)
+  const keys = new Set<ResumePart>(plan.map(({ key }) => key))
+  const change = <Doc extends ProfileDocument>(document: Doc) => importInto(document, incoming, keys, mode)
+  return { reading, incoming, plan, change, next: change(present ?? blankProfile) }
+}
+
+describe('adding', () => {
+  const file = { awards: [{ title: 'Medal' }, { title: 'Ribbon' }] }
+
+  test('what is there already is skipped and counted, all else comes behind it', () => {
+    const { plan, next } = take(file, mine, 'add')
+    expect(plan).toMatchObject([
+      { key: 'Awards', items: [{ Title: 'Ribbon' }], same: 1, there: 2, tooMany: 0 },
+    ])
+    expect(next.Awards).toEqual([...mine.Awards, { ...award, Title: 'Ribbon' }])
+  })
+
+  test('doing it twice adds nothing', () => {
+    const { change, next } = take(file, mine, 'add')
+    expect(change(next)).toEqual(next)
+  })
+
+  test('only empty personal data is filled; the name and the picture stay', () => {
+    const basics = { name: 'Eve Nil', label: 'Pilot', location: { countryCode: 'ES', region: 'Lugo' } }
+    const present = { ...mine, UserPersonalData: { ...mine.UserPersonalData, State: '' } }
+    const { next } = take({ basics }, present, 'add')
+    expect(next.UserPersonalData).toEqual({ ...mine.UserPersonalData, State: 'Lugo' })
+  })
+
+  test('sections that are full take no more, and say so', () => {
+    const full = {
+      ...mine,
+      Awards: Array.from({ length: ITEMS_MAX - 1 }, (_, index) => ({ ...award, Title: `${index}` })),
+    }
+    const { plan, next } = take({ awards: [{ title: 'A' }, { title: 'B' }] }, full, 'add')
+    expect(plan).toMatchObject([{ items: [{ Title: 'A' }], tooMany: 1 }])
+    expect(next.Awards).toHaveLength(ITEMS_MAX)
+  })
+
+  test('parts that nothing comes into stay the very same', () => {
+    const { next } = take({ awards: [{ title: 'Medal' }] }, mine, 'add')
+    expect(next.UserPersonalData).toBe(mine.UserPersonalData)
+    expect(next.Education).toBe(mine.Education)
+  })
+})
+
+describe('replacing', () => {
+  test('the section holds what the file has; the same items keep their ids', () => {
+    const { plan, next } = take({ awards: [{ title: 'Ribbon' }, { title: 'Medal' }] }, mine, 'replace')
+    expect(plan).toMatchObject([{ items: [{ Title: 'Ribbon' }, { Title: 'Medal' }], same: 1, there: 2 }])
+    expect(next.Awards).toEqual([
+      { ...award, Title: 'Ribbon' },
+      { ...award, id: 'a1' },
+    ])
+  })
+
+  test('personal data takes the file’s word where it has one; the picture stays', () => {
+    const basics = { name: 'Eve Nil', location: { countryCode: 'ES' } }
+    const { next } = take({ basics }, mine, 'replace')
+    expect(next.UserPersonalData).toEqual({
+      ...mine.UserPersonalData,
+      FirstName: 'Eve',
+      LastName: 'Nil',
+      FullName: 'Eve Nil',
+      Country: 'ES',
+    })
+  })
+
+  test('sections that are not chosen stay', () => {
+    const reading = readResume(JSON.stringify({ awards: [{ title: 'Ribbon' }] }))
+    const incoming = completeReading(reading, noAnswers, mine, 'replace')
+    expect(importInto(mine, incoming, new Set(['Education']), 'replace')).toEqual(mine)
+  })
+})
+
+describe('what was held back', () => {
+  const job = (position: string, more: object = {}) => ({
+    name: 'Nirmaan',
+    position,
+    startDate: '2020',
+    ...more,
+  })
+  const file = {
+    work: [job('Engineer'), job('Intern'), job('Manager'), job('Head', { endDate: 'some day' })],
+    projects: [{ name: 'Bridge' }],
+  }
+  const titles = ({ next }: ReturnType<typeof take>) =>
+    next.ProfessionalExperience.map(
+      ({ PositionTitle, EmploymentType }) => `${PositionTitle}: ${EmploymentType}`,
+    )
+
+  test('stays out until its owner has finished it', () => {
+    const taken = take(file, mine, 'add')
+    expect(titles(taken)).toEqual(['Intern: Internship'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual([
+      'work[0]',
+      'work[2]',
+      'work[3]',
+      'projects[0]',
+    ])
+  })
+
+  test('one choice finishes all positions that miss only this, at their places', () => {
+    const taken = take(file, mine, 'add', { employmentType: 'Full-time' })
+    expect(titles(taken)).toEqual(['Engineer: Full-time', 'Intern: Internship', 'Manager: Full-time'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+  })
+
+  test('what was finished in the form counts before that choice', () => {
+    const finished = { ...sections.ProfessionalExperience.example, PositionTitle: 'Boss' }
+    const items = new Map([['work[2]', finished]])
+    const taken = take(file, mine, 'add', { employmentType: 'Contract', items })
+    expect(titles(taken)).toEqual(['Engineer: Contract', 'Intern: Internship', 'Boss: Full-time'])
+  })
+
+  test('a project goes to the chosen position, of the file or of the profile', () => {
+    const key = JSON.stringify(['Intern', 'Nirmaan', '2020', ''])
+    const chosen = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
+    expect(chosen.next.ProfessionalExperience[0]?.Projects).toMatchObject([{ ProjectName: 'Bridge' }])
+    expect(chosen.change(chosen.next)).toEqual(chosen.next)
+
+    const present = { ...mine, ProfessionalExperience: chosen.next.ProfessionalExperience }
+    const other = take({ projects: [{ name: 'Tower' }] }, present, 'add', {
+      positions: new Map([['projects[0]', key]]),
+    })
+    expect(other.plan).toMatchObject([
+      { key: 'ProfessionalExperience', items: [], projects: [{ ProjectName: 'Tower' }] },
+    ])
+    expect(other.next.ProfessionalExperience[0]?.Projects).toHaveLength(2)
+  })
+
+  test('a project whose position does not come in waits', () => {
+    const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
+    const { incoming } = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
+    expect(incoming.projects).toEqual([])
+    expect(incoming.waiting.map(({ path }) => path)).toContain('projects[0]')
+  })
+
+  test('personal data is completed by a profile that is there; without one its owner has to', () => {
+    const basics = { name: 'Eve Nil', label: 'Pilot', location: { region: 'Zone 4' } }
+    const { incoming, next } = take({ basics }, mine, 'replace')
+    expect(incoming.waiting).toEqual([])
+    expect(next.UserPersonalData).toMatchObject({
+      FullName: 'Eve Nil',
+      Title: 'Pilot',
+      Country: 'IN',
+      State: 'Maharashtra',
+    })
+    const alone = take({ basics }, undefined, 'add')
+    expect(alone.incoming).toMatchObject({ whole: false, waiting: [{ path: 'basics' }] })
+    const items = new Map([['basics', { ...asha, FirstName: 'Eve' }]])
+    expect(take({ basics }, undefined, 'add', { items }).incoming).toMatchObject({ whole: true, waiting: [] })
+  })
+})
+
+test('Pictures and virtual enterprises of our own files are left aside, and named', () => {
+  const incoming = {
+    personal: { ...asha, ProfilePicture: '/media/other' },
+    lists: { EncycdataVirtualEnterprises: [sections.EncycdataVirtualEnterprises.example] },
+    projects: [],
+    waiting: [],
+    whole: true,
+  }
+  expect(notesOn(incoming, mine).map(({ path, value }) => [path, value])).toEqual([
+    ['basics.image', '/media/other'],
+    ['x-agora.EncycdataVirtualEnterprises', 'BridgeWatch'],
+  ])
+  expect(planImport(incoming, mine, 'replace').map(({ key }) => key)).toEqual(['UserPersonalData'])
+  expect(
+    importInto(mine, incoming, new Set(['UserPersonalData', 'EncycdataVirtualEnterprises']), 'replace'),
+  ).toEqual(mine)
+  const known = { ...mine, EncycdataVirtualEnterprises: [sections.EncycdataVirtualEnterprises.example] }
+  expect(notesOn({ ...incoming, personal: known.UserPersonalData }, known)).toEqual([])
+})

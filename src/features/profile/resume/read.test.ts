@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { readResume } from './read.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const read = (resume: object) => readResume(JSON.stringify(resume))
+const rows = (resume: object) =>
+  read(resume).report.map(({ kind, path, value, why }) => [kind, path, value, why])
+
+describe('the person', () => {
+  const basics = { name: 'Ada Rao', location: { countryCode: 'IN' } }
+  const person = (more: object) => read({ basics: { ...basics, ...more } }).document.UserPersonalData
+
+  test.each([
+    ['Ada Rao', 'Ada', 'Rao'],
+    ['Ada', 'Ada', ''],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['María de la Cruz', 'María', 'de la Cruz'],
+    ['Martin Luther King Jr.', 'Martin Luther', 'King Jr.'],
+    ['  Ada   Rao ', 'Ada', 'Rao'],
+  ])('%j is %j and %j', (name, FirstName, LastName) => {
+    expect(person({ name })).toMatchObject({
+      FirstName,
+      LastName,
+      FullName: `${FirstName} ${LastName}`.trim(),
+    })
+  })
+
+  test('a split that may be wrong is told', () => {
+    expect(rows({ basics: { ...basics, name: 'Gabriel García Márquez' } })).toEqual([
+      ['moved', 'basics.name', 'Gabriel García Márquez', 'First name “Gabriel García”, last name “Márquez”'],
+    ])
+  })
+
+  test('countries by name, code or an old key', () => {
+    for (const location of [{ countryCode: 'es' }, { country: 'Spain' }, { countryCode: 'España' }])
+      expect(person({ location })).toMatchObject({ Country: 'ES' })
+  })
+
+  test('without a country, or with an unknown one, it waits for its owner', () => {
+    expect(read({ basics: { name: 'Ada Rao' } })).toMatchObject({
+      document: {},
+      held: [{ section: 'UserPersonalData', path: 'basics', why: ['Country is required'] }],
+    })
+    expect(read({ basics: { ...basics, location: { countryCode: 'Atlantis' } } }).held).toMatchObject([
+      { item: { FirstName: 'Ada', Country: 'Atlantis' }, why: ['Choose a country of the list'] },
+    ])
+  })
+
+  test('a state that is no name is left out, the rest stays', () => {
+    const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
+    expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
+    expect(rows(given)).toEqual([['left', 'basics.location.region', 'Zone 4', 'State can be string only']])
+  })
+
+  test('pictures, by either name, are not fetched', () => {
+    expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
+      ['left', 'basics.picture', 'https://example.org/me.png', 'Pictures are not fetched from elsewhere'],
+    ])
+  })
+
+  test('one name in all networks is the social name', () => {
+    const profiles = [
+      { network: 'A', username: 'ada' },
+      { network: 'B', username: 'ada' },
+    ]
+    expect(person({ profiles })).toMatchObject({ SocialName: 'ada' })
+    expect(person({ profiles: [...profiles, { username: 'other' }] })).toMatchObject({ SocialName: '' })
+  })
+})
+
+describe('positions', () => {
+  const job = { company: 'Nirmaan', position: 'Engineer', employmentType: 'Full-time', startDate: '2020' }
+  const position = (more: object) => read({ work: [{ ...job, ...more }] })
+
+  test('old names, numbers and single texts are understood', () => {
+    const { document, report } = position({
+      startDate: 2020,
+      endDate: '2021-03',
+      highlights: 'Built it',
+      summary: 'Work',
+    })
+    expect(report).toEqual([])
+    expect(document.ProfessionalExperience).toMatchObject([
+      {
+        CompanyName: 'Nirmaan',
+        StartDate: { Month: '', Year: '2020' },
+        EndDate: { Month: '03', Year: '2021' },
+        Description: 'Work\n\n• Built it',
+      },
+    ])
+  })
+
+  test.each([null, '', 'Present', undefined])('an end of %j goes on', (endDate) => {
+    const { document, report } = position({ endDate })
+    expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '' } }])
+    expect(report).toEqual([])
+  })
+
+  test('a date that does not exist is told, and its year kept', () => {
+    const { document, report } = position({ endDate: '2023-19-39' })
+    expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '2023' } }])
+    expect(report).toMatchObject([
+      { kind: 'partly', path: 'work[0].endDate', value: '2023-19-39', why: 'Only the year was taken' },
+    ])
+  })
+
+  test('an end that is no date would count as going on: the position waits', () => {
+    const { document, held } = position({ endDate: 'some day' })
+    expect(document).toEqual({})
+    expect(held).toMatchObject([
+      { path: 'work[0]', why: ['Its end is not a date; without one it would count as going on'] },
+    ])
+    expect(position({ endDate: '2019' }).held).toMatchObject([
+      { why: ['End date can’t be earlier than start date'] },
+    ])
+  })
+
+  test.each([
+    ['Software Engineering Intern', 'Internship'],
+    ['Developer (Contract)', 'Contract'],
+    ['Beca: becaria de investigación', 'Internship'],
+  ])('%j says what kind of employment it is', (title, EmploymentType) => {
+    const { document } = position({ position: title, employmentType: undefined })
+    expect(document.ProfessionalExperience).toMatchObject([{ EmploymentType }])
+  })
+
+  test('nothing is invented: without a word about it, the position waits', () => {
+    for (const title of ['Internal auditor', 'Contracts manager', 'Engineer'])
+      expect(position({ position: title, employmentType: undefined }).held).toMatchObject([
+        { section: 'ProfessionalExperience', item: { PositionTitle: title, EmploymentType: '' } },
+      ])
+  })
+
+  test('volunteer work stands among the positions', () => {
+    const { document, report } = read({ volunteer: [{ organization: 'Food bank', position: 'Driver' }] })
+    expect(document.ProfessionalExperience).toMatchObject([
+      { CompanyName: 'Food bank', EmploymentType: 'Volunteer' },
+    ])
+    expect(report).toMatchObject([{ kind: 'moved', path: 'volunteer' }])
+  })
+
+  test('projects go to the one position at their company, or wait for a choice', () => {
+    const projects = [{ name: 'Bridge', entity: 'nirmaan', roles: ['Lead', 'Tester'] }, { name: 'Alone' }]
+    const one = read({ work: [job], projects })
+    expect(one.document.ProfessionalExperience?.[0]?.Projects).toMatchObject([
+      { ProjectName: 'Bridge', Roles: 'Lead, Tester' },
+    ])
+    expect(one.held).toMatchObject([{ section: 'Projects', path: 'projects[1]', position: '' }])
+    expect(read({ work: [job, { ...job, position: 'Manager' }], projects }).held).toHaveLength(2)
+  })
+
+  test('a project whose name is refused waits with the position it belongs to', () => {
+    const { held } = read({ work: [job], projects: [{ name: 'GPT-4', entity: 'Nirmaan' }] })
+    expect(held).toMatchObject([{ item: { ProjectName: 'GPT-4' }, why: ['Proect Name can be string only'] }])
+    expect(held[0]?.position).toBe(JSON.stringify(['Engineer', 'Nirmaan', '2020', '']))
+  })
+})
+
+describe('lists', () => {
+  test('skills with, without and instead of a category', () => {
+    const { document } = read({
+      skills: [
+        { name: 'Web', keywords: ['HTML', 'CSS'] },
+        { name: 'Git', level: 'Master' },
+        { keywords: 'SQL' },
+      ],
+      languages: [{ language: 'English', fluency: 'Native' }, { language: 'Marathi' }],
+      interests: [{ name: 'Music', keywords: ['Sitar'] }, { name: 'Chess' }],
+    })
+    expect(document.TechnicalSkills).toEqual([
+      { Category: 'Web', Skills: ['HTML', 'CSS'] },
+      { Category: 'Skills', Skills: ['Git'] },
+      { Category: 'Languages', Skills: ['English (Native)', 'Marathi'] },
+    ])
+    expect(document.ArtisticSkills).toEqual([
+      { Category: 'Music', Skills: ['Sitar'] },
+      { Category: 'Interests', Skills: ['Chess'] },
+    ])
+  })
+
+  test('the site of a publication is its source when no publisher is named', () => {
+    const { document } = read({ publications: [{ name: 'Strain', website: 'https://data.example.org/1' }] })
+    expect(document.DigitalAssets).toMatchObject([
+      { AssetSource: 'data.example.org', AssetLink: 'https://data.example.org/1' },
+    ])
+    expect(read({ publications: [{ name: 'Strain' }] }).held).toMatchObject([
+      { section: 'DigitalAssets', why: ['Asset Source is required'] },
+    ])
+  })
+
+  test('one odd value does not spoil the rest (reactive-resume #1786)', () => {
+    const certificates = [
+      { name: 'CKA', issuer: 'CNCF', date: '2024-02', url: 'not an address' },
+      { name: 'CKS', url: '' },
+    ]
+    expect(read({ certificates }).document.Trainings).toMatchObject([
+      { CourseName: 'CKA', Provider: 'CNCF', CompletionDate: '', CertificationLink: '' },
+      { CourseName: 'CKS', Type: 'Certification' },
+    ])
+    expect(rows({ certificates })).toEqual([
+      ['left', 'certificates[0].date', '2024-02', 'The date has no day, and here it needs one'],
+      ['left', 'certificates[0].url', 'not an address', 'URL should be in format'],
+      ['moved', 'certificates', '2 entries', 'It stands under “Trainings”'],
+    ])
+  })
+
+  test.each([
+    ['Marcus Feng, Engineering Director at Confluent', 'Marcus Feng', 'Engineering Director', 'Confluent'],
+    [
+      'Dr. Anita Bose, Professor of Physics, UT Austin',
+      'Dr. Anita Bose',
+      'Professor of Physics',
+      'UT Austin',
+    ],
+    ['Ada Rao, Owner', 'Ada Rao', 'Owner', ''],
+    ['Feng, Marcus', 'Feng, Marcus', '', ''],
+    ['Erlich Bachman', 'Erlich Bachman', '', ''],
+  ])('a reference by %j waits as a mentor', (name, Name, Designation, CompanyName) => {
+    const { document, held } = read({ references: [{ name, reference: 'Great.' }] })
+    expect(document).toEqual({})
+    expect(held).toMatchObject([{ section: 'Mentors', item: { Name, Designation, CompanyName } }])
+  })
+
+  test('what JSON Resume does not know is listed, what is about the file is not', () => {
+    expect(
+      rows({ $schema: 'x', meta: { theme: 'even' }, hobbies: ['Chess'], education: [{ $id: 1 }] }),
+    ).toEqual([
+      ['left', 'education[0].$id', '1', 'JSON Resume knows no such field'],
+      ['held', 'education[0]', '', 'Degree is required; Institution Name is required'],
+      ['left', 'hobbies', '1 entry', 'JSON Resume knows no such field'],
+    ])
+  })
+})

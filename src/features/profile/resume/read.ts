@@ -1,0 +1,112 @@
+import * as m from '#messages/profile/resume-import.ts'
+import { sectionKeys, type ProfileDocument } from '../schema.ts'
+import { sections } from '../sections/registry.ts'
+import { readBasics } from './basics.ts'
+import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
+import type { Gathered, HeldItem } from './settle.ts'
+import { isObject, Report, Source, type JsonObject, type ResumeIssue } from './source.ts'
+import { readWork } from './work.ts'
+
+export type { HeldItem } from './settle.ts'
+export type { ResumeIssue } from './source.ts'
+
+/**
+ * Megabytes of a file. The server takes documents of one (lib/api/read-json.ts), and our own export of such a document must
+ * come in again.
+ */
+const FILE_MB = 2
+/** Levels of nesting; the standard has five, our extension adds four. */
+const DEPTH_MAX = 32
+
+export interface ResumeReading {
+  /** What fits: lists with at least one item, and the personal data when they are whole. */
+  document: Partial<ProfileDocument>
+  /** What could not be taken as it stands there, in the order of the file's parts. */
+  report: ResumeIssue[]
+  /** What waits for its owner. */
+  held: HeldItem[]
+}
+
+/**
+ * Reads a JSON Resume (https://jsonresume.org/schema) of any version, ours with its extension or that of any program.
+ * Never all or nothing: whatever does not fit is a row of the report or an item to finish. Texts of the report are in
+ * the language of the page.
+ */
+export function readResume(text: string): ResumeReading {
+  const read = parse(text)
+  if (typeof read === 'string') {
+    const issue = { path: '', kind: 'file', value: '', why: read, todo: m.chooseAnother() } as const
+    return { document: {}, report: [issue], held: [] }
+  }
+  const report = new Report()
+  const gathered: Gathered = { report, held: [], whole: {} }
+  const resume = new Source(read, '', report)
+  resume.skip('$schema', 'meta')
+  const personal = readBasics(resume, gathered)
+  const lists = {
+    ...readWork(resume, gathered),
+    Education: resume.list('education').flatMap((source) => readEducation(source, gathered)),
+    ...readMoved(resume, gathered),
+    ...readSkills(resume, gathered),
+    ...readExtension(resume, gathered),
+  }
+  for (const source of resume.list('references')) readReference(source, gathered)
+  resume.reportRest()
+  const filled = sectionKeys.flatMap((key) => {
+    const items = (lists as Partial<ProfileDocument>)[key] ?? []
+    return items.length > 0 ? [[key, items] as const] : []
+  })
+  const document: Partial<ProfileDocument> = Object.fromEntries(filled)
+  if (personal) document.UserPersonalData = personal
+  if (Object.keys(document).length === 0 && gathered.held.length === 0)
+    report.add('file', '', '', m.nothingInIt(), m.chooseAnother())
+  return { document, report: report.rows(), held: gathered.held.toSorted(projectsLast) }
+}
+
+/** A project can only be placed once its position is whole. */
+const projectsLast = (a: HeldItem, b: HeldItem): number =>
+  Number(a.section === 'Projects') - Number(b.section === 'Projects')
+
+/** Lists that are called differently here. */
+function readMoved(resume: Source, gathered: Gathered): Partial<ProfileDocument> {
+  const read = <T>(
+    key: string,
+    section: 'Trainings' | 'DigitalAssets',
+    one: (source: Source, gathered: Gathered) => T[],
+  ): T[] => {
+    const given = resume.list(key)
+    const items = given.flatMap((source) => one(source, gathered))
+    if (given.some((source) => !source.extension()))
+      gathered.report.add('moved', key, given, m.movedTo(sections[section].title()), m.nothingToDo())
+    return items
+  }
+  return {
+    Trainings: read('certificates', 'Trainings', readTraining),
+    DigitalAssets: read('publications', 'DigitalAssets', readAsset),
+  }
+}
+
+/** The object of a file, or why there is none. */
+function parse(text: string): JsonObject | string {
+  if (text.length > FILE_MB * 1_000_000) return m.tooLarge(FILE_MB)
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return m.notJson()
+  }
+  if (!isObject(value)) return m.notObject()
+  return isDeep(value) ? m.tooDeep(DEPTH_MAX) : value
+}
+
+/** Level by level, so that no depth is too much for the look itself. */
+function isDeep(value: JsonObject): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_MAX) return true
+    level = level.flatMap((inside) =>
+      typeof inside === 'object' && inside !== null ? Object.values(inside as object) : [],
+    )
+  }
+  return false
+}

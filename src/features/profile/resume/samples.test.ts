@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import type { ProfileDocument } from '../schema.ts'
+import { writeResume } from './schema.ts'
+import { completeReading, importInto, planImport, type Answers } from './merge.ts'
+import { readResume } from './read.ts'
+import { blankProfile } from '../queries-save.ts'
+
+// Files of the format's own makers; not part of the project.
+const folder = fileURLToPath(new URL('../../../../../shared/data/json-resume/', import.meta.url))
+const there = existsSync(folder)
+const open = (name: string) => readFileSync(`${folder}${name}.resume.json`, 'utf8')
+
+/** What is read of each, what waits, and every row of the report: where, by kind and reason. */
+const expected = {
+  'career-changer': {
+    name: 'Daniel Reyes',
+    items: {
+      ProfessionalExperience: 3,
+      TechnicalSkills: 4,
+      ArtisticSkills: 2,
+      Education: 1,
+      Trainings: 3,
+    },
+    held: 'work[1] work[2] references[0]',
+    rows: {
+      'left: A profile has no field for it':
+        'basics.profiles basics.url basics.summary volunteer[0].url volunteer[1].url education[0].url education[0].courses',
+      'left: Of an address only country and state are kept':
+        'basics.location.address basics.location.postalCode basics.location.city',
+      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
+      'moved: It stands in the description now':
+        'work[0].description work[1].description work[2].description',
+      'moved: The employment type “Contract” was read from these words': 'work[0]',
+      'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
+      'held: Employment Type is required': 'work[1] work[2]',
+      'moved: It stands under “Trainings”': 'certificates',
+      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
+      'moved: It stands under “Technical skills”': 'skills',
+      'moved: It stands under “Technical skills”, category “Languages”': 'languages',
+      'moved: It stands under “Artistic skills”': 'interests',
+      'left: What a reference says has no field': 'references[0].reference',
+      'held: Who gives a reference is not always a mentor': 'references[0]',
+    },
+  },
+  'new-grad': {
+    name: 'Maya Okonkwo',
+    items: {
+      ProfessionalExperience: 2,
+      Awards: 1,
+      TechnicalSkills: 4,
+      ArtisticSkills: 2,
+      Education: 1,
+    },
+    held: 'projects[0] projects[1]',
+    rows: {
+      'left: A profile has no field for it':
+        'basics.profiles basics.url basics.summary work[0].url work[1].url projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
+      'left: Of an address only country and state are kept':
+        'basics.location.address basics.location.postalCode basics.location.city',
+      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
+      'moved: It stands in the description now':
+        'work[0].description work[1].description projects[0].url projects[1].url awards[0].awarder',
+      'moved: The employment type “Internship” was read from these words': 'work[0] work[1]',
+      'held: No position tells where this project belongs': 'projects[0] projects[1]',
+      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
+      'moved: It stands under “Technical skills”': 'skills',
+      'moved: It stands under “Technical skills”, category “Languages”': 'languages',
+      'moved: It stands under “Artistic skills”': 'interests',
+    },
+  },
+  sample: {
+    name: 'Richard Hendriks',
+    items: {
+      ProfessionalExperience: 1,
+      Awards: 1,
+      TechnicalSkills: 3,
+      ArtisticSkills: 1,
+      Education: 1,
+      DigitalAssets: 1,
+    },
+    held: 'work[0] references[0] projects[0]',
+    rows: {
+      'left: A profile has no field for it':
+        'basics.profiles basics.url basics.summary work[0].url volunteer[0].url projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
+      'left: Of an address only country and state are kept':
+        'basics.location.address basics.location.postalCode basics.location.city',
+      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
+      'moved: It stands in the description now': 'work[0].description projects[0].url awards[0].awarder',
+      'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
+      'held: No position tells where this project belongs': 'projects[0]',
+      'held: Employment Type is required': 'work[0]',
+      'partly: Only the year was taken': 'publications[0].releaseDate',
+      'moved: It stands under “Digital Assets”': 'publications',
+      'left: Levels of skills are not kept': 'skills[0].level skills[1].level',
+      'moved: It stands under “Technical skills”': 'skills',
+      'moved: It stands under “Technical skills”, category “Languages”': 'languages',
+      'moved: It stands under “Artistic skills”': 'interests',
+      'left: What a reference says has no field': 'references[0].reference',
+      'held: Who gives a reference is not always a mentor; Designation is required': 'references[0]',
+    },
+  },
+  'senior-engineer': {
+    name: 'Dr. Lena Vasquez',
+    items: {
+      Awards: 2,
+      TechnicalSkills: 4,
+      ArtisticSkills: 2,
+      Education: 2,
+      Trainings: 1,
+      DigitalAssets: 2,
+    },
+    held: 'work[0] work[1] work[2] references[0] references[1] projects[0]',
+    rows: {
+      'moved: First name “Dr. Lena”, last name “Vasquez”': 'basics.name',
+      'left: A profile has no field for it':
+        'basics.profiles basics.url basics.summary work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
+      'left: Of an address only country and state are kept':
+        'basics.location.address basics.location.postalCode basics.location.city',
+      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
+      'moved: It stands in the description now':
+        'work[0].description work[1].description work[2].description projects[0].url awards[0].awarder awards[1].awarder',
+      'held: No position tells where this project belongs': 'projects[0]',
+      'held: Employment Type is required': 'work[0] work[1] work[2]',
+      'moved: It stands under “Trainings”': 'certificates',
+      'partly: Only the year was taken': 'publications[0].releaseDate publications[1].releaseDate',
+      'moved: It stands under “Digital Assets”': 'publications',
+      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
+      'moved: It stands under “Technical skills”': 'skills',
+      'moved: It stands under “Technical skills”, category “Languages”': 'languages',
+      'moved: It stands under “Artistic skills”': 'interests',
+      'left: What a reference says has no field': 'references[0].reference references[1].reference',
+      'held: Who gives a reference is not always a mentor': 'references[0] references[1]',
+    },
+  },
+}
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+describe.skipIf(!there)('real files', () => {
+  test('all of them are known here', () => {
+    const names = readdirSync(folder).flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? [])
+    expect(names.toSorted()).toEqual(Object.keys(expected))
+  })
+
+  test.each(Object.entries(expected))('%s', (name, { name: person, items, held: waiting, rows }) => {
+    const { document, report, held } = readResume(open(name))
+    const { UserPersonalData: personal, ...lists } = document
+    expect(personal?.FullName).toBe(person)
+    expect(Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.length]))).toEqual(items)
+    expect(held.map(({ path }) => path).join(' ')).toBe(waiting)
+    const byReason = Map.groupBy(report, ({ kind, why }) => `${kind}: ${why}`)
+    expect(
+      Object.fromEntries(
+        [...byReason].map(([reason, same]) => [reason, same.map(({ path }) => path).join(' ')]),
+      ),
+    ).toEqual(rows)
+    // Every row says what it was, and what to do.
+    expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
+  })
+
+  test.each(Object.keys(expected))('%s has lost no entry once its owner has finished what waits', (name) => {
+    const resume = JSON.parse(open(name)) as Record<string, object[] | undefined>
+    const reading = readResume(open(name))
+    const first: Answers = { items: new Map(), employmentType: 'Full-time', positions: new Map() }
+    const before = completeReading(reading, first, undefined, 'add')
+    const [position] = before.lists.ProfessionalExperience ?? []
+    if (!position) throw new Error('No position came in')
+    const key = JSON.stringify([
+      position.PositionTitle,
+      position.CompanyName,
+      position.StartDate.Year,
+      position.StartDate.Month,
+    ])
+    const answers: Answers = {
+      ...first,
+      positions: new Map(reading.held.map(({ path }) => [path, key])),
+      items: new Map(
+        reading.held
+          .filter(({ section }) => section === 'Mentors')
+          .map(({ path, item }) => [path, { ...item, Designation: item['Designation'] || 'Engineer' }]),
+      ),
+    }
+    const incoming = completeReading(reading, answers, undefined, 'add')
+    expect(incoming.waiting).toEqual([])
+    const keys = new Set(planImport(incoming, undefined, 'add').map(({ key }) => key))
+    const profile: ProfileDocument = importInto(blankProfile, incoming, keys, 'add')
+    const count = (...names: string[]) => names.reduce((sum, one) => sum + (resume[one]?.length ?? 0), 0)
+    expect(profile.ProfessionalExperience).toHaveLength(count('work', 'volunteer'))
+    expect(profile.ProfessionalExperience.flatMap(({ Projects }) => Projects)).toHaveLength(count('projects'))
+    expect(profile.Education).toHaveLength(count('education'))
+    expect(profile.Trainings).toHaveLength(count('certificates'))
+    expect(profile.DigitalAssets).toHaveLength(count('publications'))
+    expect(profile.Awards).toHaveLength(count('awards'))
+    expect(profile.Mentors).toHaveLength(count('references'))
+    expect(profile.TechnicalSkills).toHaveLength(count('skills') + 1)
+    expect(profile.ArtisticSkills).toHaveLength(count('interests'))
+    // And what came in comes out and in again.
+    const again = readResume(JSON.stringify(writeResume(profile)))
+    expect(again.report).toEqual([])
+    expect(again.document.ProfessionalExperience).toEqual(profile.ProfessionalExperience)
+  })
+})

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import official from '@jsonresume/schema/schema.json' with { type: 'json' }
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { asha, largeProfile } from '#test/support/profiles.ts'
+import { anyProfile } from '#test/support/any-profile.ts'
+import { sectionKeys, type ProfileDocument } from '../schema.ts'
+import { EXTENSION, toUri, writeResume } from './schema.ts'
+import { sections } from '../sections/registry.ts'
+import { readResume } from './read.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const ajv = new Ajv({ allErrors: true })
+formats.default(ajv)
+const valid = ajv.compile(official)
+
+const empty = Object.fromEntries(sectionKeys.map((key) => [key, []])) as unknown as ProfileDocument
+const examples = {
+  UserPersonalData: { ...asha, ProfilePicture: '/media/0123456789abcdef0123456789abcdef/me.webp' },
+  ...Object.fromEntries(sectionKeys.map((key) => [key, [sections[key].example]])),
+} as ProfileDocument
+const known = { Email: 'asha@example.org', UserPublicProfileID: 'asha-kulkarni' }
+const options = { origin: 'https://portal.example.org' }
+
+/** What a profile is after it went out and came in again. */
+function thereAndBack(profile: ProfileDocument) {
+  const written = writeResume({ ...profile, ...known }, options)
+  expect(valid(written) ? [] : valid.errors).toEqual([])
+  const { document, report, held } = readResume(JSON.stringify(written))
+  return { document: { ...empty, ...document }, report, held }
+}
+
+test('The example of every section comes back whole, without a word in the report', () => {
+  expect(thereAndBack(examples)).toEqual({ document: examples, report: [], held: [] })
+})
+
+test.each(sectionKeys)('%s alone comes back whole', (key) => {
+  const profile = { ...empty, UserPersonalData: asha, [key]: examples[key] }
+  expect(thereAndBack(profile)).toEqual({ document: profile, report: [], held: [] })
+})
+
+test('Every profile comes back whole, and is valid by the official schema', () => {
+  fc.assert(
+    fc.property(anyProfile, (profile) => {
+      expect(thereAndBack(profile)).toEqual({ document: profile, report: [], held: [] })
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('A profile as large as the server takes it can be read again', () => {
+  const large = largeProfile(110)
+  // As the server keeps it: without blanks at the end of texts.
+  for (const key of sectionKeys)
+    Object.assign(large, {
+      [key]: large[key].map((item) => parse(sections[key].schema as AnySection['schema'], item)),
+    })
+  expect(JSON.stringify(large).length).toBeGreaterThan(800_000)
+  const { document, report } = readResume(JSON.stringify(writeResume(large, options), null, 2))
+  expect(report).toEqual([])
+  expect(isDeepStrictEqual(document, large)).toBe(true)
+})
+
+test('Ids stay at home, and the order of writing makes no difference', () => {
+  const ids = JSON.parse(JSON.stringify(examples), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, id: 'an-id' } : value,
+  ) as ProfileDocument
+  expect(writeResume(ids)).toEqual(writeResume(examples))
+  expect(JSON.stringify(writeResume(ids))).not.toContain('an-id')
+})
+
+test('Other programs find what they look for in the standard fields', () => {
+  const {
+    $schema,
+    basics,
+    work,
+    volunteer,
+    projects,
+    awards,
+    education,
+    skills,
+    certificates,
+    publications,
+  } = standardOf(
+    writeResume(
+      {
+        ...examples,
+        ...known,
+        ProfessionalExperience: [
+          ...examples.ProfessionalExperience,
+          { ...sections.ProfessionalExperience.example, EmploymentType: 'Volunteer', Projects: [] },
+        ],
+      },
+      options,
+    ),
+  )
+  expect($schema).toMatch(/^https:.*schema\.json$/)
+  expect(basics).toEqual({
+    name: 'Asha Kulkarni',
+    label: 'Structural engineer, bridges and monitoring',
+    image: 'https://portal.example.org/media/0123456789abcdef0123456789abcdef/me.webp',
+    email: 'asha@example.org',
+    url: 'https://portal.example.org/asha-kulkarni',
+    location: { countryCode: 'IN', region: 'Maharashtra' },
+  })
+  const position = {
+    position: 'Structural engineer',
+    location: 'Pune',
+    startDate: '2022-04',
+    summary: 'Monitoring and assessment of road bridges; leads a team of four.',
+  }
+  expect(work).toEqual([{ name: 'Deccan Consulting Engineers', ...position }])
+  expect(volunteer).toEqual([{ organization: 'Deccan Consulting Engineers', ...position }])
+  expect(projects).toEqual([
+    {
+      name: 'Bridge watch',
+      description: 'Twelve road bridges under continuous observation.',
+      keywords: ['Python', 'PostgreSQL'],
+      roles: ['Lead engineer'],
+      entity: 'Deccan Consulting Engineers',
+    },
+  ])
+  expect(awards[0]).toEqual({
+    title: 'Young Engineer of the Year',
+    date: '2023-11-04',
+    summary: 'For monitoring that found a crack before it grew.',
+  })
+  expect(education).toEqual([
+    {
+      institution: 'College of Engineering, Pune',
+      area: 'Structures',
+      studyType: 'B.Tech (Hons) Civil Engineering',
+      startDate: '2014-07',
+      endDate: '2018-05',
+      score: '8.9',
+    },
+  ])
+  expect(skills.map(({ name }: { name: string }) => name)).toEqual([
+    'Programming',
+    'Delivery',
+    'Drawing',
+    'Transport',
+  ])
+  expect(certificates).toEqual([
+    {
+      name: 'Bayesian methods for monitoring',
+      date: '2025-06-12',
+      url: 'https://example.org/certificates/17',
+      issuer: 'Delft Online',
+    },
+  ])
+  expect(publications).toEqual([
+    {
+      name: 'Quiet-year regression for bridge strain',
+      publisher: 'Open data portal',
+      releaseDate: '2025',
+      url: 'https://example.org/data/strain',
+    },
+  ])
+})
+
+/** The file without our extension. */
+const standardOf = (resume: object) =>
+  JSON.parse(JSON.stringify(resume), (key, value: unknown) => (key === EXTENSION ? undefined : value))
+
+test('Without the extension it is a JSON Resume like any other: all of the standard comes in', () => {
+  const { document, held } = readResume(JSON.stringify(standardOf(writeResume(examples))))
+  expect(held.map(({ path, why }) => [path, ...why])).toEqual([['work[0]', 'Employment Type is required']])
+  expect(document.Education).toEqual([
+    { ...sections.Education.example, LanguageMedium: [], CareerAspiration: [], PartTimeJobs: [] },
+  ])
+  // The groups of skills are ours; so are mentors, mentees and enterprises.
+  expect(document.TechnicalSkills).toHaveLength(4)
+  expect(document).not.toHaveProperty('Mentors')
+})
+
+test('Addresses with letters beyond ASCII are written as the standard wants them', () => {
+  expect(toUri('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d')
+  expect(toUri('https://ejemplo.org/señal|x')).toBe('https://ejemplo.org/se%C3%B1al%7Cx')
+  expect(toUri('https://münchen.example')).toBe('https://xn--mnchen-3ya.example/')
+  expect(toUri('')).toBe('')
+})
+
+test('Personal data that today’s rules refuse is written all the same', () => {
+  const odd = { ...asha, Country: 'Atlantis' }
+  const written = writeResume({ ...empty, UserPersonalData: odd })
+  expect(valid(written)).toBe(true)
+  const { held } = readResume(JSON.stringify(written))
+  expect(held).toMatchObject([{ section: 'UserPersonalData', why: ['Choose a country of the list'] }])
+})

@@ -1,0 +1,234 @@
+import { fieldsOf, type Form, type MonthYear } from '#kits/document/section.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '../schema.ts'
+import type { Award, Experience, Project } from '../schema-items.ts'
+import { award } from '../sections/awards.ts'
+import { project } from '../sections/projects.ts'
+import { sections } from '../sections/registry.ts'
+
+// JSON Resume 1.0, the form in which a profile goes out, and comes in again (resume/read.ts). Part of the schema
+// of profiles, so that the CV may embed it as well.
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+const VERSION = 'v1.0.0'
+
+/**
+ * Where an object of the file keeps what the standard has no place for. Each item carries its own, so that nothing is
+ * said twice, and it follows the item when another program moves or removes that.
+ */
+export const EXTENSION = 'x-agora'
+
+/** Fields that the standard has a place for; all others of a list stand in the extension. */
+export const standardFields = {
+  ProfessionalExperience: [
+    'PositionTitle',
+    'CompanyName',
+    'Location',
+    'StartDate',
+    'EndDate',
+    'Description',
+    'Projects',
+    'Awards',
+  ],
+  Education: ['Degree', 'InstitutionName', 'SpecializationField', 'Grade', 'StartDate', 'EndDate'],
+  Trainings: ['CourseName', 'Provider', 'CompletionDate'],
+  DigitalAssets: ['AssetTitle', 'AssetSource', 'PublishedYear'],
+  Awards: ['Title', 'Date', 'Description'],
+  Projects: ['ProjectName', 'Description', 'Roles', 'TechnologiesUsed'],
+} as const
+
+/** The lists of skills; each group says in the extension which one it belongs to. */
+export const skillSections = [
+  'TechnicalSkills',
+  'ManagementSkills',
+  'ArtisticSkills',
+  'IndustrySkills',
+] as const satisfies readonly SectionKey[]
+
+/** Lists that stand whole in the extension: the standard has nothing like them. */
+export const extensionSections = sectionKeys.filter(
+  (key) => !(key in standardFields) && !(skillSections as readonly string[]).includes(key),
+)
+
+/** What is written: the document, and what makes its owner known to other programs. */
+export type ResumeProfile = ProfileDocument & Partial<Pick<Profile, 'Email' | 'UserPublicProfileID'>>
+
+type Fields = Record<string, unknown>
+
+/**
+ * A profile as JSON Resume, valid by its official schema; ids are left out. Nothing is held back: whoever gives it to
+ * others (such as inside a CV) passes a profile without what they shall not see, the birth date for one.
+ * @param origin of the portal, such as 'https://example.org', for the addresses of picture and public page.
+ */
+export function writeResume(profile: ResumeProfile, { origin }: { origin?: string } = {}): Fields {
+  const { ProfessionalExperience: positions } = profile
+  const isVolunteer = ({ EmploymentType }: Experience) => EmploymentType === VOLUNTEER
+  const written = positions.map((item, place) => ({ item, entry: writePosition(item, place) }))
+  return filled({
+    $schema: SCHEMA,
+    basics: writeBasics(profile, origin),
+    work: written.filter(({ item }) => !isVolunteer(item)).map(({ entry }) => entry),
+    volunteer: written.filter(({ item }) => isVolunteer(item)).map(({ entry }) => entry),
+    education: profile.Education.map((item) =>
+      entry(
+        {
+          institution: item.InstitutionName,
+          area: item.SpecializationField,
+          studyType: item.Degree,
+          startDate: writeMonth(item.StartDate),
+          endDate: writeMonth(item.EndDate),
+          score: item.Grade,
+        },
+        extras(sections.Education, standardFields.Education, item),
+      ),
+    ),
+    awards: [
+      ...profile.Awards.map((item) => writeAward(item)),
+      ...positions.flatMap(({ Awards }, place) => Awards.map((item) => writeAward(item, place))),
+    ],
+    certificates: profile.Trainings.map((item) =>
+      entry(
+        {
+          name: item.CourseName,
+          date: writeDay(item.CompletionDate),
+          url: toUri(item.CertificationLink),
+          issuer: item.Provider,
+        },
+        extras(sections.Trainings, standardFields.Trainings, item),
+      ),
+    ),
+    publications: profile.DigitalAssets.map((item) =>
+      entry(
+        {
+          name: item.AssetTitle,
+          publisher: item.AssetSource,
+          releaseDate: item.PublishedYear,
+          url: toUri(item.AssetLink),
+        },
+        extras(sections.DigitalAssets, standardFields.DigitalAssets, item),
+      ),
+    ),
+    skills: skillSections.flatMap((group) =>
+      profile[group].map(({ Category, Skills }) => entry({ name: Category, keywords: Skills }, { group })),
+    ),
+    projects: positions.flatMap((position, place) =>
+      position.Projects.map((item) => writeProject(item, position, place)),
+    ),
+    meta: { version: VERSION },
+    [EXTENSION]: filled(Object.fromEntries(extensionSections.map((key) => [key, bare(profile[key])]))),
+  })
+}
+
+/** The employment type of what the standard calls volunteer work. */
+export const VOLUNTEER = 'Volunteer'
+
+function writeBasics(profile: ResumeProfile, origin: string | undefined): Fields {
+  const data = profile.UserPersonalData
+  const { FirstName, LastName, SocialName, DateOfBirth, ProfilePicture } = data
+  const { Email = '', UserPublicProfileID } = profile
+  return entry(
+    {
+      name: fullName(data),
+      label: data.Title,
+      image: origin && ProfilePicture && `${origin}${ProfilePicture}`,
+      email: /^[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]+$/i.test(Email) ? Email : '',
+      url: origin && UserPublicProfileID && `${origin}${paths.publicProfile(UserPublicProfileID)}`,
+      location: filled({ countryCode: data.Country, region: data.State }),
+    },
+    { FirstName, LastName, SocialName, DateOfBirth, ProfilePicture },
+  )
+}
+
+/** As the server makes it (variants/mutations.ts). */
+export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
+  `${FirstName} ${LastName}`.trim()
+
+function writePosition(item: Experience, place: number): Fields {
+  const volunteer = item.EmploymentType === VOLUNTEER
+  return entry(
+    {
+      [volunteer ? 'organization' : 'name']: item.CompanyName,
+      position: item.PositionTitle,
+      location: item.Location,
+      startDate: writeMonth(item.StartDate),
+      endDate: writeMonth(item.EndDate),
+      summary: item.Description,
+    },
+    { ...extras(sections.ProfessionalExperience, standardFields.ProfessionalExperience, item), place },
+  )
+}
+
+const writeAward = (item: Award, position?: number): Fields =>
+  entry(
+    { title: item.Title, date: writeDay(item.Date), summary: item.Description },
+    { ...extras(award, standardFields.Awards, item), position },
+  )
+
+const writeProject = (item: Project, { CompanyName }: Experience, position: number): Fields =>
+  entry(
+    {
+      name: item.ProjectName,
+      description: item.Description,
+      keywords: item.TechnologiesUsed,
+      roles: [item.Roles].filter(Boolean),
+      entity: CompanyName,
+    },
+    { ...extras(project, standardFields.Projects, item), position },
+  )
+
+/** An object of the file: what the standard has, and the extension with a stamp of that. */
+function entry(standard: Fields, extension: Fields): Fields {
+  const plain = filled(standard)
+  return { ...plain, [EXTENSION]: { ...filled(extension), written: stampOf(plain) } }
+}
+
+/** What of an item the standard has no place for. */
+function extras(list: Form, standard: readonly string[], item: object): Fields {
+  const others = fieldsOf(list).filter(({ key }) => !standard.includes(key))
+  return Object.fromEntries(others.map(({ key }) => [key, bare((item as Fields)[key])]))
+}
+
+/** Without ids, and without what is empty. */
+const bare = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inside: unknown) => (key === 'id' || isEmpty(inside) ? undefined : inside)) ??
+      '""',
+  )
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const filled = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value) && !isHollow(value)))
+
+const isHollow = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** Tells whether another program has changed what stands beside it: FNV-1a over the fields in order of their names. */
+export function stampOf(standard: Fields): string {
+  const text = JSON.stringify(standard, (key, value: unknown) =>
+    key === EXTENSION
+      ? undefined
+      : typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+  )
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** '2022-04', or the year alone. */
+const writeMonth = ({ Month, Year }: MonthYear): string => (Month && Year ? `${Year}-${Month}` : Year)
+
+const writeDay = (day: string): string => day.replaceAll('/', '-')
+
+const uri =
+  /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*)?(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i
+
+/** An address as RFC 3986 has it, which knows no letters beyond ASCII; empty where that cannot be. */
+export function toUri(address: string): string {
+  if (uri.test(address) || !URL.canParse(address)) return uri.test(address) ? address : ''
+  const written = new URL(address).href.replaceAll(/[^\w.~!$&'()*+,;=:@/?#%-]/g, encodeURIComponent)
+  return uri.test(written) ? written : ''
+}

@@ -1,0 +1,183 @@
+import { safeParse, type $ZodType } from 'zod/v4/core'
+import * as m from '#messages/profile/resume-import.ts'
+import {
+  blankItem,
+  fieldsOf,
+  type AnyList,
+  type Field,
+  type Form,
+  type ListDefinition,
+} from '#kits/document/section.ts'
+import { ITEMS_MAX, NESTED_MAX, TEXT_MAX } from '../schema-fields.ts'
+import type { SectionKey } from '../schema.ts'
+import { short, type Report, type Source } from './source.ts'
+
+// What was read of the file becomes items: each fits its schema, or waits for its owner.
+
+type Draft = Record<string, unknown>
+
+/** Something that lacks what no program can know: its owner finishes it, or it stays out. */
+export interface HeldItem {
+  /** Where it stands in the file. */
+  path: string
+  /** Which list it belongs to; projects belong to a position. */
+  section: SectionKey | 'UserPersonalData' | 'Projects'
+  /** How many items of its list stand before it in the file, and are whole. */
+  after: number
+  /** All its fields, as far as they are known. */
+  item: Draft
+  /** What is missing, in words. */
+  why: string[]
+  /** The position of a project; see `positionKey`. Empty while it is not known. */
+  position?: string
+}
+
+/** What reading a file gathers. */
+export interface Gathered {
+  report: Report
+  held: HeldItem[]
+  /** Items that are whole, of each list. */
+  whole: Partial<Record<HeldItem['section'], number>>
+}
+
+interface Place {
+  /** Where it can be finished; without, an item that does not fit is left out. */
+  section?: HeldItem['section']
+  path: string
+  /** Where the fields stand in the file, for those that have another name there. */
+  names?: Readonly<Record<string, string>>
+  /** Why it waits, whatever the schema says. */
+  waits?: readonly string[]
+  position?: string
+}
+
+/** Fields that say something by being empty: no end means that it goes on. */
+const speaksWhenEmpty = new Set(['EndDate'])
+
+/**
+ * Makes an item of what was read. A field that its schema refuses is left out and reported; when the item cannot be
+ * without it, or it has to wait anyhow, the item is held back.
+ */
+export function settle<Item extends object>(
+  list: Form & Pick<ListDefinition<Item>, 'schema' | 'summary'>,
+  draft: Draft,
+  place: Place,
+  { report, held, whole }: Gathered,
+): Item | undefined {
+  let item = draft
+  const missing = new Map<string, string>()
+  const blank = blankItem(list)
+  // Rules about several fields are only tried once each field alone is right.
+  for (let pass = 0; pass < 3; pass++) {
+    for (const [key, reason] of issuesOf(list, item)) {
+      if (missing.has(key)) continue
+      const without = { ...item, [key]: blank[key] }
+      if (speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
+        missing.set(key, reason)
+      } else {
+        const path = `${place.path}.${place.names?.[key] ?? key}`
+        report.add('left', path, text(item[key]), reason, m.correct())
+        item = without
+      }
+    }
+  }
+  for (const [key, reason] of issuesOf(list, item)) missing.set(key, reason)
+  const why = [...(place.waits ?? []), ...missing.values()]
+  const { section, path, position } = place
+  const after = (section && whole[section]) ?? 0
+  if (why.length === 0) {
+    if (section) whole[section] = after + 1
+    return safeParse(list.schema, item).data as Item
+  }
+  const full = { ...blank, ...item }
+  const { title } = list.summary(full as Item)
+  if (section && held.length < ITEMS_MAX) {
+    held.push({ section, path, after, item: full, why, ...(position !== undefined && { position }) })
+    report.add('held', path, title, why.join('; '), m.finishIt())
+  } else report.add('left', path, title, why.join('; '), m.addByHand())
+  return undefined
+}
+
+/** Adds to a list, unless that is full. */
+export function addTo<T extends object>(
+  list: T[],
+  item: T,
+  most: number,
+  path: string,
+  report: Report,
+): boolean {
+  const fits = list.length < most
+  if (fits) list.push(item)
+  else report.add('left', path, item, m.tooManyEntries(most), m.addByHand())
+  return fits
+}
+
+const text = (value: unknown) => (typeof value === 'object' ? short(value) : value)
+
+/** The first thing that is wrong with each field. */
+function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, string> {
+  const parsed = safeParse(schema, item)
+  const issues = new Map<string, string>()
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const key = String(path[0] ?? '')
+    if (!issues.has(key)) issues.set(key, message)
+  }
+  return issues
+}
+
+/** Reads fields as the portal itself writes them into the extension. @param without fields that stand elsewhere. */
+export function readOwn(
+  list: Form,
+  source: Source | undefined,
+  without: readonly string[],
+  gathered: Gathered,
+): Draft {
+  const blank = blankItem(list)
+  const wanted = fieldsOf(list).filter(({ key }) => !without.includes(key))
+  return Object.fromEntries(
+    wanted.map((field) => [
+      field.key,
+      source ? readField(field.key, field, source, gathered) : blank[field.key],
+    ]),
+  )
+}
+
+function readField(key: string, field: Field, source: Source, gathered: Gathered): unknown {
+  switch (field.kind) {
+    case 'checkbox':
+      return source.text([key]) === 'true'
+    case 'textList':
+    case 'multiSelect':
+      return source.texts([key])
+    case 'longText':
+      return source.text([key], TEXT_MAX)
+    case 'monthYear': {
+      const inside = source.object(key)
+      return { Month: inside?.text(['Month']) ?? '', Year: inside?.text(['Year']) ?? '' }
+    }
+    case 'group':
+      return readOwn(
+        { fields: field.fields ?? {}, labels: field.labels ?? {} },
+        source.object(key),
+        [],
+        gathered,
+      )
+    case 'list': {
+      const { of } = field
+      return of ? source.list(key, NESTED_MAX).flatMap((one) => readNested(of, one, gathered)) : []
+    }
+    default:
+      return source.text([key], URL_MAX)
+  }
+}
+
+/** Characters of an address; lines are checked by their schema. */
+export const URL_MAX = 2_000
+
+/** An item inside an item; one that does not fit is left out and reported, since it cannot be finished alone. */
+function readNested(list: AnyList, source: Source, gathered: Gathered): object[] {
+  const draft = readOwn(list, source, [], gathered)
+  source.reportRest()
+  const item = settle(list, draft, { path: source.path }, gathered) as object | undefined
+  return item ? [item] : []
+}

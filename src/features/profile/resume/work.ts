@@ -1,0 +1,238 @@
+import { employmentTypes, optionLabel } from '#messages/profile/options.ts'
+import * as m from '#messages/profile/resume-import.ts'
+import type { MonthYear } from '#kits/document/section.ts'
+import { ITEMS_MAX, NESTED_MAX } from '../schema-fields.ts'
+import type { Award, Experience } from '../schema-items.ts'
+import { standardFields, VOLUNTEER } from './schema.ts'
+import { award } from '../sections/awards.ts'
+import { experience } from '../sections/experience.ts'
+import { project } from '../sections/projects.ts'
+import { addTo, readOwn, settle, type Gathered } from './settle.ts'
+import { MANY, type Reason, type Source } from './source.ts'
+
+// Positions of a JSON Resume with what belongs to them: work, volunteer work, projects, awards.
+
+type Draft = Record<string, unknown>
+/** Fields that only files of ours have. */
+type Extra = Exclude<keyof Experience, 'id' | (typeof standardFields.ProfessionalExperience)[number]>
+
+interface Position {
+  source: Source
+  draft: Draft & Omit<Experience, 'id' | Extra> & Partial<Pick<Experience, Extra>>
+  /** Its number among the positions, when it was written by us. */
+  place: number | undefined
+  waits: string[]
+}
+
+const noField: Reason = [m.noField, m.writeIntoDescription]
+const places: Readonly<Record<string, Reason>> = { url: noField, website: noField }
+
+/** What tells positions apart where a project is looked for. */
+export const positionKey = (item: Pick<Experience, 'PositionTitle' | 'CompanyName' | 'StartDate'>): string =>
+  JSON.stringify([item.PositionTitle, item.CompanyName, item.StartDate.Year, item.StartDate.Month])
+
+/** Reads positions, and awards that belong to none. */
+export function readWork(
+  resume: Source,
+  gathered: Gathered,
+): { ProfessionalExperience: Experience[]; Awards: Award[] } {
+  const work = resume.list('work').map((source) => readPosition(source, false, gathered))
+  const volunteer = resume
+    .list('volunteer', Math.max(0, ITEMS_MAX - work.length))
+    .map((source) => readPosition(source, true, gathered))
+  if (volunteer.some(({ place }) => place === undefined))
+    gathered.report.add('moved', 'volunteer', volunteer, m.volunteerWork(), m.nothingToDo())
+  const positions = inPlace(work, volunteer)
+  for (const source of resume.list('projects', MANY)) readProject(source, positions, gathered)
+  const Awards: Award[] = []
+  for (const source of resume.list('awards', MANY)) readAward(source, positions, Awards, gathered)
+  const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
+    const names = {
+      PositionTitle: 'position',
+      CompanyName: 'name',
+      StartDate: 'startDate',
+      EndDate: 'endDate',
+      Description: 'summary',
+    }
+    const place = { section: 'ProfessionalExperience', path: source.path, names, waits } as const
+    return settle(experience, draft, place, gathered) ?? []
+  })
+  return { ProfessionalExperience, Awards }
+}
+
+function readPosition(source: Source, volunteer: boolean, gathered: Gathered): Position {
+  const own = source.extension()
+  const PositionTitle = source.text(['position', 'title'])
+  const CompanyName = source.text(['name', 'organization', 'company'])
+  const about = source.long('description')
+  if (about) gathered.report.add('moved', source.at('description'), about, m.inDescription(), m.nothingToDo())
+  const StartDate = source.month(['startDate', 'start'], false)
+  const EndDate = source.month(['endDate', 'end'], true)
+  const waits = EndDate.lost ? [m.endUnreadable()] : []
+  const draft: Position['draft'] = {
+    ...readOwn(experience, own, standardFields.ProfessionalExperience, gathered),
+    PositionTitle,
+    CompanyName,
+    Location: readLocation(source),
+    StartDate: monthOf(StartDate),
+    EndDate: monthOf(EndDate),
+    Description: source.paragraphs('summary', [about, source.long('summary'), readHighlights(source)]),
+    Projects: [],
+    Awards: [],
+  }
+  const place = numberOf(own, 'place')
+  if (own) closeOwn(source, own, gathered)
+  else
+    draft.EmploymentType = volunteer ? VOLUNTEER : employmentOf(source, PositionTitle, CompanyName, gathered)
+  source.reportRest(places)
+  return { source, draft, waits, place }
+}
+
+/** A number that we wrote. */
+function numberOf(own: Source | undefined, key: string): number | undefined {
+  const number = Number(own?.text([key]) || Number.NaN)
+  return Number.isInteger(number) ? number : undefined
+}
+
+const monthOf = ({ Month, Year }: MonthYear): MonthYear => ({ Month, Year })
+
+/** A place in words; older files have it as an object. */
+function readLocation(source: Source): string {
+  const found = source.find(['location'])
+  if (typeof found?.value !== 'object') return source.text(['location'])
+  const inside = source.object('location')
+  const parts = ['address', 'city', 'region', 'countryCode'].map((key) => inside?.text([key]))
+  inside?.reportRest()
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Ends with our extension: says whether another program has changed what stands beside it. */
+export function closeOwn(source: Source, own: Source, { report }: Gathered): void {
+  if (source.isChanged(own)) report.add('changed', source.path, own.path, m.changedElsewhere(), m.checkIt())
+  own.reportRest()
+}
+
+const wordsOfTypes: readonly (readonly [RegExp, string])[] = [
+  [/\bintern(?:ship)?\b|\bbecari[oa]\b|\bprácticas\b/iu, 'Internship'],
+  [/\bapprentice(?:ship)?\b|\baprendiz\b/iu, 'Apprenticeship'],
+  [/\btrainee\b/iu, 'Trainee'],
+  [/\bvolunteer\b|\bvoluntari[oa]\b/iu, VOLUNTEER],
+  [/\bfreelancer?\b/iu, 'Freelance'],
+  [/\bself[- ]employed\b|\bautónom[oa]\b/iu, 'Self-employed'],
+  [/\bcontract(?:or)?\b/iu, 'Contract'],
+  [/\bpart[- ]time\b|\btiempo parcial\b/iu, 'Part-time'],
+  [/\bfull[- ]time\b|\btiempo completo\b/iu, 'Full-time'],
+]
+
+/** The employment type, where the words say it: nothing is guessed. */
+function employmentOf(source: Source, title: string, company: string, { report }: Gathered): string {
+  const given = source.text(['employmentType', 'type'])
+  for (const words of [given, title, company]) {
+    const [, type] = wordsOfTypes.find(([pattern]) => pattern.test(words)) ?? []
+    if (!type) continue
+    const label = optionLabel(employmentTypes, type)
+    if (words !== given) report.add('moved', source.path, words, m.employmentRead(label), m.checkIt())
+    return type
+  }
+  return given
+}
+
+function readProject(source: Source, positions: readonly Position[], gathered: Gathered): void {
+  const own = source.extension()
+  const entity = source.text(['entity'])
+  const texts = [
+    source.long('description', 'summary'),
+    readHighlights(source),
+    toDescription(source, 'url', gathered),
+  ]
+  const roles = source.texts(['roles'])
+  const draft = {
+    ...readOwn(project, own, standardFields.Projects, gathered),
+    ProjectName: source.text(['name']),
+    Description: source.paragraphs('description', texts),
+    Roles: roles.join(', '),
+    TechnologiesUsed: source.texts(['keywords']),
+  }
+  const place = numberOf(own, 'position')
+  const belongs = atPlace(positions, place) ?? atCompany(positions, entity)
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest({ startDate: noField, endDate: noField, type: noField })
+  const names = { ProjectName: 'name', Description: 'description' }
+  const item = settle(
+    project,
+    draft,
+    {
+      section: 'Projects',
+      path: source.path,
+      names,
+      waits: belongs ? [] : [m.noPosition()],
+      position: belongs ? positionKey(belongs.draft) : '',
+    },
+    gathered,
+  )
+  if (!item || !belongs) return
+  if (!addTo(belongs.draft.Projects, item, NESTED_MAX, source.path, gathered.report)) return
+  if (place === undefined || belongs.place !== place)
+    gathered.report.add('moved', source.path, item.ProjectName, m.projectMatched(entity), m.checkIt())
+}
+
+const atPlace = (positions: readonly Position[], place: number | undefined) =>
+  place === undefined ? undefined : positions.find((position) => position.place === place)
+
+/** The one position at a company; undefined when there are several, or none. */
+function atCompany(positions: readonly Position[], company: string): Position | undefined {
+  const wanted = company.toLowerCase()
+  const found = positions.filter(({ draft }) => wanted !== '' && draft.CompanyName.toLowerCase() === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function readAward(
+  source: Source,
+  positions: readonly Position[],
+  others: Award[],
+  gathered: Gathered,
+): void {
+  const own = source.extension()
+  const awarder = source.text(['awarder'])
+  if (awarder) gathered.report.add('moved', source.at('awarder'), awarder, m.inDescription(), m.nothingToDo())
+  const draft = {
+    ...readOwn(award, own, standardFields.Awards, gathered),
+    Title: source.text(['title', 'name']),
+    Date: source.day(['date']),
+    Description: source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy(awarder)]),
+  }
+  const belongs = atPlace(positions, numberOf(own, 'position'))
+  if (own) closeOwn(source, own, gathered)
+  source.reportRest({ url: noField, website: noField })
+  const names = { Title: 'title', Date: 'date', Description: 'summary' }
+  const item = settle(award, draft, { section: 'Awards', path: source.path, names }, gathered)
+  if (!item) return
+  if (belongs) addTo(belongs.draft.Awards, item, NESTED_MAX, source.path, gathered.report)
+  else addTo(others, item, ITEMS_MAX, source.path, gathered.report)
+}
+
+/** A text that has no field of its own, and goes into the description. */
+function toDescription(source: Source, key: string, { report }: Gathered): string {
+  const text = source.long(key)
+  if (text) report.add('moved', source.at(key), text, m.inDescription(), m.nothingToDo())
+  return text
+}
+
+/** What stands out goes into the description, a line each. */
+const readHighlights = (source: Source): string =>
+  source
+    .texts(['highlights'], LONG_LINE)
+    .map((line) => `• ${line}`)
+    .join('\n')
+const LONG_LINE = 2_000
+
+/** Volunteer work stands apart in the file: back to where it was, unless another program has put it into a new order. */
+function inPlace(work: Position[], volunteer: Position[]): Position[] {
+  const rises = (list: Position[]) =>
+    list.every(
+      ({ place }, index) => place !== undefined && (index === 0 || place > (list[index - 1]?.place ?? 0)),
+    )
+  return rises(work) && rises(volunteer)
+    ? [...work, ...volunteer].toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    : [...work, ...volunteer]
+}

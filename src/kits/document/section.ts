@@ -1,0 +1,188 @@
+import type * as z from 'zod/v4/core'
+import type { Message } from '#lib/text/message.ts'
+
+// How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
+// Free of React and of whatever holds the documents.
+
+/** A month of a year, as two and four digits; empty text where nothing is known, a year alone where only that is. */
+export interface MonthYear {
+  Month: string
+  Year: string
+}
+
+/** A value of the wire and what people read for it. */
+export interface Option {
+  value: string
+  label: Message<[]>
+}
+
+/** What goes with a field besides its kind. */
+export interface FieldLook {
+  /** In place of the definition's own. */
+  label?: Message<[]>
+  hint?: Message<[]>
+  /** As wide as the form; long texts, lists and pictures are anyway. */
+  wide?: boolean
+  /** See autocomplete in HTML. */
+  autoComplete?: string
+}
+
+/** Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. */
+export type TextKind =
+  | 'text'
+  | 'longText'
+  | 'digits'
+  | 'price'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'year'
+  | 'pastYear'
+  | 'date'
+  | 'pastDate'
+  | 'country'
+  | 'picture'
+
+type Plain<K extends string> = K | ({ kind: K } & FieldLook)
+type Chosen<K extends string> = { kind: K; options: readonly Option[] } & FieldLook
+/** A list inside an item, with its own add, edit and delete. */
+type Nested<Item extends object> = { kind: 'list'; of: ListDefinition<Item> } & FieldLook
+/** An object inside an item: its fields stand under a heading. */
+type Group<Value extends object> = { kind: 'group'; fields: Fields<Value>; labels: Labels<Value> } & FieldLook
+
+/** The kinds of fields that can hold a value. */
+export type FieldOf<V> = [V] extends [string]
+  ? Plain<TextKind> | Chosen<'select'>
+  : [V] extends [boolean]
+    ? Plain<'checkbox'>
+    : [V] extends [readonly string[]]
+      ? Plain<'textList'> | Chosen<'multiSelect'>
+      : [V] extends [MonthYear]
+        ? Plain<'monthYear'>
+        : [V] extends [readonly (infer Item extends object)[]]
+          ? Nested<Item>
+          : [V] extends [object]
+            ? Group<V>
+            : never
+
+type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
+
+/** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
+export type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>> }
+/** What people read for each key. */
+export type Labels<Item> = { [K in KeyOf<Item>]-?: Message<[]> }
+
+/** An item in a few words, for lists, the public page and the CV. Parts that are empty are left out. */
+export interface Summary {
+  title: string
+  /** Who, where, of what kind: one after the other on a line. */
+  detail?: readonly string[]
+  when?: string
+  text?: string
+  chips?: readonly string[]
+  /** An address of http or https that the title leads to. */
+  link?: string
+}
+
+/** A list of items that are added, edited, deleted and put in order in the same way. */
+export interface ListDefinition<Item extends object> {
+  title: Message<[]>
+  /** What one of them is called, such as 'mentor'. */
+  itemName: Message<[]>
+  schema: z.$ZodType<Item>
+  labels: Labels<Item>
+  fields: Fields<Item>
+  summary(item: Item): Summary
+  example: Item
+}
+
+/** A list section of a profile. */
+export interface SectionDefinition<Key extends string, Item extends object> extends ListDefinition<Item> {
+  /** Its key in the document, as the specification spells it. */
+  key: Key
+  /** Why it is worth filling, in one sentence. */
+  empty: Message<[]>
+  /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
+  layout?: 'cards' | 'table' | 'chips'
+  /** Columns of a table. */
+  columns?: readonly KeyOf<Item>[]
+  /**
+   * What tells items apart that carry no id (decisions A2). Without it: all they hold.
+   */
+  identity?: readonly KeyOf<Item>[]
+  /** Who sees it besides its owner (decisions A7). Nobody unless said otherwise. */
+  audience?: 'everybody' | 'validated'
+  /** Fields of a section for everybody that only validated viewers see. */
+  validatedOnly?: readonly KeyOf<Item>[]
+  /** Filled by others: no add, edit and delete. */
+  readOnly?: boolean
+}
+
+/** Any section, where its items are only passed on. */
+// oxlint-disable-next-line typescript/no-explicit-any -- sections of differing items stand in one registry
+export type AnySection = Omit<SectionDefinition<string, any>, keyof Form> & Form
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyList = Omit<ListDefinition<any>, keyof Form> & Form
+
+/** Declares a section; ties its fields to its schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineSection = <Key extends string, Item extends object>(
+  definition: SectionDefinition<Key, Item>,
+): SectionDefinition<Key, Item> => definition
+
+/** Declares a list inside an item. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineList = <Item extends object>(definition: ListDefinition<Item>): ListDefinition<Item> =>
+  definition
+
+/** A field as the form reads it, whichever way it was written. */
+export type Field = { kind: FieldKind; options?: readonly Option[]; of?: AnyList } & FieldLook & {
+    // oxlint-disable-next-line typescript/no-explicit-any -- the fields of any group
+    fields?: Fields<any>
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    labels?: Labels<any>
+  }
+export type FieldKind =
+  | TextKind
+  | 'select'
+  | 'checkbox'
+  | 'textList'
+  | 'multiSelect'
+  | 'monthYear'
+  | 'list'
+  | 'group'
+
+/** A field of a form with its key and label. */
+export interface NamedField extends Field {
+  key: string
+  label: Message<[]>
+}
+
+/** Fields with their labels: those of a list, or of a group. */
+export interface Form {
+  fields: Record<string, unknown>
+  labels: Record<string, Message<[]>>
+}
+
+/** The fields of a list's form in their order. */
+export function fieldsOf({ fields, labels }: Form): NamedField[] {
+  return Object.entries(fields).map(([key, given]) => {
+    const field = (typeof given === 'string' ? { kind: given } : given) as Field
+    const label = field.label ?? labels[key]
+    if (!label) throw new Error(`The field ${key} has no label`)
+    return { ...field, key, label }
+  })
+}
+
+/** What an empty form holds. */
+export function blankItem(form: Form): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field.key, blankValue(field)]))
+}
+
+function blankValue({ kind, fields, labels }: NamedField): unknown {
+  if (kind === 'checkbox') return false
+  if (kind === 'list' || kind === 'textList' || kind === 'multiSelect') return []
+  if (kind === 'monthYear') return { Month: '', Year: '' } satisfies MonthYear
+  if (kind === 'group') return blankItem({ fields: fields ?? {}, labels: labels ?? {} })
+  return ''
+}

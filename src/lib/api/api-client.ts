@@ -1,0 +1,139 @@
+import type { output } from 'zod/v4/core'
+import type { EndpointKey, Service } from './endpoint.ts'
+import type { ErrorBody, ErrorCode } from './errors.ts'
+import { endSession, getSession } from '#lib/browser/session.ts'
+
+/** A failed call, with the server's message, else the status text, else the specification's (public portal, section 8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly fields: Record<string, string>
+
+  constructor(
+    message: string,
+    status: number,
+    code: ErrorCode | 'network',
+    fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** As much of an answer as is read. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'> &
+  Partial<Pick<Response, 'headers'>>
+export type Send = (path: string, init: RequestInit) => Promise<Answer>
+
+let send: Send = (path, init) => fetch(path, init)
+
+/** While pages are rendered on the server, calls go to the app in this process instead of over the network. */
+export function setTransport(transport: Send): void {
+  send = transport
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Calls as whoever this token names, instead of the one who is signed in; as nobody when it is empty. */
+  bearer?: string
+}
+
+type InputOf<S extends Service, K extends keyof S['endpoints']> = import('zod/v4/core').input<
+  S['endpoints'][K & EndpointKey]['input']
+>
+type OutputOf<S extends Service, K extends keyof S['endpoints']> = output<
+  S['endpoints'][K & EndpointKey]['output']
+>
+
+/**
+ * The typed client of one service: `call('POST /searchBlogByKeyword', { Keywords: ['bridge'] })`. Types come from the
+ * service's schemas and cost the browser nothing.
+ * @throws ApiError for every answer that is not 2xx, and when there is none.
+ */
+export function createClient<S extends Service>(prefix: S['prefix']) {
+  return async function call<K extends keyof S['endpoints'] & EndpointKey>(
+    key: K,
+    input: InputOf<S, K>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<S, K>> {
+    const [method, path] = key.split(' ') as [string, string]
+    const init: RequestInit = { method, headers: { accept: 'application/json' } }
+    let address = prefix + path
+    if (method === 'GET') {
+      const query = String(new URLSearchParams(input as Record<string, string>))
+      if (query) address += `?${query}`
+    } else {
+      init.body = JSON.stringify(input)
+      init.headers = { ...init.headers, 'content-type': 'application/json' }
+    }
+    return readAnswer<OutputOf<S, K>>(address, init, options)
+  }
+}
+
+/**
+ * Reads a JSON document of the portal that is not a call of a service.
+ * @throws ApiError as calls do.
+ */
+export const getJson = <T>(path: string, options: CallOptions = {}): Promise<T> =>
+  readAnswer<T>(path, { headers: { accept: 'application/json' } }, options)
+
+/**
+ * Fetches a file that only the one who is signed in may have.
+ * @throws ApiError as calls do.
+ */
+export const getFile = (path: string): Promise<Blob> =>
+  readAnswer(path, {}, {}, 0, (answer) => (answer as Response).blob())
+
+/** How often a call's token is renewed before the session is given up (public portal, section 4). */
+const MOST_REFRESHES = 2
+
+/** The way of every request; for what is not JSON. @throws ApiError as calls do. */
+export async function readAnswer<T>(
+  address: string,
+  init: RequestInit,
+  options: CallOptions = {},
+  refreshes = 0,
+  read: (answer: Answer) => Promise<T> = (answer) => answer.json() as Promise<T>,
+): Promise<T> {
+  const token = options.bearer ?? getSession()?.token
+  const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : { ...init.headers }
+  const { signal } = options
+  const response = await send(address, { ...init, headers, ...(signal && { signal }) }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new ApiError('Unknown error occured!', 0, 'network')
+    },
+  )
+  if (response.ok) return read(response)
+  const error = await readError(response)
+  if (!token || options.bearer) throw error
+  if (error.code === 'token_expired') {
+    if (refreshes < MOST_REFRESHES && (await refresh(token))) {
+      return readAnswer(address, init, options, refreshes + 1, read)
+    }
+    giveUp(token)
+  }
+  if (error.status === 401) giveUp(token)
+  throw error
+}
+
+async function readError(response: Answer): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  const message = body.message ?? (response.statusText || 'Unknown error occured!')
+  return new ApiError(message, response.status, body.code ?? 'internal', body.fields)
+}
+
+/** Whoever signed in since with another token keeps their session. */
+function giveUp(token: string): void {
+  if (getSession()?.token === token) endSession('refused')
+}
+
+/** Most visits never need it. @returns whether there is a newer token than the one that was refused. */
+const refresh = (expired: string): Promise<boolean> =>
+  import('#lib/browser/refresh-session.ts').then(
+    ({ refreshSession }) => refreshSession(send, expired),
+    () => false,
+  )

@@ -1,0 +1,37 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { AppError, type ErrorBody } from './errors.ts'
+import type { Log } from '#lib/server/log.ts'
+import { currentScope } from '#lib/server/scope.ts'
+
+/** A failed answer: what it says, and with which status and headers. */
+export interface Failure {
+  status: number
+  body: ErrorBody
+  headers: Record<string, string> | undefined
+}
+
+/**
+ * The one place where errors become answers: expected ones with their message, all others as a general message with
+ * the request id, and the details in the log only.
+ */
+export function describeError(error: unknown, path: string, log: Log): Failure {
+  if (error instanceof AppError) {
+    const body: ErrorBody = { message: error.message, code: error.code }
+    if (error.fields) body.fields = error.fields
+    return { status: error.status, body, headers: error.headers }
+  }
+  const requestId = currentScope()?.requestId
+  log.error({ err: error, requestId, path }, 'request failed')
+  const message = `Something went wrong on our side. Try again; if it goes on, tell us the number ${requestId ?? ''}.`
+  return { status: 500, body: { message, code: 'internal' }, headers: undefined }
+}
+
+export function answerError(log: Log): ErrorHandler {
+  return (error, context) => {
+    const { status, body, headers } = describeError(error, context.req.path, log)
+    return context.json(body, status as 400, headers)
+  }
+}
+
+export const notFound: NotFoundHandler = (context) =>
+  context.json({ message: 'There is nothing at this address.', code: 'not_found' } satisfies ErrorBody, 404)

@@ -1,0 +1,54 @@
+import type { Send } from '#lib/api/api-client.ts'
+import { getSession } from './session.ts'
+import { storeSession } from './store-session.ts'
+
+/** A server that cannot answer is asked this often. */
+const MOST_TRIES = 2
+
+let refreshing: Promise<boolean> | undefined
+
+/**
+ * Renews the bearer token by the session's cookie: once for all calls that found it expired, in all tabs (decisions S1).
+ * @param expired the token that was refused; where there is a newer one already, that is it.
+ * @returns whether there is a newer one.
+ */
+export function refreshSession(send: Send, expired: string): Promise<boolean> {
+  refreshing ??= inTurn(send, expired).finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+/** How long a tab looks for what another has written: browsers pass it on a moment later than the lock. */
+const LOOKS = 25
+const LOOK_MS = 20
+
+// Other tabs wait for the one that asks, and find its answer in the storage that they share.
+async function inTurn(send: Send, expired: string): Promise<boolean> {
+  const { locks } = navigator
+  const ask = () => fetchToken(send, expired)
+  if (!locks) return ask()
+  const name = 'agora.refresh'
+  const asked = await locks.request(name, { ifAvailable: true }, (lock) => lock && ask())
+  if (asked !== null) return asked
+  return locks.request(name, async () => {
+    for (let look = 0; look < LOOKS && getSession()?.token === expired; look++)
+      await new Promise((done) => setTimeout(done, LOOK_MS))
+    return ask()
+  })
+}
+
+async function fetchToken(send: Send, expired: string): Promise<boolean> {
+  const session = getSession()
+  if (session?.token !== expired) return session !== undefined
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const response = await send('/refreshToken', { headers: { accept: 'application/json' } }).catch(
+      () => undefined,
+    )
+    if (response?.ok) {
+      storeSession({ provider: session.provider, ...(await response.json()) })
+      return true
+    }
+    // One that says no means it.
+    if (response && response.status < 500) return false
+  }
+  return false
+}

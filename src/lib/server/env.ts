@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartError } from '#lib/api/errors.ts'
+
+const url = z.url({ protocol: /^https?$/ })
+const perMinute = (value: number) => z.coerce.number().int().min(0).max(1_000_000).default(value)
+
+const credential = z.string().min(1).max(500).optional()
+
+/** `no-reply@example.org`, or with a name: `Agora <no-reply@example.org>`. */
+const sender = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** `smtp://` or `smtps://`; without it mails are kept in DATA_DIR/outbox (decisions S13). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  /** By default `no-reply@` the host of PUBLIC_URL, with the name of the brand. */
+  MAIL_FROM: z.string().max(300).regex(sender).optional(),
+  BRAND_NAME: z.string().min(1).max(40).default('Agora'),
+  GET_A_DEMO_URL: url.optional(),
+  SOCIAL_LINKEDIN_URL: url.optional(),
+  SOCIAL_YOUTUBE_URL: url.optional(),
+  SOCIAL_X_URL: url.optional(),
+  /** The programme's own form for virtual enterprises (decisions A23). */
+  VIRTUAL_ENTERPRISE_FORM_URL: url.optional(),
+  /** Sign-in with Google; any OpenID provider can take its place. Id and secret go together, as for the others. */
+  GOOGLE_CLIENT_ID: credential,
+  GOOGLE_CLIENT_SECRET: credential,
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  /** Another address is of GitHub Enterprise Server: its API is expected at `/api/v3` below it. */
+  GITHUB_CLIENT_ID: credential,
+  GITHUB_CLIENT_SECRET: credential,
+  GITHUB_BASE_URL: url.default('https://github.com'),
+  /** At another address the Graph API is expected below it as well. */
+  FACEBOOK_CLIENT_ID: credential,
+  FACEBOOK_CLIENT_SECRET: credential,
+  FACEBOOK_BASE_URL: url.default('https://www.facebook.com'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO_CONTENT: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+  /** Signs sessions. Without it one is made and kept in DATA_DIR: processes that share a database must share it. */
+  SECRET: z.string().min(32).max(500).optional(),
+  /** How many proxies in front are trusted to have written X-Forwarded-For and -Proto. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Memory for rendered pages; 0 renders each anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  /** Per address and minute; 0 switches the limit off. */
+  RATE_LIMIT_SEARCHES: perMinute(240),
+  RATE_LIMIT_WRITES: perMinute(60),
+})
+
+// Without it links would lead where the request was addressed, which is for anybody to choose: a link with a secret that
+// somebody else asked for could lead to them.
+const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
+  path: ['SMTP_URL'],
+  error: 'needs PUBLIC_URL, the address that links in mails lead to',
+})
+
+const settingsSchema = withMail.superRefine((env, context) => {
+  for (const provider of ['GOOGLE', 'GITHUB', 'FACEBOOK'] as const) {
+    const pair = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+    const missing = pair.filter((name) => !env[name])
+    const [name] = missing
+    if (missing.length !== 1 || !name) continue
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is missing: set both ${pair.join(' and ')}, or neither`,
+    })
+  }
+})
+
+export type Env = z.infer<typeof settingsSchema>
+
+/**
+ * Parses the settings once, at start. An empty value counts as not set.
+ * @throws StartError that names every wrong setting.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+  throw new StartError(`Wrong setting: ${wrong.join('; ')}. Correct it in the environment and start again.`)
+}

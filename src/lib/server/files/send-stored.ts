@@ -1,0 +1,38 @@
+import { open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { pickEncoding } from '../pages/page-cache.ts'
+import type { StoredFile } from './static-files.ts'
+
+/**
+ * Sends a file from the disk in the best encoding that there is a copy in, or 304 when the client has it. It is read as
+ * fast as the client takes it, so that many slow ones need little memory.
+ * @returns false when the file is gone; then nothing was sent.
+ */
+export async function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, etag, copies }: StoredFile,
+  own: readonly string[] = [],
+): Promise<boolean> {
+  const always = [...Object.entries(headers).flat(), 'etag', etag, ...own]
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, always).end()
+    return true
+  }
+  const wanted = pickEncoding(request.headers['accept-encoding'])
+  const encoding = copies[wanted] ? wanted : 'identity'
+  const file = await open(copies[encoding] ?? copies.identity).catch(() => undefined)
+  if (!file) return false
+  const about = ['content-length', String((await file.stat()).size)]
+  if (encoding !== 'identity') about.push('content-encoding', encoding)
+  response.writeHead(200, [...always, ...about])
+  if (request.method === 'HEAD') {
+    response.end()
+    await file.close()
+    return true
+  }
+  // Whoever leaves in the middle wants no answer, and a half-read file cannot be taken back.
+  await pipeline(file.createReadStream(), response).catch(() => response.destroy())
+  return true
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { sql } from 'kysely'
+import { isLocal } from './client-address.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { PageCache } from './pages/page-cache.ts'
+
+/** Health and metrics for whoever runs the portal. */
+export interface Operations {
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  onAnswer(kind: 'page' | 'api' | 'kept', status: number, seconds: number): void
+  /** From now on the process is not ready for more: load balancers look elsewhere. */
+  stopping(): void
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not stopping. `/metrics`: Prometheus
+ * text, only for requests from this machine itself.
+ */
+export function createOperations(
+  db: Db,
+  cache: PageCache,
+  /** Of the mail queue, from the database. */
+  countMail: () => Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>,
+): Operations {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  let stopping = false
+  // Counted as plain numbers: kept pages are answered too often for labelled counters.
+  let kept = 0
+  const duration = new Histogram({
+    name: 'agora_request_seconds',
+    help: 'Time to make an answer that was not kept',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const keptTotal = new Counter({
+    name: 'agora_kept_pages_served_total',
+    help: 'Pages answered from the page cache',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(kept)
+    },
+  })
+  const pageCache = new Gauge({
+    name: 'agora_page_cache',
+    help: 'The page cache: entries, bytes, misses and purged pages',
+    labelNames: ['what'],
+    registers: [],
+    collect() {
+      const { entries, total: bytes } = cache.size
+      for (const [what, value] of Object.entries({ entries, bytes, ...cache.stats }))
+        this.set({ what }, value)
+    },
+  })
+  const mail = new Gauge({
+    name: 'agora_mail',
+    help: 'Mails that wait, mails given up or refused in the last 30 days, and age of the oldest that waits',
+    labelNames: ['what'],
+    registers: [],
+    async collect() {
+      this.reset()
+      // Without the database all other figures are wanted most; /readyz tells that it is away.
+      const counted = await countMail().catch(() => ({}))
+      for (const [what, value] of Object.entries(counted)) this.set({ what }, value)
+    },
+  })
+  registry.registerMetric(keptTotal)
+  registry.registerMetric(mail)
+  registry.registerMetric(pageCache)
+
+  async function ready(response: ServerResponse): Promise<void> {
+    const alive = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    const [status, text] = stopping
+      ? [503, 'stopping']
+      : alive
+        ? [200, 'ready']
+        : [503, 'the database does not answer']
+    send(response, status as number, text as string)
+  }
+
+  return {
+    handle(request, response) {
+      if (request.url === '/healthz') send(response, 200, 'alive')
+      else if (request.url === '/readyz') void ready(response)
+      else if (request.url === '/metrics' && isLocal(request)) {
+        registry.metrics().then(
+          (text) => send(response, 200, text, registry.contentType),
+          () => send(response, 500, 'metrics are not available'),
+        )
+      } else return false
+      return true
+    },
+    onAnswer(kind, status, seconds) {
+      if (kind === 'kept') kept++
+      else duration.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+    stopping: () => void (stopping = true),
+  }
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = 'text/plain; charset=utf-8',
+): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { pickLocale, type Locale } from '#lib/text/locale.ts'
+
+/** Which addresses show pages, and what a page depends on. */
+export interface PageRules {
+  /** Whether an address shows a page that may be kept for others. */
+  isPage(pathname: string): boolean
+  /** The parameters that a page depends on, in a fixed order; all others are ignored. */
+  parametersOf(pathname: string): readonly string[]
+}
+
+/** A request for a page, reduced to what the page depends on. */
+export interface PageRequest {
+  key: string
+  /** Path and the parameters that count. */
+  url: string
+}
+
+const LONGEST_URL = 4_000
+
+/** @returns nothing for what is not a page, or is not for every reader. */
+export function readPageRequest(
+  rules: PageRules,
+  request: IncomingMessage,
+  locale: Locale,
+  /** Pages name their own address. */
+  origin: string,
+): PageRequest | undefined {
+  const given = request.url ?? '/'
+  if (request.headers.authorization || given.length > LONGEST_URL) return undefined
+  const at = given.indexOf('?')
+  const pathname = at < 0 ? given : given.slice(0, at)
+  if (!rules.isPage(pathname)) return undefined
+  const url = at < 0 ? given : pathname + reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
+  return { key: `${locale} ${origin}${url}`, url }
+}
+
+function reduceQuery(text: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const given = new URLSearchParams(text)
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    // Native forms name each choice of a group; readQuery takes them the same way.
+    const value = given.getAll(name).filter(Boolean).join(',')
+    if (value) kept.set(name, value)
+  }
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+const knownLocales = new Map<string, Locale>()
+
+/** The language of a request. Browsers send few different headers, so what they mean is remembered. */
+export function localeOf(request: IncomingMessage): Locale {
+  const { cookie } = request.headers
+  const accept = request.headers['accept-language'] ?? ''
+  if (cookie?.includes('agora.locale=')) return pickLocale(cookie, accept)
+  const known = knownLocales.get(accept)
+  if (known) return known
+  const locale = pickLocale(null, accept)
+  if (knownLocales.size < 500) knownLocales.set(accept, locale)
+  return locale
+}

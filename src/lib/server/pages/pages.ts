@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import type { PageRenderer } from '#src/ssr.tsx'
+import type { Send } from '#lib/api/api-client.ts'
+import { clientOnIntent } from './inline-client.ts'
+import { defaultLocale } from '#lib/text/locale.ts'
+import { currentScope } from '../scope.ts'
+import { pagePolicy } from '../security-headers.ts'
+import type { Site } from '#lib/browser/site.ts'
+
+/** Renders the portal's pages. */
+export interface Pages {
+  render(request: Request): Promise<Response>
+  /** Gives the pages' code, which is built apart, the API of this process and the portal's settings. */
+  connect(portal: Connection): void
+}
+
+export interface Connection {
+  api: Send
+  site: Omit<Site, 'origin'>
+}
+
+/** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
+const htmlOf = new WeakMap<Response, string>()
+
+/** The bytes of an answer. */
+export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const html = htmlOf.get(response)
+  return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+}
+
+/** The page that is being rendered. */
+const rendering = new AsyncLocalStorage<{ html?: string }>()
+
+/** The built pages of `npm run build`. */
+export async function loadPages(): Promise<Pages> {
+  const [{ default: renderer }, boot] = await Promise.all([
+    import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
+    readFile('dist/boot.js', 'utf8'),
+  ])
+  return createPages(() => Promise.resolve(renderer), boot)
+}
+
+/**
+ * @param load gives the renderer; in development each request may see newer code.
+ * @param boot the inline script of src/boot.
+ */
+export function createPages(load: () => Promise<PageRenderer>, boot: string, development = false): Pages {
+  let portal: Connection | undefined
+  return {
+    connect(connection) {
+      portal = connection
+    },
+    async render(request) {
+      const renderer = await load()
+      if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
+      const { api, site } = portal
+      renderer.setTransport(api)
+      renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? 'http://localhost' }))
+      renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
+      renderer.setHtmlSink((html) => {
+        const page = rendering.getStore()
+        if (page) page.html = html
+      })
+      const page: { html?: string } = {}
+      const response = await rendering.run(page, async () => renderer.fetch(request))
+      if (page.html === undefined) return response
+      const headers = new Headers(response.headers)
+      const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
+      headers.delete('x-client-now')
+      const html = clientOnIntent(page.html, boot, now)
+      headers.set('content-security-policy', pagePolicy(html, { development }))
+      const failure = currentScope()?.failure
+      if (failure) {
+        headers.set('cache-control', 'no-store')
+        if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
+      }
+      const finished = new Response(null, { status: failure?.status ?? response.status, headers })
+      htmlOf.set(finished, html)
+      return finished
+    },
+  }
+}

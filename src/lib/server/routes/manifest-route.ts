@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { paths } from '#lib/text/paths.ts'
+
+/** What browsers ask for to keep the portal among a device's programs. */
+export const manifestRoute = (brand: string) =>
+  new Hono().get(paths.manifest(), ({ body }) =>
+    body(
+      JSON.stringify({
+        name: brand,
+        short_name: brand,
+        start_url: paths.home(),
+        display: 'minimal-ui',
+        background_color: '#fdfbf7',
+        theme_color: '#1f4e78',
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      }),
+      200,
+      { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+    ),
+  )

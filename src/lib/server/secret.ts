@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+import { StartError } from '#lib/api/errors.ts'
+
+const BYTES = 32
+
+/**
+ * The portal's secret: the setting, else one made at the first start and kept in the data folder, for its owner only.
+ * @throws StartError when it can be neither read nor written.
+ */
+export async function loadSecret({ SECRET, DATA_DIR }: Pick<Env, 'SECRET' | 'DATA_DIR'>): Promise<string> {
+  if (SECRET) return SECRET
+  const file = join(DATA_DIR, 'secret')
+  try {
+    await mkdir(DATA_DIR, { recursive: true })
+    // Whoever of several processes comes first makes it; the others read theirs.
+    await writeFile(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      },
+    )
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (secret.length >= BYTES) return secret
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new StartError(
+      `The secret in ${file} cannot be read or written (${reason}). Mend the folder, or set SECRET.`,
+      { cause: error },
+    )
+  }
+  throw new StartError(`The secret in ${file} is too short. Remove the file to get a new one, or set SECRET.`)
+}

@@ -1,0 +1,20 @@
+import type { Env } from './env.ts'
+import type { SiteLinks } from '#lib/browser/site.ts'
+
+/**
+ * The portal's outside addresses. With the demo content, one that is not set leads to example.org, so that the page
+ * shows what it would be like; else it is hidden (decisions P6).
+ */
+export function siteLinks(env: Env): SiteLinks {
+  const demo = (path: string) => (env.DEMO_CONTENT ? `https://example.org/${path}` : undefined)
+  const social = [
+    { name: 'LinkedIn', url: env.SOCIAL_LINKEDIN_URL ?? demo('linkedin') },
+    { name: 'YouTube', url: env.SOCIAL_YOUTUBE_URL ?? demo('youtube') },
+    { name: 'X', url: env.SOCIAL_X_URL ?? demo('x') },
+  ]
+  return {
+    getADemo: env.GET_A_DEMO_URL ?? demo('get-a-demo'),
+    virtualEnterpriseForm: env.VIRTUAL_ENTERPRISE_FORM_URL ?? demo('virtual-enterprise'),
+    social: social.flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
+  }
+}

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { addressOf, isSecure, originOf } from './client-address.ts'
+import type { Deps } from './deps.ts'
+import { makePage, type PageCache } from './pages/page-cache.ts'
+import { localeOf, readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
+import { bodyOf } from './pages/pages.ts'
+import { newRequestId } from './request-id.ts'
+import { runInScope, type Scope } from './scope.ts'
+import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
+import { isReader, sendPage } from './pages/send-page.ts'
+import { sendRange } from './files/send-range.ts'
+import { sendStored } from './files/send-stored.ts'
+import type { StaticFiles, StoredFile } from './files/static-files.ts'
+
+/** What stands behind the web server. */
+export interface Portal {
+  deps: Deps
+  cache: PageCache
+  files: StaticFiles
+  rules: PageRules
+  fetch(request: Request): Response | Promise<Response>
+  /** The article that a page shows, to count its readers. */
+  viewOf(pathname: string): string | undefined
+  onView(blogId: string): void
+  /** Answers health and metrics; false when the request is for something else. */
+  operations(request: IncomingMessage, response: ServerResponse): boolean
+  /** Counts an answer: seconds that it took, and what kind it was. */
+  onAnswer(kind: 'page' | 'api' | 'kept', status: number, seconds: number): void
+  /** Development only: answers for Vite's own files. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** How long a client may take, in ms. */
+export interface Timeouts {
+  headers: number
+  /** Headers and body together. */
+  request: number
+}
+
+const secureTransport = ['strict-transport-security', strictTransport] as const
+
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+const patience: Timeouts = { headers: 10_000, request: 30_000 }
+
+/**
+ * The web server. Static files and kept pages are answered here, before any framework (68,000 requests/s where the
+ * framework alone reaches 22,000); everything else goes to the app.
+ */
+export function createWebServer(portal: Portal, timeouts = patience): Server {
+  const { cache, files, middleware, rules } = portal
+  const listener = getRequestListener(
+    (request, env) =>
+      answer(portal, request, env.incoming as IncomingMessage, env.outgoing as ServerResponse),
+    {
+      overrideGlobalObjects: false,
+    },
+  )
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const transport = isSecure(request, portal.deps.env) ? secureTransport : []
+    if (isReading(request)) {
+      const address = request.url ?? '/'
+      const file = files.kept.get(address)
+      if (file && sendRange(request, response, file, transport)) return
+      if (file) return sendPage(request, response, file, transport)
+      const stored = files.stored.get(address)
+      if (stored) return void sendOrPassOn(request, response, stored, transport)
+      const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
+      const page = asked && cache.find(asked.key)
+      if (page) {
+        if (page.viewOf && isReader(request)) portal.onView(page.viewOf)
+        portal.onAnswer('kept', 200, 0)
+        return sendPage(request, response, page, ['x-request-id', newRequestId(), ...transport])
+      }
+    }
+    passOn(request, response, transport)
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse, transport: readonly string[]): void {
+    if (transport === secureTransport) response.setHeader(...secureTransport)
+    if (isReading(request) && portal.operations(request, response)) return
+    void listener(request, response)
+  }
+
+  async function sendOrPassOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StoredFile,
+    transport: readonly string[],
+  ): Promise<void> {
+    if (!(await sendStored(request, response, file, transport))) passOn(request, response, transport)
+  }
+
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
+    connectionsCheckingInterval: timeouts.headers / 2,
+  })
+  server.on('request', (request, response) =>
+    middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response),
+  )
+  server.on('clientError', refuse)
+  return server
+}
+
+/** What could not be read as a request is answered without one. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return
+  const statuses: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+async function answer(
+  portal: Portal,
+  request: Request,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  const { cache, deps } = portal
+  const started = performance.now()
+  const locale = localeOf(incoming)
+  const origin = originOf(incoming, deps.env)
+  const asked = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
+  const scope: Scope = {
+    requestId: newRequestId(),
+    address: addressOf(incoming, deps.env),
+    origin,
+    locale,
+    header: (name) => (asked ? undefined : headerOf(incoming, name)),
+    cookies: [],
+    tags: new Set(),
+  }
+  const begun = cache.begin()
+  const response = await runInScope(scope, () => portal.fetch(asked ? pageRequest(request, asked) : request))
+  const kind = asked ? 'page' : 'api'
+  const seconds = (performance.now() - started) / 1000
+  portal.onAnswer(kind, response.status, seconds)
+  const { method } = request
+  deps.log.info(
+    {
+      requestId: scope.requestId,
+      method,
+      // Without the query: links of mails and answers of providers carry secrets there.
+      path: incoming.url?.split('?', 1)[0],
+      status: response.status,
+      ms: Math.round(seconds * 1000),
+    },
+    'request',
+  )
+
+  const headers = withCommonHeaders(response.headers, scope.requestId, asked !== undefined)
+  for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
+  if (!asked || response.status !== 200 || !keepable(response.headers)) {
+    return new Response(asked ? await bodyOf(response) : response.body, { status: response.status, headers })
+  }
+  const viewOf = portal.viewOf(new URL(asked.url, 'http://portal').pathname)
+  if (viewOf && isReader(incoming)) portal.onView(viewOf)
+  headers.delete('x-request-id')
+  const page = makePage(await bodyOf(response), {
+    headers: Object.fromEntries(headers),
+    tags: scope.tags,
+    viewOf,
+  })
+  cache.keep(asked.key, page, begun)
+  sendPage(incoming, outgoing, page, ['x-request-id', scope.requestId])
+  return RESPONSE_ALREADY_SENT
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+// The page is made from what it depends on alone, so that one reader's parameters never reach another.
+function pageRequest(request: Request, asked: PageRequest): Request {
+  return new Request(new URL(asked.url, request.url), { headers: { accept: 'text/html' } })
+}
+
+function keepable(headers: Headers): boolean {
+  return !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
+}
+
+function withCommonHeaders(given: Headers, requestId: string, page: boolean): Headers {
+  const headers = new Headers(given)
+  const type = headers.get('content-type') ?? ''
+  const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
+  for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+  if (page) {
+    headers.set(
+      'vary',
+      type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+    )
+    // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  } else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  return headers
+}

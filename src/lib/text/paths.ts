@@ -1,0 +1,79 @@
+type Query = Record<string, string | number | undefined>
+
+/** Adds the set parameters to an address, in the order given. */
+export function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (set.length === 0) return path
+  return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
+}
+
+export const legalPages = ['terms', 'user-agreement', 'privacy-policy', 'cookie-policy'] as const
+export type LegalPage = (typeof legalPages)[number]
+export const isLegalPage = (value: unknown): value is LegalPage => legalPages.includes(value as LegalPage)
+
+/** Every address inside the portal. `area` is technology or education, `field` a sector or subject. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  accessibility: () => '/accessibility',
+  apiDocs: () => '/api-docs',
+  openApi: () => '/openapi.json',
+  contact: () => '/contact-us',
+  search: (query: Query = {}) => withQuery('/search', query),
+  expo: () => '/expo',
+  healthcare: () => '/healthcare',
+  technology: () => '/technology',
+  university: (query: Query = {}) => withQuery('/university', query),
+  signIn: () => '/signin',
+  signOut: () => '/signout',
+  authCallback: (query: Query = {}) => withQuery('/user/auth', query),
+  myDashboard: () => '/my-dashboard',
+  myProjects: () => '/my-projects',
+  myPrivacy: () => '/my-privacy',
+  myLoginProfile: () => '/my-login-profile',
+  myPersonalProfile: (query: Query = {}) => withQuery('/my-personal-profile', query),
+  /** What others see of a profile; `as: 'visitor'` shows its owner what those see who are not signed in. */
+  publicProfile: (publicProfileId: string, query: { as?: 'visitor' } = {}) =>
+    withQuery(`/${publicProfileId}`, query),
+  myInstitutionProfile: () => '/my-institution-profile',
+  myBusinessProfile: () => '/my-business-profile',
+  updatePassword: (query: Query = {}) => withQuery('/update-password', query),
+  verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
+  admin: (query: Query = {}) => withQuery('/admin', query),
+  adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
+  /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
+  signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
+  /** Where they come back to; its address is registered with the provider. */
+  backFrom: (provider: 'github' | 'facebook') => `/user/auth/${provider}/callback`,
+  legal: (page: LegalPage) => `/legal/${page}`,
+  blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
+  blog: (area: string, field: string, blogId: string) =>
+    `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
+  /** The events of a sector; see events/search/schema-address.ts for what the query may hold. */
+  events: (sector: string, query: Query = {}) => withQuery(`/technology/${sector}/events`, query),
+  event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
+  eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
+  /** A calendar to subscribe to: any search for events. `of` is a sector or 'university'. */
+  eventFeed: (of: string, query: Query = {}) => withQuery(`/calendar/feed/${of}.ics`, query),
+  /** Several events as one calendar. */
+  eventsCalendar: (eventIds: readonly string[]) =>
+    withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
+  myEvents: () => '/my-events',
+  eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
+  sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
+  manifest: () => '/site.webmanifest',
+  /** A line icon to show by `<use>`; see content/drawings. */
+  icon: (name: string) => `/art/icons.svg#${name}`,
+  /** A drawing to show by `<use>`; see content/drawings. */
+  art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
+  /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
+  cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
+  /** Mails of a portal without a mail server, readable on its own machine only. */
+  mailbox: () => '/mailbox',
+  mailboxMail: (id: string) => `/mailbox/${id}`,
+  mailboxHtml: (id: string) => `/mailbox/${id}/html`,
+  media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
+  feed: (format: 'atom' | 'rss' | 'json', query: Query = {}) => withQuery(`/feeds/${format}`, query),
+  /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */
+  locale: (locale: string, to?: string) => withQuery('/locale', { set: locale, to }),
+}
