@@ -34,11 +34,11 @@ const sharedCode =
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
-  /features\/blogs\/components\/article\/(?:article-screen|attach-)[^/]*\.tsx?|features\/discovery\/article-address\.|messages\/blogs\/article\.|routes\/(?:technology|education)\.\$field\.blog\./
+  /features\/blogs\/components\/article\/(?:article-screen|attach-)[^/]*\.tsx?|features\/discovery\/articles\/address\.|messages\/blogs\/article\.|routes\/(?:technology|education)\.\$field\.blog\./
 
 /** What lists and pages of events share. */
 const eventCode =
-  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:show|times|search\/filters)\.)|messages\/events\/(?:values|times|page)\./
+  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:event\/show|times\/times|search\/filters)\.)|messages\/events\/(?:values|times|page)\./
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =

@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
+            'messages/**/*.test.ts',
             'test/server/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

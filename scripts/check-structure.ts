@@ -6,8 +6,8 @@ import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const nouns = /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|discovery|mail|media)$/
-/** What a feature, a sub-noun of one, or a kit calls its files; a second file of a role carries a suffix. */
-const role = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?$/
+/** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
+const roleFile = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
 const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
 const databaseRole = /\/(?:table|data|mutations)(?:-[a-z0-9-]+)?\.tsx?$/
 const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/
@@ -20,7 +20,7 @@ const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
 /** A catalogue, and a mirror of the addresses. */
-const unbounded = /^src\/(?:components\/ui|routes)$/
+const unbounded = /^src\/(?:components\/ui|routes)$|^test\/support$|^bench$/
 const MOST_FILES = 20
 const MOST_LINES = 300
 
@@ -42,7 +42,8 @@ const breach = (file: SourceFile, what: string) => breaches.push(`${file.path}: 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
 const layerOf = (path: string) => layers.findIndex((start) => path.startsWith(start))
 const isServerOnly = (path: string) =>
-  /^src\/lib\/(?:server|db)\//.test(path) || (hasRoles.test(path) && serverRole.test(path))
+  /^src\/lib\/(?:server|db)\/|^src\/components\/shell\/(?:static-parts|menus|footer)\.tsx$/.test(path) ||
+  (hasRoles.test(path) && serverRole.test(path))
 
 const mayTouchDatabase = (path: string) =>
   path.startsWith('src/lib/db/') ||
@@ -69,8 +70,13 @@ function checkPlace(file: SourceFile): void {
     breach(file, 'names its kind, not its idea (no index, helpers, common, misc, utils)')
   if (path.startsWith('src/') && !rootFiles.test(path) && !places.test(path))
     breach(file, 'has no place in the layout')
-  const [, noun = ''] = /^src\/features\/([^/]+)\//.exec(path) ?? []
+  const [, noun = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (noun && !nouns.test(noun)) breach(file, `'${noun}' is not one of the features`)
+  if (inside && !inside.includes('/') && !roleFile.test(inside))
+    breach(
+      file,
+      'is not one of schema, policy, table, data, mutations, api, queries: its sub-noun has a folder',
+    )
 }
 
 function checkFolders(): void {
@@ -90,7 +96,10 @@ function checkImports(file: SourceFile): void {
   const feature = /^src\/features\/([^/]+)\//.exec(file.path)?.[1]
   for (const { target, value } of file.imports) {
     if (from >= 0 && layerOf(target) > from)
-      breach(file, `imports ${target}, which is above it (routes → features → components → kits → lib → messages)`)
+      breach(
+        file,
+        `imports ${target}, which is above it (routes → features → components → kits → lib → messages)`,
+      )
     const other = /^src\/features\/([^/]+)\//.exec(target)?.[1]
     if (feature && other && other !== feature && !sharedByFeatures.test(target)) {
       breach(file, `imports ${target}; other features give only schema, policy, data, queries and sections`)

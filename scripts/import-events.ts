@@ -9,7 +9,7 @@ import {
   UNIVERSITY,
   type EventCategory,
 } from '#features/events/schema-values.ts'
-import { zoneOf } from '#features/events/zone.ts'
+import { zoneOf } from '#features/events/times/zone.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
 

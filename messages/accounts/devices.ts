@@ -1,3 +1,4 @@
+import { getLocale, type Locale } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 
 // Browser and system that something was done with; their own names are the same in all languages.
@@ -7,3 +8,10 @@ export const deviceOn = message({
   es: (browser: string, system: string) => `${browser} en ${system}`,
 })
 export const unknownBrowser = message({ en: 'Unknown browser', es: 'Navegador desconocido' })
+
+/** What is kept as 'Firefox on Linux' in a language, by default that of the page; other texts as they are. */
+export function deviceText(device: string, locale: Locale = getLocale()): string {
+  const [, browser = device, system] = /^(.+) on (.+)$/.exec(device) ?? []
+  const name = browser === unknownBrowser.in('en') ? unknownBrowser.in(locale) : browser
+  return system ? deviceOn.in(locale, name, system) : name
+}

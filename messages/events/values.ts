@@ -1,27 +1,14 @@
-import type {
-  Attendance,
-  Cost,
-  EventType,
-  Region,
-  SkillArea,
-  UniversitySubject,
-  UpcomingSpan,
-  industries,
-  jobRoles,
-  objectives,
-  rolesOfInterest,
-} from '#features/events/schema-values.ts'
 import { message, type Message } from '#lib/text/message.ts'
 
 // What people read for the values on the wire, which are spelt as the specification has them (decisions, Names).
 
-type Names<T extends string> = Readonly<Record<T, Message<[]>>>
+type Names = Readonly<Record<string, Message<[]>>>
 
 /** What people read for a value; one that we do not know is shown as it is (decisions P14). */
-export const nameOf = (names: Readonly<Record<string, Message<[]>>>, value: string): string =>
+export const nameOf = (names: Names, value: string): string =>
   Object.hasOwn(names, value) ? (names[value]?.() ?? value) : value
 
-export const formatNames: Names<EventType> = {
+export const formatNames = {
   webinar: message({ en: 'Webinar', es: 'Webinario' }),
   training: message({ en: 'Training', es: 'Formación' }),
   conference: message({ en: 'Conference', es: 'Congreso' }),
@@ -32,36 +19,36 @@ export const formatNames: Names<EventType> = {
   community: message({ en: 'Community', es: 'Comunidad' }),
   classroom: message({ en: 'Classroom', es: 'Clase presencial' }),
   lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
-}
+} satisfies Names
 
-export const attendanceNames: Names<Attendance> = {
+export const attendanceNames = {
   inPerson: message({ en: 'In person', es: 'Presencial' }),
   virtual: message({ en: 'Virtual', es: 'Virtual' }),
   hybrid: message({ en: 'Hybrid', es: 'Híbrido' }),
-}
+} satisfies Names
 
-export const costNames: Names<Cost> = {
+export const costNames = {
   free: message({ en: 'Free', es: 'Gratis' }),
   paid: message({ en: 'Paid', es: 'De pago' }),
   discount: message({ en: 'Discount', es: 'Con descuento' }),
-}
+} satisfies Names
 
 /** The groups of host's time zones. */
-export const regionNames: Names<Region> = {
+export const regionNames = {
   ap: message({ en: 'Asia-Pacific (AP)', es: 'Asia-Pacífico (AP)' }),
   emea: message({ en: 'Europe, Middle East, Africa (EMEA)', es: 'Europa, Oriente Próximo, África (EMEA)' }),
   us: message({ en: 'Americas (US)', es: 'América (US)' }),
-}
+} satisfies Names
 
-export const roleNames: Names<(typeof jobRoles)[number]> = {
+export const roleNames = {
   'IT Architect': message({ en: 'IT Architect', es: 'Arquitectura de TI' }),
   'IT Consultant': message({ en: 'IT Consultant', es: 'Consultoría de TI' }),
   'IT Manager': message({ en: 'IT Manager', es: 'Dirección de TI' }),
   'IT Specialist': message({ en: 'IT Specialist', es: 'Especialista en TI' }),
-}
+} satisfies Names
 
 /** Host preferences: the roles of interest. */
-export const hostNames: Names<(typeof rolesOfInterest)[number]> = {
+export const hostNames = {
   advocate: message({ en: 'Advocate', es: 'Promotor' }),
   reseller: message({ en: 'Reseller', es: 'Distribuidor' }),
   buyer: message({ en: 'Buyer', es: 'Comprador' }),
@@ -69,9 +56,9 @@ export const hostNames: Names<(typeof rolesOfInterest)[number]> = {
   trainer: message({ en: 'Trainer', es: 'Formador' }),
   partner: message({ en: 'Partner', es: 'Socio' }),
   diversity: message({ en: 'Diversity', es: 'Diversidad' }),
-}
+} satisfies Names
 
-export const industryNames: Names<(typeof industries)[number]> = {
+export const industryNames = {
   healthcare: message({ en: 'Healthcare', es: 'Sanidad' }),
   financial: message({ en: 'Financial', es: 'Finanzas' }),
   telcom: message({ en: 'Telecommunications', es: 'Telecomunicaciones' }),
@@ -79,18 +66,18 @@ export const industryNames: Names<(typeof industries)[number]> = {
   travel: message({ en: 'Travel', es: 'Viajes' }),
   government: message({ en: 'Government', es: 'Administración pública' }),
   oilAndGas: message({ en: 'Oil and gas', es: 'Petróleo y gas' }),
-}
+} satisfies Names
 
-export const subjectNames: Names<UniversitySubject> = {
+export const subjectNames = {
   mathematics: message({ en: 'Mathematics', es: 'Matemáticas' }),
   physics: message({ en: 'Physics', es: 'Física' }),
   chemistry: message({ en: 'Chemistry', es: 'Química' }),
   biology: message({ en: 'Biology', es: 'Biología' }),
   english: message({ en: 'English', es: 'Inglés' }),
   history: message({ en: 'History', es: 'Historia' }),
-}
+} satisfies Names
 
-export const objectiveNames: Names<(typeof objectives)[number]> = {
+export const objectiveNames = {
   lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
   interview: message({ en: 'Interview', es: 'Entrevista' }),
   research: message({ en: 'Research', es: 'Investigación' }),
@@ -98,21 +85,21 @@ export const objectiveNames: Names<(typeof objectives)[number]> = {
   curriculam: message({ en: 'Curriculum', es: 'Plan de estudios' }),
   job: message({ en: 'Job', es: 'Empleo' }),
   project: message({ en: 'Project', es: 'Proyecto' }),
-}
+} satisfies Names
 
-export const skillNames: Names<SkillArea> = {
+export const skillNames = {
   customerFocus: message({ en: 'Customer focus', es: 'Atención al cliente' }),
   partnerFocus: message({ en: 'Partner focus', es: 'Relación con socios' }),
   solutionDesign: message({ en: 'Solution design', es: 'Diseño de soluciones' }),
   salesSupport: message({ en: 'Sales support', es: 'Apoyo a ventas' }),
   internalUse: message({ en: 'Internal use', es: 'Uso interno' }),
   selfDevelopment: message({ en: 'Self development', es: 'Desarrollo personal' }),
-}
+} satisfies Names
 
 /** When: the choices under Upcoming Events. */
-export const spanNames: Names<UpcomingSpan> = {
+export const spanNames = {
   week: message({ en: 'Week', es: 'Semana' }),
   month: message({ en: 'Month', es: 'Mes' }),
   weekend: message({ en: 'Weekend', es: 'Fin de semana' }),
   shortSession: message({ en: 'Under 1 hour', es: 'Menos de 1 hora' }),
-}
+} satisfies Names

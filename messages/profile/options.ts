@@ -1,5 +1,4 @@
-import { message } from '#lib/text/message.ts'
-import type { Option } from '#kits/document/section.ts'
+import { message, type Option } from '#lib/text/message.ts'
 
 // What can be chosen in a personal profile; the specification shows no values (decisions, names). Values are what is
 // stored and sent; whatever else an import brings is kept as it is.

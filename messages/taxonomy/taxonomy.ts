@@ -1,8 +1,7 @@
-import type { Area, Field, SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { message, type Message } from '#lib/text/message.ts'
 
 /** Names of the eleven sectors and the fifteen subjects. */
-export const fieldNames: Record<Field, Message<[]>> = {
+export const fieldNames = {
   'information-technology': message({ en: 'Information technology', es: 'Tecnología de la información' }),
   'electrical-and-electronics': message({
     en: 'Electrical and electronics',
@@ -32,7 +31,7 @@ export const fieldNames: Record<Field, Message<[]>> = {
   zoology: message({ en: 'Zoology', es: 'Zoología' }),
   'social-science': message({ en: 'Social science', es: 'Ciencias sociales' }),
   'material-science': message({ en: 'Material science', es: 'Ciencia de los materiales' }),
-}
+} satisfies Record<string, Message<[]>>
 
 export const technologyMenu = message({ en: 'Technology and Business', es: 'Tecnología y Empresa' })
 export const scienceMenu = message({
@@ -41,13 +40,13 @@ export const scienceMenu = message({
 })
 
 /** The area's name in breadcrumbs and titles. */
-export const areaNames: Record<Area, Message<[]>> = {
+export const areaNames = {
   technology: message({ en: 'Technology', es: 'Tecnología' }),
   education: message({ en: 'Education', es: 'Educación' }),
-}
+} satisfies Record<string, Message<[]>>
 
 /** Pages of a sector, as the sector bar and their own titles name them. */
-export const sectorPageNames: Record<SectorPage, Message<[]>> = {
+export const sectorPageNames = {
   events: message({ en: 'Events', es: 'Eventos' }),
   courses: message({ en: 'Courses', es: 'Cursos' }),
   certification: message({ en: 'Certification', es: 'Certificación' }),
@@ -57,5 +56,5 @@ export const sectorPageNames: Record<SectorPage, Message<[]>> = {
   solutions: message({ en: 'Solutions', es: 'Soluciones' }),
   community: message({ en: 'Community', es: 'Comunidad' }),
   news: message({ en: 'News', es: 'Noticias' }),
-}
+} satisfies Record<string, Message<[]>>
 export const digitalAssets = message({ en: 'Digital Assets', es: 'Recursos digitales' })

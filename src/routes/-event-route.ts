@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
  * @throws notFound when there is no such event, redirect when the address is not the event's own.
  */
 export async function loadEventRoute(client: QueryClient, eventId: string, slug: string | undefined) {
-  const { loadEventPage } = await import('#features/events/queries-page.ts')
+  const { loadEventPage } = await import('#features/events/event/queries.ts')
   const { event, field } = await loadEventPage(client, eventId, slug)
   await client.prefetchQuery(newestQuery(field))
   const path = paths.event(event.eventId, event.Slug)

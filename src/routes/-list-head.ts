@@ -1,5 +1,5 @@
 import { feedOf } from '#messages/blogs/blogs.ts'
-import { fieldIntros } from '#messages/forms/field-texts.ts'
+import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { ListSearch } from '#features/blogs/search/schema-address.ts'
 import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'

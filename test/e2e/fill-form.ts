@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fieldsOf, type AnyList, type MonthYear, type NamedField } from '#kits/document/section.ts'
+import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label with or without 'optional' after it. */

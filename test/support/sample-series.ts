@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 import { createSeries, type SeriesInput } from '#features/events/series/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
-import { instantOf } from '#features/events/zone.ts'
+import { instantOf } from '#features/events/times/zone.ts'
 
 export const now = new Date('2026-11-21T10:00:00Z')
 export const zone = 'Europe/Madrid'

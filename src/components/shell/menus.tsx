@@ -1,4 +1,4 @@
-import { fieldDescriptions } from '#messages/forms/field-texts.ts'
+import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'

@@ -5,7 +5,7 @@ import { completeKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
 import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
-import { eventTag, listTag, type Tagged } from './tags.ts'
+import { eventTag, listTag, type Tagged } from './event/tags.ts'
 
 async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
   const { answer, tags } = await read

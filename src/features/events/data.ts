@@ -12,7 +12,7 @@ import {
 } from './schema-values.ts'
 import { bitGroups } from './search/bits.ts'
 import { minutesOf } from './search/plan.ts'
-import { eventTag, listTag, type Tagged } from './tags.ts'
+import { eventTag, listTag, type Tagged } from './event/tags.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,

@@ -12,11 +12,11 @@ import { eventInputSchema, type EventInput, type ValidEventInput } from './schem
 import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
 import { toInt8 } from './search/bits.ts'
-import { bitsOfEvent, buildEvent } from './build.ts'
+import { bitsOfEvent, buildEvent } from './event/build.ts'
 import { minutesOf } from './search/plan.ts'
 import { termsOf, type EventTerms } from './search/terms.ts'
-import { zoneOf } from './zone.ts'
-import { eventSlug, eventTag, listTag } from './tags.ts'
+import { zoneOf } from './times/zone.ts'
+import { eventSlug, eventTag, listTag } from './event/tags.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#lib/server/viewer.ts'
-import { closedBecause, type Closed } from './show.ts'
+import { closedBecause, type Closed } from './event/show.ts'
 import type { EventCard } from './schema.ts'
 
 /** Who comes to an event is for administrators, and for whoever has confirmed the organiser's address. */

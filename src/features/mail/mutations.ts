@@ -1,8 +1,28 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { Mail, Mailer } from '#features/mail/schema.ts'
 import { accountMail } from './template/account.ts'
+import type { Mail } from './schema.ts'
 import { checkRecipient } from './template/clean.ts'
+
+/** Takes mails for delivery. */
+interface Mailer {
+  /**
+   * Writes the mail into the queue, as one statement: with a transaction it goes out if and when that is committed.
+   * @throws Error when the recipient is not one address.
+   */
+  queue(db: Db, mail: Mail): Promise<void>
+  /**
+   * The same as an item for the WITH of another statement, which queues the mail where the condition holds there.
+   * @throws Error when the recipient is not one address.
+   */
+  queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown>
+}
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    mailer: Mailer
+  }
+}
 
 /** Tells the senders of every process that a mail waits. */
 export const MAIL_QUEUED = 'mail_queued'

@@ -1,5 +1,3 @@
-import type { RawBuilder } from 'kysely'
-import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
 /** What every mail says. Texts that people wrote (name, reason, device) are made harmless by the template. */
@@ -75,17 +73,3 @@ export type Mail = MailTo &
   )
 
 export type MailKind = Mail['kind']
-
-/** Takes mails for delivery. */
-export interface Mailer {
-  /**
-   * Writes the mail into the queue, as one statement: with a transaction it goes out if and when that is committed.
-   * @throws Error when the recipient is not one address.
-   */
-  queue(db: Db, mail: Mail): Promise<void>
-  /**
-   * The same as an item for the WITH of another statement, which queues the mail where the condition holds there.
-   * @throws Error when the recipient is not one address.
-   */
-  queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown>
-}

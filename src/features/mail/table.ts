@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MailFile } from '#features/mail/schema.ts'
+import type { MailFile } from './schema.ts'
 
 interface MailTable {
   id: Generated<string>

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
-import { isImage, isSvg } from './file-type.ts'
+import { isImage, isSvg } from './files/type.ts'
 
 /** Serves figures and attachments. What is at an address never changes, so it may be kept for ever. */
 export function mountMedia(app: Hono, { db, env }: Deps): void {

@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { paths } from '#lib/text/paths.ts'
 import { filePath } from './data.ts'
-import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './file-type.ts'
+import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './files/type.ts'
 
 /** A file that the portal keeps and serves. */
 export interface StoredFile {

@@ -12,7 +12,7 @@ import {
   type Unreadable,
 } from './schema.ts'
 import { sections } from './sections/registry.ts'
-import { idOfStored } from './items.ts'
+import { idOfStored } from './own/items.ts'
 import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>

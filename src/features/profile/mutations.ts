@@ -2,7 +2,7 @@ import * as m from '#messages/profile/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { profileTag } from '#features/profile/schema-tag.ts'
+import { profileTag } from './schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { listOf, presentProfile, readList, returned } from './data.ts'
 import { showPicture } from './picture/mutations.ts'
@@ -16,7 +16,7 @@ import {
   type SectionKey,
 } from './schema.ts'
 import { sections } from './sections/registry.ts'
-import { idOfStored, withIds } from './items.ts'
+import { idOfStored, withIds } from './own/items.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = Pick<Deps, 'db' | 'log'>

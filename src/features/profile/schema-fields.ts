@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MonthYear } from '#kits/document/section.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/profile/errors.ts'
 
 // The values that profiles are made of. Text is trimmed and in NFC; what is absent is empty text or an empty list.

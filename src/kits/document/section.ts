@@ -1,20 +1,9 @@
 import type * as z from 'zod/v4/core'
-import type { Message } from '#lib/text/message.ts'
+import type { Message, Option } from '#lib/text/message.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 
 // How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
 // Free of React and of whatever holds the documents.
-
-/** A month of a year, as two and four digits; empty text where nothing is known, a year alone where only that is. */
-export interface MonthYear {
-  Month: string
-  Year: string
-}
-
-/** A value of the wire and what people read for it. */
-export interface Option {
-  value: string
-  label: Message<[]>
-}
 
 /** What goes with a field besides its kind. */
 export interface FieldLook {

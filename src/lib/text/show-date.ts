@@ -1,6 +1,10 @@
-import type { MonthYear } from '#kits/document/section.ts'
-
 // Dates of the calendar as people read them (decisions A9, P20): texts all the way, never a Date across time zones.
+
+/** A month of a year, as two and four digits; empty text where nothing is known, a year alone where only that is. */
+export interface MonthYear {
+  Month: string
+  Year: string
+}
 
 /** '2024/05/03' as '03/05/2024'; anything else as it is. */
 export const showDay = (day: string): string => day.split('/').toReversed().join('/')

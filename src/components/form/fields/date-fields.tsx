@@ -1,6 +1,6 @@
 import * as m from '#messages/forms/forms.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import type { MonthYear } from '#kits/document/section.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Input } from '#components/ui/input.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { fieldsOf, type AnySection, type MonthYear, type NamedField } from '#kits/document/section.ts'
-import { showDay, showMonth } from '#lib/text/show-date.ts'
+import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
+import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'
 
 interface Props {

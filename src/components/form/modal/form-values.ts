@@ -1,6 +1,7 @@
 import type { Kept } from './form-context.ts'
 import { safeParse } from 'zod/v4/core'
-import { blankItem, fieldsOf, type AnyList, type MonthYear, type NamedField } from '#kits/document/section.ts'
+import { blankItem, fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 
 // What a form holds, apart from React. A field is called by its path in the item: 'StartDate', 'Project.Name'.
 

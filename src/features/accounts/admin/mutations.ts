@@ -1,9 +1,10 @@
 import type { Updateable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
-import type { Mail, Mailer } from '#features/mail/schema.ts'
+import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
 import { refusalOf, type Governed, type Refusal } from './policy.ts'
@@ -12,7 +13,7 @@ import type { AdminAct } from './schema.ts'
 /** What an administrator's act needs: who does it and from where, and how the person hears of it. */
 export interface AdminContext {
   db: Db
-  mailer: Mailer
+  mailer: Deps['mailer']
   actorId: string
   address: string
   device: string

@@ -1,6 +1,6 @@
 import { countryName } from '#lib/text/countries.ts'
-import { fieldsOf, type ListDefinition, type MonthYear, type NamedField } from '#kits/document/section.ts'
-import { showDay, showMonth } from '#lib/text/show-date.ts'
+import { fieldsOf, type ListDefinition, type NamedField } from '#kits/document/section.ts'
+import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { optionLabel } from '#messages/profile/options.ts'
 import type { CvPart, CvTable } from './schema.ts'
 

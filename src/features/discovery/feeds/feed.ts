@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
-import { articlePath, coverPath, escapeXml } from '../article-address.ts'
+import { articlePath, coverPath, escapeXml } from '../articles/address.ts'
 
 export interface FeedPlace {
   brand: string

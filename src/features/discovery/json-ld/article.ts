@@ -2,7 +2,7 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/browser/site.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
-import { articlePath, coverPath } from '../article-address.ts'
+import { articlePath, coverPath } from '../articles/address.ts'
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined
 

@@ -1,6 +1,6 @@
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { areaOf, fields, sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
-import { articlePath, escapeXml } from '../article-address.ts'
+import { articlePath, escapeXml } from '../articles/address.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */
 export interface SitemapArticle {

@@ -17,7 +17,7 @@ import { eventsAddress, parseEventsSearch, type EventsSearch } from '../search/s
 import { eventParameters } from '../search/schema-parameters.ts'
 import { isEventSector, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
-import { listTag } from '../tags.ts'
+import { listTag } from '../event/tags.ts'
 
 /** Calendars to take once are made anew each time … */
 export const calendarFiles = '/calendar/event'

@@ -8,7 +8,7 @@ import type { EventCard, Facets } from '../schema.ts'
 import type { EventsSearch } from '../search/schema-address.ts'
 import { SHORT_MINUTES, type EventCategory } from '../schema-values.ts'
 import type { CalendarEvent } from './write.ts'
-import { dayIn } from '../zone.ts'
+import { dayIn } from '../times/zone.ts'
 
 /** How long what is over stays in a feed, and how many events it holds. */
 export const PAST_DAYS = 30

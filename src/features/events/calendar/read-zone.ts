@@ -1,5 +1,5 @@
 import type { RawCalendar, RawZone } from './read.ts'
-import { zoneOf } from '../zone.ts'
+import { zoneOf } from '../times/zone.ts'
 
 /**
  * Zones as Windows, and so Outlook and Exchange, call them, with the IANA zone of the territory that CLDR names first

@@ -7,7 +7,7 @@ import {
   readCalendar as read,
 } from '#test/support/read-calendar.ts'
 import { writeCalendar, type CalendarEvent } from './write.ts'
-import { startOfDay } from '../zone.ts'
+import { startOfDay } from '../times/zone.ts'
 
 const firstOf = (more: Partial<CalendarEvent> = {}) => {
   const { events, instant } = read(writeCalendar([event(more)], place))

@@ -6,7 +6,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../schema.ts'
 import { isUtc, writeZone } from './write-zone.ts'
-import { placeOf } from '../place.ts'
+import { placeOf } from '../event/place.ts'
 
 /** As much of an event as calendars hold. */
 export type CalendarEvent = Pick<

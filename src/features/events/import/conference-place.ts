@@ -1,4 +1,4 @@
-import { zoneOf } from '../zone.ts'
+import { zoneOf } from '../times/zone.ts'
 
 // Lists name countries as their writers do. Names come from the language data of the runtime, so that only what people
 // write otherwise stands here.

@@ -5,7 +5,7 @@ import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
 import type { Note } from './notes.ts'
-import { startOfDay } from '../zone.ts'
+import { startOfDay } from '../times/zone.ts'
 
 const MIN_YEAR = 1990
 const MAX_YEAR = 2100

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import type { EventInput } from '../schema-input.ts'
 import * as values from '../schema-values.ts'
-import { dayIn, instantOf, startOfDay, zoneOf } from '../zone.ts'
+import { dayIn, instantOf, startOfDay, zoneOf } from '../times/zone.ts'
 
 const text = z.string().check(z.minLength(1))
 const key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a key such as a-b-c'))

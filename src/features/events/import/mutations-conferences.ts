@@ -12,7 +12,7 @@ import {
   type Conference,
 } from './conference.ts'
 import { reasonOf } from './notes.ts'
-import { dayIn } from '../zone.ts'
+import { dayIn } from '../times/zone.ts'
 
 /** Before the keys of events that came from conference lists. */
 const PREFIX = 'conference:'

@@ -16,7 +16,7 @@ import {
   type DemoEvent,
 } from './demo-event.ts'
 import { reasonOf } from './notes.ts'
-import { dayIn } from '../zone.ts'
+import { dayIn } from '../times/zone.ts'
 
 export interface DemoOptions {
   db: Db

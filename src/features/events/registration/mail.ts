@@ -4,8 +4,8 @@ import { paths } from '#lib/text/paths.ts'
 import * as t from '#messages/events/times.ts'
 import { attendanceNames } from '#messages/events/values.ts'
 import type { StoredCard } from '../table.ts'
-import { placeOf } from '../place.ts'
-import { eventTimes, type TimeWords } from '../times.ts'
+import { placeOf } from '../event/place.ts'
+import { eventTimes, type TimeWords } from '../times/times.ts'
 
 type Told = Pick<
   StoredCard,

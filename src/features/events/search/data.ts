@@ -7,7 +7,7 @@ import type { EventResults, Facets, FacetCounts } from '../schema.ts'
 import { upcomingSpans } from '../schema-values.ts'
 import { bitGroups } from './bits.ts'
 import { planOf, writeCursor, type Found, type Plan } from './plan.ts'
-import { zoneOf } from '../zone.ts'
+import { zoneOf } from '../times/zone.ts'
 
 interface Sources {
   db: Db

@@ -3,7 +3,7 @@ import * as names from '#messages/events/values.ts'
 import type { EventResults, FacetCounts } from '../schema.ts'
 import { eventsAddress, facetParameters, type EventsSearch, type FacetParameter } from './schema-address.ts'
 import { skillAreas, type UniversitySubject } from '../schema-values.ts'
-import { showDay } from '../show.ts'
+import { showDay } from '../event/show.ts'
 
 /** The parameters of an events screen's address, as text. */
 export type Address = Record<string, string | undefined>

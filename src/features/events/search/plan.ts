@@ -3,7 +3,7 @@ import * as m from '#messages/events/answers.ts'
 import { PAGE_SIZE, type Facets } from '../schema.ts'
 import { eventCategories, skillAreas, upcomingSpans, type SkillShares } from '../schema-values.ts'
 import { bitGroups, matchTable, skillMask } from './bits.ts'
-import { spansFrom, startOfDay, zoneOf } from '../zone.ts'
+import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes since 1970, UTC: what searches compute with. */

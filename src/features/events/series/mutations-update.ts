@@ -18,9 +18,9 @@ import {
 } from './mutations.ts'
 import { idsOf } from '../data.ts'
 import type { EventInput } from '../schema-input.ts'
-import { buildEvent } from '../build.ts'
+import { buildEvent } from '../event/build.ts'
 import { datesOf, endOfDate, horizonOf, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
-import { dayIn } from '../zone.ts'
+import { dayIn } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 

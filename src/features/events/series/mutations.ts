@@ -18,7 +18,7 @@ import {
   type Recurrence,
 } from './recurrence.ts'
 import { reasonOf } from '../import/notes.ts'
-import { zoneOf } from '../zone.ts'
+import { zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 type Row = Selectable<Tables['event_series']>

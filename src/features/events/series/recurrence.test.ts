@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datesOf, endOfDate, endsBy, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
-import { dayIn, instantOf, startOfDay } from '../zone.ts'
+import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { AppError } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
 import { readRule, type Rule } from './rule.ts'
-import { dayIn, startOfDay } from '../zone.ts'
+import { dayIn, startOfDay } from '../times/zone.ts'
 
 /** When a series happens. */
 export interface Recurrence {

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
 import { datesOf, MAX_DATES, windowOf } from './recurrence.ts'
-import { instantOf } from '../zone.ts'
+import { instantOf } from '../times/zone.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 

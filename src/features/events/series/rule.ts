@@ -1,6 +1,6 @@
 import { AppError } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
-import { dayIn, instantOf, startOfDay } from '../zone.ts'
+import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
 /** Starts on one day that the times of a rule may name. */
 const MAX_TIMES = 24

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import type { MailFile } from '#features/mail/schema.ts'
+import type { MailFile } from '../schema.ts'
 
 /** A mail that this process may send now. */
 export interface ClaimedMail {

@@ -1,6 +1,6 @@
-import { deviceText } from '#lib/text/device-text.ts'
+import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import type { Mail, MailFile } from '#features/mail/schema.ts'
+import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '#features/mail/schema.ts'
+import type { Mail } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/events/mail.ts'
 import { when } from '#messages/mail/mail.ts'

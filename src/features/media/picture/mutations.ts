@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import * as m from '#messages/forms/picture-errors.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { PictureStore } from '#features/media/picture/schema.ts'
 import { filePath } from '../data.ts'
 import { keep, WEBP_QUALITY } from '../mutations.ts'
 import { pictureFormat, type PictureFormat } from './format.ts'
@@ -19,6 +19,25 @@ const maxMegapixels = (format: PictureFormat) => (format === 'avif' ? 16 : 50)
 const SECONDS = 10
 const NAME = 'picture.webp'
 const TYPE = 'image/webp'
+
+/** Pictures that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
+interface PictureStore {
+  /**
+   * Draws a picture anew and keeps it.
+   * @param claim writes down whose it is, in the transaction that makes it known.
+   * @returns its address.
+   * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
+   */
+  store(content: Buffer, claim: (transaction: Db, fileId: string) => Promise<void>): Promise<string>
+  /** Removes a picture from the disk and from the database. */
+  remove(transaction: Db, fileId: string): Promise<void>
+}
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    pictures: PictureStore
+  }
+}
 
 /** Keeps the pictures that people upload beside the other stored files. */
 export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {

@@ -2,8 +2,8 @@ import * as m from '#messages/profile/my-profile.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Profile } from '../schema.ts'
-import { completenessOf } from '../completeness.ts'
-import type { EditName } from '../edit-address.ts'
+import { completenessOf } from '../own/completeness.ts'
+import type { EditName } from '../own/edit-address.ts'
 import styles from './personal-profile.module.css'
 
 /** How far the profile is, and what to add next; nothing once it is complete. */

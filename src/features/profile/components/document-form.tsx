@@ -13,7 +13,7 @@ import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { uploadPicture } from '../picture/queries.ts'
 import type { Profile } from '../schema.ts'
-import type { EditName } from '../edit-address.ts'
+import type { EditName } from '../own/edit-address.ts'
 import type { ProfileStore } from './use-own-profile.ts'
 
 interface Props<Item extends object> {

@@ -6,7 +6,7 @@ import { initialsOf } from '#lib/text/initials.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-date.ts'
 import type { Profile } from '../schema.ts'
-import { personalName, publicName, type EditName } from '../edit-address.ts'
+import { personalName, publicName, type EditName } from '../own/edit-address.ts'
 import styles from './personal-profile.module.css'
 import { addressOf } from './public/public-settings-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { personalUserTypes, type Profile } from '../schema.ts'
 import { OwnProfile } from './own-profile.tsx'
 
 interface Props {
-  /** What the address has open; see edit-address.ts. */
+  /** What the address has open; see own/edit-address.ts. */
   edit: string | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode

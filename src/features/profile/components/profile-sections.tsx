@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import type { Profile, SectionKey } from '../schema.ts'
 import { columns, sections } from '../sections/registry.ts'
-import { nameOfItem, registerName, type EditName } from '../edit-address.ts'
+import { nameOfItem, registerName, type EditName } from '../own/edit-address.ts'
 import styles from './personal-profile.module.css'
 
 /** What can be done with sections; the same object for as long as the page is there. */

@@ -5,7 +5,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { draftNames, draftOf } from '#lib/browser/drafts.ts'
 import type { Profile } from '../schema.ts'
-import { readEdit, type EditName } from '../edit-address.ts'
+import { readEdit, type EditName } from '../own/edit-address.ts'
 import { itemOf, sectionOf } from './profile-forms.tsx'
 
 interface Props {

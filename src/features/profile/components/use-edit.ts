@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { paths } from '#lib/text/paths.ts'
-import { readEdit, type Edit, type EditName } from '../edit-address.ts'
+import { readEdit, type Edit, type EditName } from '../own/edit-address.ts'
 
 export interface EditPlace {
   /** What is open; undefined when nothing is. */

@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { publicIdSchema, sectionKeys, updateProfileSchema, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import { isReserved } from '../public/reserved-id.ts'
-import { withIds } from '../items.ts'
+import { withIds } from '../own/items.ts'
 
 export interface DemoProfiles {
   added: number

@@ -1,10 +1,10 @@
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { profileTag } from '#features/profile/schema-tag.ts'
+import { profileTag } from '../schema-tag.ts'
 import { readList } from '../data.ts'
 import type { ProfileDocument } from '../schema.ts'
 import { enterprises } from '../sections/enterprises.ts'
-import { textOf, withIds } from '../items.ts'
+import { textOf, withIds } from '../own/items.ts'
 
 const KEY = 'EncycdataVirtualEnterprises'
 

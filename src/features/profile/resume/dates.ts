@@ -1,5 +1,4 @@
-import type { MonthYear } from '#kits/document/section.ts'
-
+import type { MonthYear } from '#lib/text/show-date.ts'
 // Dates as people and programs write them in a JSON Resume: by the standard '2014', '2014-06' or '2014-06-29', in fact
 // also '06/2014', 'June 2014', 'Present' and days that do not exist.
 

@@ -1,4 +1,5 @@
-import { fieldsOf, type Form, type MonthYear } from '#kits/document/section.ts'
+import { fieldsOf, type Form } from '#kits/document/section.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '../schema.ts'
 import type { Award, Experience, Project } from '../schema-items.ts'

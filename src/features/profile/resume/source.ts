@@ -1,6 +1,6 @@
 import * as m from '#messages/profile/resume-import.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
-import type { MonthYear } from '#kits/document/section.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '../schema-fields.ts'
 import { EXTENSION, stampOf } from './schema.ts'
 import { readDay, readMonth } from './dates.ts'

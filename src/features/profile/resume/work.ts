@@ -1,6 +1,6 @@
 import { employmentTypes, optionLabel } from '#messages/profile/options.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/profile/resume-import.ts'
-import type { MonthYear } from '#kits/document/section.ts'
 import { ITEMS_MAX, NESTED_MAX } from '../schema-fields.ts'
 import type { Award, Experience } from '../schema-items.ts'
 import { standardFields, VOLUNTEER } from './schema.ts'

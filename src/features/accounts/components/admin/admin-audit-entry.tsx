@@ -1,6 +1,6 @@
 import * as m from '#messages/accounts/admin-audit.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
-import { deviceText } from '#lib/text/device-text.ts'
+import { deviceText } from '#messages/accounts/devices.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { AuditEntry, AuditPerson } from '../../admin/schema.ts'
 import { showDay, showMoment } from '../../admin/show.ts'

@@ -1,4 +1,4 @@
-import { fieldIntros } from '#messages/forms/field-texts.ts'
+import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'

@@ -6,8 +6,8 @@ import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
 import { sectorOf } from '../../schema-values.ts'
-import { placeOf } from '../../place.ts'
-import { showDay } from '../../show.ts'
+import { placeOf } from '../../event/place.ts'
+import { showDay } from '../../event/show.ts'
 import styles from './event-screen.module.css'
 
 /** Everything that is known of an event, as a list of terms. */

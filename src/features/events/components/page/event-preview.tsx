@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import { parseVideo, type Video } from '#lib/text/video.ts'
 import type { EventCard } from '../../schema.ts'
-import { fieldOf } from '../../field.ts'
+import { fieldOf } from '../../event/field.ts'
 import styles from './event-preview.module.css'
 
 /** The video of events that have none of their own (public portal, section 2), made by scripts/preview-video.ts. */

@@ -18,7 +18,7 @@ import {
   type ActiveFilter,
   type Change,
 } from '../../search/filters.ts'
-import { fieldOf } from '../../field.ts'
+import { fieldOf } from '../../event/field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { EventsFacets } from './events-facets.tsx'
 import { FORM_ID, FOUND_ID, SHEET_ID } from './events-form.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { When } from '../../times.ts'
+import type { When } from '../../times/times.ts'
 import { useEventTimes } from './use-event-times.ts'
 import styles from './local-time.module.css'
 

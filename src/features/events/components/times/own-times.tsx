@@ -1,4 +1,4 @@
-import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
 import { timeWords } from './use-event-times.ts'
 
 /** Refers to nothing outside itself, as eventTimes: pages carry the sources of both. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/events/times.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import type { EventCard } from './schema.ts'
+import type { EventCard } from '../schema.ts'
 
 /** When an event is. */
 export type When = Pick<

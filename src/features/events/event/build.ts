@@ -1,10 +1,10 @@
 import { artSeed } from '#content/drawings/seed.ts'
 import { cleanHtml } from '#lib/text/html.ts'
-import { sectorOf, type Region } from './schema-values.ts'
-import type { ValidEventInput } from './schema-input.ts'
-import type { EventDetail, StoredCard } from './table.ts'
-import { bitsOf, type Bits } from './search/bits.ts'
-import { regionOf } from './zone.ts'
+import { sectorOf, type Region } from '../schema-values.ts'
+import type { ValidEventInput } from '../schema-input.ts'
+import type { EventDetail, StoredCard } from '../table.ts'
+import { bitsOf, type Bits } from '../search/bits.ts'
+import { regionOf } from '../times/zone.ts'
 
 const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 

@@ -1,5 +1,5 @@
 import { slugOf } from '#lib/text/slug.ts'
-import type { EventCategory } from './schema-values.ts'
+import type { EventCategory } from '../schema-values.ts'
 
 /** On every page that shows the event. */
 export const eventTag = (eventId: string | number) => `event:${eventId}`

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Region } from './schema-values.ts'
+import type { Region } from '../schema-values.ts'
 
 /** Names that the specification uses for zones (public portal, section 9; decisions P20). */
 const aliases: Record<string, string> = { IST: 'Asia/Kolkata', EST: 'America/New_York' }

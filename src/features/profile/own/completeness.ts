@@ -1,4 +1,4 @@
-import type { Profile, SectionKey } from './schema.ts'
+import type { Profile, SectionKey } from '../schema.ts'
 import { personalName, type EditName } from './edit-address.ts'
 
 /** What the hint proposes; its words are in messages/profile/my-profile.ts. */

@@ -1,6 +1,6 @@
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import type { EventCard } from './schema.ts'
-import { sectorOf, type UniversitySubject } from './schema-values.ts'
+import type { EventCard } from '../schema.ts'
+import { sectorOf, type UniversitySubject } from '../schema-values.ts'
 
 /** Subjects of the university are drawn as the field that is nearest to them. */
 const subjectFields: Record<UniversitySubject, Field> = {

@@ -1,10 +1,9 @@
-import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { message, type Message } from '#lib/text/message.ts'
 
 // Apart from the names, which every page carries.
 
 /** One line for menus. Only the server carries these; see components/shell/static-parts.tsx. */
-export const fieldDescriptions: Record<Field, Message<[]>> = {
+export const fieldDescriptions = {
   'information-technology': message({
     en: 'Software, networks and the data that runs on them',
     es: 'Software, redes y los datos que las recorren',
@@ -85,10 +84,10 @@ export const fieldDescriptions: Record<Field, Message<[]>> = {
     en: 'Metals, polymers, ceramics and glass',
     es: 'Metales, polímeros, cerámicas y vidrio',
   }),
-}
+} satisfies Record<string, Message<[]>>
 
 /** A sentence for the head of a field's own pages and for search engines. */
-export const fieldIntros: Record<Field, Message<[]>> = {
+export const fieldIntros = {
   'information-technology': message({
     en: 'Software, networks, data and security: how systems are built, run, measured and repaired.',
     es: 'Software, redes, datos y seguridad: cómo se construyen, se operan, se miden y se reparan los sistemas.',
@@ -193,4 +192,4 @@ export const fieldIntros: Record<Field, Message<[]>> = {
     en: 'Metals, polymers, ceramics and glass: why materials behave as they do, and how to make better ones.',
     es: 'Metales, polímeros, cerámicas y vidrio: por qué los materiales se comportan así y cómo mejorarlos.',
   }),
-}
+} satisfies Record<string, Message<[]>>

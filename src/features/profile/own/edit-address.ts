@@ -1,5 +1,5 @@
-import { sectionKeys, type SectionKey } from './schema.ts'
-import { sections } from './sections/registry.ts'
+import { sectionKeys, type SectionKey } from '../schema.ts'
+import { sections } from '../sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
 
 // What the address of the personal profile has open: `?edit=Mentors.<id>`.

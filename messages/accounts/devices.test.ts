@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceText } from './device-text.ts'
+import { deviceText } from './devices.ts'
 
 test.each([
   ['Firefox on Linux', 'Firefox en Linux'],

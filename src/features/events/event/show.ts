@@ -1,4 +1,4 @@
-import type { EventCard } from './schema.ts'
+import type { EventCard } from '../schema.ts'
 
 /** 24/11/2026 of 2026-11-24 or of an instant in UTC (public portal, section 9). */
 export function showDay(iso: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sectionKeys, type Profile } from './schema.ts'
-import { personal } from './sections/personal.ts'
-import { sections } from './sections/registry.ts'
+import { sectionKeys, type Profile } from '../schema.ts'
+import { personal } from '../sections/personal.ts'
+import { sections } from '../sections/registry.ts'
 import { completenessOf } from './completeness.ts'
 import { readEdit } from './edit-address.ts'
 

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
-import { eventQuery } from './queries.ts'
+import { eventQuery } from '../queries.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import type { Event } from './schema.ts'
+import type { Event } from '../schema.ts'
 import { fieldOf } from './field.ts'
 
 /**
