@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -163,8 +164,8 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     fields: card.BlogCategoryPrimarySector as string[],
     created: new Date(card.BlogCreatedDate),
     updated: new Date(card.BlogUpdatedDate),
-    card: JSON.stringify(card) as never,
-    detail: JSON.stringify(detail) as never,
+    card: json(card),
+    detail: json(detail),
     related: input.RelatedBlogs,
     translation_group: input.TranslationOf ?? slug,
   }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { checkEvent, createEvent, deleteEvent, inTurn, updateEvent, type Source } from '../mutations.ts'
@@ -62,7 +63,7 @@ export async function updateSeries(
       .updateTable('event_series')
       .set({
         ...values,
-        template: JSON.stringify(values.template) as never,
+        template: json(values.template),
         // A series that had ended may go on; what lies before is compared below.
         expanded_until: new Date(Math.min(Number(before.expanded_until), Number(horizonOf(recurrence, now)))),
       })

@@ -3,6 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { noSuchZone } from '#messages/events/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { checkEvent, createEvent, inTurn, type Source } from '../mutations.ts'
@@ -63,7 +64,7 @@ export async function createSeries(
     .insertInto('event_series')
     .values({
       ...values,
-      template: JSON.stringify(values.template) as never,
+      template: json(values.template),
       expanded_until: expanded,
       source_key: source?.key ?? null,
       source_hash: source?.hash ?? null,
