@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   environment: 'node',
+  setupFiles: 'test/support/described-refusals.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is waited for takes its time on a loaded machine.

@@ -8,7 +8,7 @@ import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts
 import { termsOf, type Terms } from '#features/blogs/search/terms.ts'
 import { eventRank, weights } from '#features/blogs/trending/score.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import { validate } from '#lib/api/endpoint.ts'
+import { validate } from '#lib/api/validate.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import type { TopicsAbove } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { mountOAuth, oauthService } from '#features/accounts/oauth/api.ts'
-import { mountExport, privacyService } from '#features/accounts/privacy/api.ts'
+import { oauthRoutes, oauthService } from '#features/accounts/oauth/api.ts'
+import { privacyService } from '#features/accounts/privacy/api.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
 import { sessionService } from '#features/accounts/session/api.ts'
 import { userService } from './features/accounts/api.ts'
@@ -12,24 +12,31 @@ import { listParameters, searchParameters } from '#features/blogs/search/schema-
 import { cvService } from '#features/cv/variants/api.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { discoveryParameters, discoveryRoutes } from './features/discovery/api.ts'
-import { mountAttendees, registrationService } from '#features/events/registration/api.ts'
+import { feedService } from '#features/discovery/feeds/api.ts'
+import { registrationService } from '#features/events/registration/api.ts'
 import { eventService } from './features/events/api.ts'
-import { calendarFeeds, calendarFiles, feedParameters, mountCalendar } from '#features/events/calendar/api.ts'
+import {
+  calendarFeeds,
+  calendarFiles,
+  calendarService,
+  feedParameters,
+} from '#features/events/calendar/api.ts'
 import { eventExporters } from '#features/events/registration/data-export.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
 import { mailExporters } from './features/mail/data-export.ts'
 import { mailer } from './features/mail/mutations.ts'
-import { mountMedia } from './features/media/api.ts'
+import { mediaService } from './features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { profileService } from './features/profile/api.ts'
-import { mountPictures } from '#features/profile/picture/api.ts'
+import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from './features/profile/data-export.ts'
 import { taxonomyService } from './features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { addressesOf, mountService, type Service } from '#lib/api/endpoint.ts'
+import { addressesOf, type Service } from '#lib/api/endpoint.ts'
+import { mountService } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
@@ -51,6 +58,7 @@ const ANSWERS = 500
 export const services: Service[] = [
   userService,
   oauthService,
+  oauthRoutes,
   adminService,
   privacyService,
   sessionService,
@@ -59,7 +67,11 @@ export const services: Service[] = [
   eventService,
   registrationService,
   profileService,
+  pictureService,
   cvService,
+  calendarService,
+  feedService,
+  mediaService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
@@ -114,6 +126,7 @@ export function createDeps(
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
     pictures: pictureStore({ db, env }),
+    exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
   }
@@ -126,13 +139,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.onError(answerError(deps.log))
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
-  mountExport(app, deps, exporters)
-  mountAttendees(app, deps)
-  mountPictures(app, deps)
-  mountOAuth(app, deps)
-  for (const { prefix } of services) if (prefix) app.all(`${prefix}/*`, notFound)
-  mountMedia(app, deps)
-  mountCalendar(app, deps)
+  for (const { prefix, files } of services) if (prefix && !files) app.all(`${prefix}/*`, notFound)
   app.route('/', mailboxRoutes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)

@@ -37,6 +37,21 @@ export const apiLimited = message({
   en: 'Limited per address; status 429 with Retry-After says when to try again.',
   es: 'Limitada por dirección; el código 429 con Retry-After indica cuándo volver a intentarlo.',
 })
+export const apiForEverybody = message({ en: 'For everybody.', es: 'Para todos.' })
+export const apiCredentials = {
+  bearer: message({ en: 'a bearer token', es: 'un token bearer' }),
+  cookie: message({ en: 'the session cookie', es: 'la cookie de la sesión' }),
+}
+export const apiNeeds = message({
+  en: (credentials: readonly string[]) => `Needs ${credentials.join(' or ')}.`,
+  es: (credentials: readonly string[]) => `Necesita ${credentials.join(' o ')}.`,
+})
+export const apiLooksAt = message({
+  en: (credentials: readonly string[]) =>
+    `For everybody; looks at ${credentials.join(' or ')} if there is one.`,
+  es: (credentials: readonly string[]) =>
+    `Para todos; tiene en cuenta ${credentials.join(' o ')} si los hay.`,
+})
 export const apiRequired = message({ en: 'required', es: 'obligatorio' })
 export const apiOptional = message({ en: 'optional', es: 'opcional' })
 export const apiListOf = message({ en: 'list of', es: 'lista de' })

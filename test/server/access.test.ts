@@ -27,11 +27,16 @@ const open = [
   'POST /user/signup',
   'GET /user/logout',
   'GET /user/signout',
+  // Where browsers go to sign in with a provider, and come back.
+  'GET /user/auth/github',
+  'GET /user/auth/github/callback',
+  'GET /user/auth/facebook',
+  'GET /user/auth/facebook/callback',
 ]
 /** By the cookie, by a one-time code, or by the token of a mail's link. */
 const checkedInside = ['GET /refreshToken', 'GET /session/me', 'POST /user-service/api/v1/updatepassword']
 /** Services whose content is public. */
-const publicServices = ['/blog-service/api/v1']
+const publicServices = ['/blog-service/api/v1', '/calendar', '/feeds', '/media']
 
 interface Listed {
   name: string

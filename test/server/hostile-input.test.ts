@@ -34,7 +34,7 @@ let app: Hono
 let server: Server
 let description: ApiDescription
 let calls: ApiCall[]
-/** Those that read a body, by `POST /path`: the name is what fast-check prints of a call. */
+/** Those that read a JSON body, by `POST /path`: the name is what fast-check prints of a call. */
 let byName: Map<string, ApiCall>
 
 /** Whoever calls: somebody who may do everything. */
@@ -64,7 +64,9 @@ beforeAll(async () => {
   description = (await (await app.request('/openapi.json')).json()) as ApiDescription
   calls = listCalls(description.paths)
   byName = new Map(
-    calls.filter(({ method }) => method !== 'GET').map((call) => [`${call.method} ${call.path}`, call]),
+    calls
+      .filter(({ method, upload }) => method !== 'GET' && upload.length === 0)
+      .map((call) => [`${call.method} ${call.path}`, call]),
   )
 })
 afterAll(async () => {
@@ -210,8 +212,13 @@ test('calls by GET answer any query', () =>
   fc.assert(
     fc.asyncProperty(fc.nat(), hostileQuery, async (n, query) => {
       const reading = calls.filter(({ method }) => method === 'GET')
-      const { path } = reading[n % reading.length] as ApiCall
-      expect(await check(await request(`${path}?${query}`))).toBeLessThan(500)
+      const { path, other } = reading[n % reading.length] as ApiCall
+      const [word = ''] = new URLSearchParams(query).values()
+      const address = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(word.toWellFormed() || 'x'))
+      const response = await request(`${address}?${query}`)
+      // What is no JSON when all goes well is JSON when it does not.
+      if (other && response.status < 400) return
+      expect(await check(response)).toBeLessThan(500)
     }),
     settings,
   ))

@@ -1,9 +1,13 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCalls } from '#features/discovery/api-reference/calls.ts'
 import type { Database } from '#lib/db/connect.ts'
-import type { Endpoint } from '#lib/api/endpoint.ts'
-import type { ApiDescription } from '#lib/api/openapi.ts'
+import { filesOf, redirectOf, uploadOf } from '#lib/api/content.ts'
+import { endpointsOf } from '#lib/api/endpoint.ts'
+import { statusOf, type ErrorCode } from '#lib/api/errors.ts'
+import { refusalsOf } from '#lib/api/refusals.ts'
+import type { ApiDescription, ApiResponse } from '#lib/api/openapi.ts'
 import { services } from '#src/app.ts'
 import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
@@ -55,25 +59,34 @@ const jsonSchema: z.ZodType = z.lazy(() =>
     oneOf: z.array(jsonSchema).min(1).optional(),
   }),
 )
-const content = z.strictObject({
-  'application/json': z.strictObject({ schema: jsonSchema, example: z.unknown().optional() }),
-})
+const content = z.record(
+  z.string().regex(/^[\w*]+\/[\w.+*-]+$/),
+  z.strictObject({ schema: jsonSchema.optional(), example: z.unknown().optional() }),
+)
 const response = z.strictObject({
   description: z.string().min(1),
   content: content.optional(),
   headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: jsonSchema })).optional(),
 })
+const responseRef = z.strictObject({ $ref: z.string().regex(/^#\/components\/responses\/\w+$/) })
 const operation = z.strictObject({
   tags: z.array(z.string()).min(1),
   operationId: z.string().regex(/^[a-z]\w+$/i),
   summary: z.string().min(1),
   parameters: z
     .array(
-      z.strictObject({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: jsonSchema }),
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['query', 'path']),
+        required: z.boolean(),
+        schema: jsonSchema,
+        example: z.unknown().optional(),
+      }),
     )
     .optional(),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string().regex(/^(?:[1-5]\d\d|default)$/), response),
+  responses: z.record(z.string().regex(/^(?:[1-5]\d\d|default)$/), z.union([response, responseRef])),
+  security: z.array(z.strictObject({ bearer: z.tuple([]).optional(), cookie: z.tuple([]).optional() })),
 })
 const document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
@@ -84,7 +97,14 @@ const document = z.strictObject({
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
-  components: z.strictObject({ schemas: z.record(z.string().regex(/^[\w.-]+$/), jsonSchema) }),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[\w.-]+$/), jsonSchema),
+    responses: z.record(z.string().regex(/^\w+$/), response),
+    securitySchemes: z.strictObject({
+      bearer: z.record(z.string(), z.string()),
+      cookie: z.record(z.string(), z.string()),
+    }),
+  }),
 })
 
 describe('/openapi.json', () => {
@@ -93,10 +113,30 @@ describe('/openapi.json', () => {
     expect(description.servers).toEqual([{ url: portal.url }])
   })
 
+  test('satisfies a validator of others', async () => {
+    const { valid, errors } = await new Validator().validate({ ...structuredClone(description) })
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  })
+
   test('refers only to what it describes, and describes only what is referred to', () => {
     const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
     const named = [...new Set(refs.map(([, name]) => name))]
     expect(named.toSorted()).toEqual(Object.keys(description.components.schemas).toSorted())
+    const answers = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/responses\/([^"]+)"/g)]
+    expect([...new Set(answers.map(([, name]) => name))].toSorted()).toEqual(
+      Object.keys(description.components.responses).toSorted(),
+    )
+  })
+
+  test('describes the parameters of every path, and no others', () => {
+    for (const { path, operation: described } of listCalls(description.paths)) {
+      const inPath = (described.parameters ?? []).filter((each) => each.in === 'path')
+      expect({ path, names: inPath.map(({ name }) => `{${name}}`) }).toEqual({
+        path,
+        names: path.match(/\{\w+\}/g) ?? [],
+      })
+      expect(inPath.every(({ required }) => required)).toBe(true)
+    }
   })
 
   test('gives every call a name of its own and a tag that exists', () => {
@@ -108,40 +148,99 @@ describe('/openapi.json', () => {
   })
 
   test('has examples that the calls take', async () => {
-    const examples = services.flatMap(({ prefix, endpoints }) =>
-      Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, { example }]) =>
-        example === undefined ? [] : [[prefix + key.split(' ')[1], example] as const],
-      ),
-    )
+    const examples = endpointsOf(services).filter(({ definition }) => definition.example !== undefined)
     expect(examples.length).toBeGreaterThan(5)
-    for (const [path, example] of examples) {
-      const body = description.paths[path]?.['post']?.requestBody?.content['application/json']
-      expect(body?.example).toEqual(example)
-      const answer = await ask(portal.url, path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(example),
-      })
+    for (const { method, path, names, definition } of examples) {
+      const example = definition.example as Record<string, string>
+      const described = description.paths[path]?.[method.toLowerCase()]
+      if (method === 'GET') {
+        for (const each of described?.parameters ?? []) expect(each.example).toEqual(example[each.name])
+      } else {
+        expect(described?.requestBody?.content['application/json']?.example).toEqual(example)
+      }
+      const inQuery = Object.entries(example).filter(([name]) => !names.includes(name))
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example[name] ?? '')
+      const answer = await ask(
+        portal.url,
+        method === 'GET' ? `${address}?${new URLSearchParams(inQuery)}` : address,
+        method === 'GET'
+          ? {}
+          : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(example) },
+      )
       expect({ path, status: answer.status }).toEqual({ path, status: 200 })
     }
   })
 
-  test('names the limit only where there is one', () => {
-    for (const { prefix, endpoints } of services) {
-      for (const [key, { limit }] of Object.entries(endpoints as Record<string, Endpoint>)) {
-        const [method = '', path = ''] = key.split(' ')
-        const described = description.paths[prefix + path]?.[method.toLowerCase()]
-        const limited = Object.keys(described?.responses ?? {}).includes('429')
-        expect({ key, limited }).toEqual({ key, limited: limit !== undefined })
+  test('has examples of answers that fit their schemas', () => {
+    for (const { path, definition } of endpointsOf(services)) {
+      const { exampleAnswer, output } = definition
+      if (exampleAnswer !== undefined) {
+        expect({ path, ...z.safeParse(output as z.ZodType, exampleAnswer) }).toMatchObject({
+          path,
+          success: true,
+        })
       }
     }
+  })
+
+  test('names for each call who may call it, and every status that its refusals can have, but no other', () => {
+    for (const mounted of endpointsOf(services)) {
+      const { method, path, definition } = mounted
+      const described = description.paths[path]?.[method.toLowerCase()]
+      const failures = Object.keys(described?.responses ?? {}).filter((status) => /^[45]/.test(status))
+      const codes = Object.keys(refusalsOf(mounted)) as ErrorCode[]
+      const statuses = [...new Set(codes.map((code) => String(statusOf[code])))]
+      expect({ path, failures }).toEqual({ path, failures: statuses.toSorted() })
+      const { access, credentials = [], limit } = definition
+      const closed = access !== 'everybody'
+      if (limit) expect(failures).toContain('429')
+      if (closed) expect(failures).toEqual(expect.arrayContaining(['401', '403']))
+      if (method !== 'GET') expect(failures).toEqual(expect.arrayContaining(['400', '413', '415']))
+      const security = credentials.map((each) => (each === 'nothing' ? {} : { [each]: [] }))
+      expect({ path, security: described?.security }).toEqual({
+        path,
+        security: closed ? [{ bearer: [] }] : security,
+      })
+    }
+  })
+
+  test('says of files, uploads and redirects what they are', () => {
+    const kinds = endpointsOf(services).flatMap(({ method, path, definition: { input, output } }) => {
+      const described = description.paths[path]?.[method.toLowerCase()]
+      const { 200: done, 302: moved } = described?.responses ?? {}
+      const file = filesOf(output) && { files: Object.keys((done as ApiResponse).content ?? {}) }
+      const leads = redirectOf(output) && { leads: Object.keys((moved as ApiResponse).headers ?? {}) }
+      const upload = uploadOf(input) && { uploads: Object.keys(described?.requestBody?.content ?? {}) }
+      return file || leads || upload ? [{ path, ...file, ...leads, ...upload }] : []
+    })
+    const calendar = { files: ['text/calendar'] }
+    const away = { leads: ['Location'] }
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        { path: '/user-service/api/v1/export', files: ['application/zip'] },
+        { path: '/event-service/api/v1/attendees.csv', files: ['text/csv'] },
+        {
+          path: '/profile-service/api/v1/userprofile/picture',
+          uploads: expect.arrayContaining(['image/png']),
+        },
+        { path: '/calendar/event/{eventId}.ics', ...calendar },
+        { path: '/calendar/events.ics', ...calendar },
+        { path: '/calendar/feed/{of}.ics', ...calendar },
+        { path: '/feeds/{format}', files: expect.arrayContaining(['application/atom+xml']) },
+        { path: '/media/{id}/{name}', files: ['*/*'] },
+        { path: '/user/auth/github', ...away },
+        { path: '/user/auth/github/callback', ...away },
+        { path: '/user/auth/facebook', ...away },
+        { path: '/user/auth/facebook/callback', ...away },
+      ]),
+    )
   })
 })
 
 describe('/api-docs', () => {
   test.each([
-    ['en', 'Input', 'required'],
-    ['es', 'Entrada', 'obligatorio'],
+    ['en', 'Input', 'required', 'Needs a bearer token.', '409'],
+    ['es', 'Entrada', 'obligatorio', 'Necesita un token bearer.', '409'],
   ])('shows every call without scripts, in %s', async (language, ...words) => {
     const { status, text } = await ask(portal.url, '/api-docs', { headers: { 'accept-language': language } })
     expect(status).toBe(200)

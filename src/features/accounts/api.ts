@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/accounts/answers.ts'
-import { endpoint, memberEndpoint } from '#lib/api/endpoint.ts'
+import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { requireViewer, type Call } from '#lib/api/endpoint.ts'
+import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, resendVerification, signUp, updateProfile, verifyEmail } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
@@ -29,6 +29,7 @@ export const signUpEndpoint = endpoint({
   input: signUpSchema,
   output: messageSchema,
   limit: 'write',
+  refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
   async handle(call) {
     await signUp(call)
     return { message: m.signUpSuccessful() }
@@ -44,6 +45,11 @@ export const userService = {
       summary: 'Signs in with a password',
       input: signInSchema,
       output: sessionAnswerSchema,
+      refuses: {
+        invalid_input: 'The password is not that of the address.',
+        forbidden: 'The account is disabled.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       handle: signIn,
     }),
     'POST /signup': signUpEndpoint,
@@ -52,6 +58,7 @@ export const userService = {
       input: forgotPasswordSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
       async handle(call) {
         await requestPasswordReset(call)
         return { message: m.resetMailSent() }
@@ -62,6 +69,13 @@ export const userService = {
       input: updatePasswordSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        unauthorized: 'Without a token of a mail somebody has to be signed in.',
+        token_expired: 'The bearer token has had its 15 minutes: fetch a new one.',
+        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
+      credentials: ['nothing', 'bearer'],
       async handle(call) {
         await updatePassword(call)
         return { message: m.passwordUpdated() }
@@ -82,6 +96,10 @@ export const userService = {
       input: nothing,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        conflict: 'The address is verified already.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       async handle(call) {
         await resendVerification(call)
         return { message: m.mailSent() }
@@ -92,6 +110,10 @@ export const userService = {
       input: profileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
+      refuses: {
+        forbidden: 'The id is that of another account.',
+        conflict: 'The user type is chosen already.',
+      },
       handle: async (call) => ({ user: await updateProfile(call) }),
     }),
     'GET /sessions': memberEndpoint({
@@ -105,6 +127,11 @@ export const userService = {
       input: endSessionSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        not_found: 'The caller has no such session.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       async handle(call) {
         const ended = await endSessions(call, call.input)
         if (ended === 0) throw new AppError('not_found', m.sessionGone())
@@ -116,6 +143,10 @@ export const userService = {
       input: confirmationSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       async handle(call) {
         await endSessions(call, 'others')
         return { message: m.signedOutElsewhere() }

@@ -104,6 +104,7 @@ export const blogService = {
       input: schema.sharedSchema,
       output: schema.acknowledgedSchema,
       limit: 'write',
+      refuses: { not_found: 'There is no such article.' },
       async handle({ input, deps }) {
         await recordShare(deps.db, input.BlogID)
         return { message: 'Thank you' }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { safeParse } from 'zod/mini'
 import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -11,15 +10,8 @@ import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
 import { fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
-import { areaOf } from '../taxonomy/schema-fields.ts'
-import {
-  getFeedBlogs,
-  getSitemapArticles,
-  getSitemapEvents,
-  getSitemapProfiles,
-  listSitemaps,
-} from './data.ts'
-import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter, type FeedFormat } from './schema.ts'
+import { getSitemapArticles, getSitemapEvents, getSitemapProfiles, listSitemaps } from './data.ts'
+import { feedParameters } from './schema.ts'
 import {
   writeArticleSitemap,
   writeDatedSitemap,
@@ -33,31 +25,12 @@ export const discoveryParameters = (pathname: string): readonly string[] =>
   pathname.startsWith('/feeds/') ? feedParameters : []
 
 /**
- * How machines find what the portal has: feeds, sitemaps, robots.txt and the description of the API. All are kept like
- * pages, so the page cache answers with entity tags and 304, and a write to an article brings them up to date.
+ * How machines find what the portal has: sitemaps, robots.txt and the description of the API. All are kept like pages,
+ * so the page cache answers with entity tags and 304, and a write to an article brings them up to date.
  */
 export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono {
   const app = new Hono()
   const brand = deps.env.BRAND_NAME
-
-  app.get('/feeds/:format', async ({ req, body }) => {
-    const format = formatOf(req.param('format'))
-    const filter = filterOf(req.query())
-    // Tags and authors can be made up without end: such a feed, when it is not kept, is a search.
-    if (filter.tag || filter.author) {
-      await deps.limiter.consume('search', currentScope()?.address ?? 'unknown')
-    }
-    const { cards, tags } = await getFeedBlogs(deps.db, filter)
-    showing(...tags)
-    const { origin, locale } = placeOf(req.url)
-    // Its library has more modules than any other: the portal starts without it.
-    const { writeFeed } = await import('./feeds/feed.ts')
-    const feed = writeFeed(format, filter, cards, { brand, origin, locale })
-    return body(feed.body, 200, {
-      'content-type': feed.contentType,
-      ...(feed.updated && { 'last-modified': feed.updated.toUTCString() }),
-    })
-  })
 
   app.get('/sitemap.xml', async ({ req, body }) => {
     showing('list:*')
@@ -134,27 +107,3 @@ const placeOf = (url: string) => ({
   origin: currentScope()?.origin ?? new URL(url).origin,
   locale: currentScope()?.locale ?? defaultLocale,
 })
-
-function formatOf(text: string): FeedFormat {
-  const format = feedFormats.find((each) => each === text)
-  if (!format) throw new AppError('not_found', 'There is no feed in this format.')
-  return format
-}
-
-/**
- * An unknown sector or subject is a wrong address; a tag or author may have articles tomorrow, and a reader that
- * follows it keeps doing so: its feed is empty until then.
- */
-function filterOf(query: Record<string, string>): FeedFilter {
-  const given = Object.fromEntries(
-    feedParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
-  )
-  const parsed = safeParse(feedFilterSchema, given)
-  const { area, field } = parsed.data ?? {}
-  const wrong = parsed.error?.issues[0]?.path[0]
-  if (wrong === 'area' || wrong === 'field' || (area && field && areaOf(field) !== area)) {
-    throw new AppError('not_found', 'There is no such sector or subject.')
-  }
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', `The ${String(wrong)} is not valid.`)
-}

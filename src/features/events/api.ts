@@ -68,6 +68,7 @@ export const eventService = {
       summary: 'An event with all that its page shows',
       input: schema.eventInputSchema,
       output: schema.eventResultSchema,
+      refuses: { not_found: 'There is no such event.' },
       async handle(call) {
         const { deps, input, locale } = call
         const result = await tagged(call, getEvent(deps.db, input.eventId, new Date()))

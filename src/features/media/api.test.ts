@@ -8,7 +8,8 @@ import type { Database } from '#lib/db/connect.ts'
 import { answerError } from '#lib/api/error-handler.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { mountMedia } from './api.ts'
+import { mountService } from '#lib/api/mount-service.ts'
+import { mediaService } from './api.ts'
 import { storeFile } from './mutations.ts'
 
 let database: Database
@@ -20,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
   const deps = testDeps(database.db, { DATA_DIR: dataDir })
   app.onError(answerError(deps.log))
-  mountMedia(app, deps)
+  mountService(app, mediaService, deps)
 })
 afterAll(async () => {
   await database.close()

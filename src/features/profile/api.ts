@@ -1,5 +1,6 @@
 import * as m from '#messages/profile/answers.ts'
-import { endpoint, findViewer, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { findViewer } from '#lib/api/run-endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
 import { profileTag } from './schema-tag.ts'
@@ -18,6 +19,10 @@ export const profileService = {
       summary: "The caller's own profile",
       input: schema.getByUserIdSchema,
       output: schema.profileSchema,
+      refuses: {
+        forbidden: 'It is another’s profile, or the user type of the caller has none.',
+        not_found: 'There is no profile yet.',
+      },
       async handle({ deps: { db, log }, input, viewer }) {
         requireOwn(viewer, input.UserID)
         const profile = await getProfile(db, log, viewer)
@@ -30,6 +35,10 @@ export const profileService = {
       input: schema.createProfileSchema,
       output: schema.profileSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'It is another’s profile, or the user type of the caller has none.',
+        conflict: 'There is a profile already.',
+      },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)
         return createProfile(deps, viewer, input.UserPersonalData)
@@ -40,6 +49,11 @@ export const profileService = {
       input: schema.updateProfileSchema,
       output: schema.profileSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'It is another’s profile, or the user type of the caller has none.',
+        not_found: 'There is no profile yet.',
+        stale: 'It was made from an older version.',
+      },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)
         return updateProfile(deps, viewer, input)
@@ -50,6 +64,10 @@ export const profileService = {
       input: schema.publicSettingsSchema,
       output: schema.profileSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'It is another’s profile, or the user type of the caller has none.',
+        not_found: 'There is no profile yet.',
+      },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
         return updatePublicSettings(deps, viewer, input)
@@ -59,6 +77,12 @@ export const profileService = {
       summary: 'A profile as the caller may see it; signed in with a verified e-mail address one sees more',
       input: schema.getPublicProfileSchema,
       output: schema.publicProfileSchema,
+      refuses: {
+        unauthorized: 'The token is of no living session.',
+        token_expired: 'The token has had its 15 minutes: fetch a new one.',
+        not_found: 'There is no such profile, or it is not shown.',
+      },
+      credentials: ['nothing', 'bearer'],
       async handle({ deps, input, tag }) {
         const viewer = await findViewer(deps)
         const found = await getPublicProfile(deps.db, input.UserPublicProfileID, viewer)

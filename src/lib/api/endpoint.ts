@@ -1,15 +1,10 @@
-import type { Context as HonoContext, Hono } from 'hono'
 import type * as z from 'zod/v4/core'
-import { safeParse } from 'zod/v4/core'
-import en from 'zod/v4/locales/en.js'
-import es from 'zod/v4/locales/es.js'
 import type { Deps } from '#lib/server/deps.ts'
-import { AppError } from './errors.ts'
-import { defaultLocale, type Locale } from '#lib/text/locale.ts'
-import type { LimitName } from './limiter.ts'
-import { readJson } from './read-json.ts'
-import { currentScope, type Scope } from '#lib/server/scope.ts'
+import type { Scope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { ErrorCode } from './errors.ts'
+import type { LimitName } from './limiter.ts'
 
 /** What a handler gets: its validated input, and what the request says about the caller. */
 export interface Call<Input> {
@@ -37,14 +32,29 @@ export interface MemberCall<Input> extends Call<Input> {
   viewer: Viewer
 }
 
+/** The parameters of an address: those of its path and of its query. */
+export type Parameters = Record<string, string>
+
+/** By what a call finds out who calls; `nothing` stands for strangers. */
+export type Credential = 'nothing' | 'bearer' | 'cookie'
+
 interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   summary: string
+  /** The body and the parameters of the path, of a GET those of the query in its place; or an `uploadSchema`. */
   input: In
+  /** JSON, or what `fileSchema` and `redirectSchema` stand for. */
   output: Out
-  /** An input that finds something in the demo content, for the documentation. */
+  /** An input that finds something in the demo content, for the documentation and for mocks. */
   example?: z.input<In>
+  /** An answer, where one that is made from the schema would say nothing. */
+  exampleAnswer?: z.input<Out>
   /** Which limit per address applies. */
-  limit?: LimitName
+  limit?: LimitName | ((parameters: Parameters) => LimitName | undefined)
+  /**
+   * What the call itself refuses and when, beside what follows from access, limit and schemas: a sentence by code. The
+   * tests fail when a call refuses anything else.
+   */
+  refuses?: Partial<Record<ErrorCode, string>>
 }
 
 /**
@@ -57,6 +67,8 @@ export interface Endpoint<
 > extends Definition<In, Out> {
   /** Who may call: everybody, those who are signed in, or administrators. */
   access: 'everybody' | 'member' | 'admin'
+  /** Of calls for everybody: what they look at to find out who calls, if they do. Any one of these will do. */
+  credentials?: readonly Credential[]
   /**
    * Whether the answer to an input is kept in this process until a write touches its tags: for what many pages show and
    * few inputs ask for. It must depend on nothing but the input.
@@ -66,12 +78,20 @@ export interface Endpoint<
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+/** Parameters of the path as OpenAPI writes them: `GET /event/{eventId}.ics`. */
 export type EndpointKey = `${Method} /${string}`
-// oxlint-disable-next-line typescript/no-explicit-any -- endpoints of differing schemas stand in one table
-export type Service = { prefix: string; name: string; endpoints: Record<EndpointKey, Endpoint<any, any>> }
+
+export interface Service {
+  prefix: string
+  name: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- endpoints of differing schemas stand in one table
+  endpoints: Record<EndpointKey, Endpoint<any, any>>
+  /** Its answers are files and addresses for people and their programs, not calls: robots may follow them. */
+  files?: true
+}
 
 interface PublicDefinition<In extends z.$ZodType, Out extends z.$ZodType>
-  extends Definition<In, Out>, Pick<Endpoint<In, Out>, 'kept'> {
+  extends Definition<In, Out>, Pick<Endpoint<In, Out>, 'kept' | 'credentials'> {
   handle(call: Call<z.output<In>>): Promise<z.input<Out>>
 }
 
@@ -94,85 +114,39 @@ export const adminEndpoint = <In extends z.$ZodType, Out extends z.$ZodType>(
   definition: MemberDefinition<In, Out>,
 ): Endpoint<In, Out> => ({ ...definition, access: 'admin' })
 
-/** Adds a service's calls to the app. */
-export function mountService(app: Hono, service: Service, deps: Deps): void {
-  for (const [key, definition] of Object.entries(service.endpoints) as [EndpointKey, Endpoint][]) {
-    const [method, path] = key.split(' ') as [Method, string]
-    app.on(method, service.prefix + path, async (context) => {
-      const read = async () => (method === 'GET' ? queryOf(context) : readJson(context.req.raw))
-      return context.json((await runEndpoint(definition, read, deps)) as object)
-    })
-  }
+/** An endpoint at its address. */
+export interface MountedEndpoint {
+  service: string
+  method: Method
+  /** With the service's prefix, and parameters as OpenAPI writes them. */
+  path: string
+  /** The path below the prefix. */
+  own: string
+  /** The names of the parameters in the path. */
+  names: readonly string[]
+  definition: Endpoint
 }
+
+/** Every endpoint of the services, in their order. */
+export const endpointsOf = (services: readonly Service[]): MountedEndpoint[] =>
+  services.flatMap(({ prefix, name, endpoints }) =>
+    (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(([key, definition]) => {
+      const [method, own] = key.split(' ') as [Method, string]
+      const path = prefix + own
+      return { service: name, method, path, own, names: namesIn(path), definition }
+    }),
+  )
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Where calls are: everything below a service's prefix; of one without, each call. */
 export function addressesOf(services: readonly Service[]): string[] {
-  const all = services.flatMap(({ prefix, endpoints }) =>
-    prefix ? [`${prefix}/`] : Object.keys(endpoints).map((key) => key.slice(key.indexOf('/'))),
-  )
+  const all = services
+    .filter(({ files }) => !files)
+    .flatMap(({ prefix, endpoints }) =>
+      prefix ? [`${prefix}/`] : Object.keys(endpoints).map((key) => key.slice(key.indexOf('/'))),
+    )
   return [...new Set(all)]
-}
-
-/**
- * Who is signed in by the bearer token of the request at hand.
- * @throws AppError `unauthorized` without a living session, `token_expired` when a fresh token can be fetched.
- */
-export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise<Viewer> {
-  const token = /^Bearer (\S+)$/i.exec(currentScope()?.header('authorization') ?? '')?.[1]
-  if (!token) throw new AppError('unauthorized', 'Sign in first.')
-  return viewers.read(token)
-}
-
-/**
- * Who is signed in, where a call is for everybody and shows more to some; undefined without a bearer token.
- * @throws AppError as requireViewer does for a token that is no good.
- */
-export const findViewer = async (deps: Pick<Deps, 'viewers'>): Promise<Viewer | undefined> =>
-  currentScope()?.header('authorization') ? requireViewer(deps) : undefined
-
-async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefined> {
-  if (access === 'everybody') return undefined
-  const viewer = await requireViewer(deps)
-  if (access === 'admin' && viewer.role !== 'admin') {
-    deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
-    throw new AppError('forbidden', 'Only administrators may do this.')
-  }
-  return viewer
-}
-
-/** The way of every call: limit → session → read → validate → act → present. */
-export async function runEndpoint(
-  definition: Endpoint,
-  read: () => Promise<unknown>,
-  deps: Deps,
-): Promise<unknown> {
-  const scope = currentScope()
-  const locale = scope?.locale ?? defaultLocale
-  if (definition.limit) await deps.limiter.consume(definition.limit, scope?.address ?? 'unknown')
-  const viewer = await admit(definition, deps)
-  const input = validate(definition.input, await read(), locale)
-  const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
-  const key = definition.kept?.(input) ? `${definition.summary} ${JSON.stringify(input)}` : undefined
-  const kept = key && deps.answers.get(key)
-  if (kept) {
-    tag(...kept.tags)
-    return kept.value
-  }
-  const begun = deps.answers.begin()
-  const tags = new Set<string>()
-  const output = await definition.handle({
-    input,
-    deps,
-    locale,
-    request: requestOf(scope),
-    // Handlers of calls for everybody do not see it: `endpoint` hides it from their types.
-    viewer: viewer as Viewer,
-    tag: (...names) => names.forEach((name) => tags.add(name)),
-  })
-  tag(...tags)
-  const answer = present(definition.output, output)
-  if (key) deps.answers.store(key, answer, tags, 1, begun)
-  return answer
 }
 
 /** As much of the request at hand as handlers may look at. */
@@ -182,39 +156,3 @@ export const requestOf = (scope: Scope | undefined): CallRequest => ({
   header: (name) => scope?.header(name),
   setCookie: (cookie) => void scope?.cookies.push(cookie),
 })
-
-function queryOf(context: HonoContext): Record<string, string> {
-  const query = context.req.query()
-  if (Object.values(query).some((value) => value.includes('\0'))) {
-    throw new AppError('invalid_input', 'The query contains a null character.')
-  }
-  return query
-}
-
-// zod's own wording of what is wrong, in the languages of the interface.
-const reasons = { en: en().localeError, es: es().localeError }
-
-/** @throws AppError `invalid_input` that names every wrong field. */
-export function validate<S extends z.$ZodType>(
-  schema: S,
-  value: unknown,
-  locale: Locale = 'en',
-): z.output<S> {
-  const parsed = safeParse(schema, value, { error: reasons[locale] })
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    const path =
-      issue.path.map(String).join('.') ||
-      (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
-    fields[path] ??= issue.message
-  }
-  const [path, reason] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
-  throw new AppError('invalid_input', `${path}: ${reason}`, { fields })
-}
-
-function present(schema: z.$ZodType, value: unknown): unknown {
-  const parsed = safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  throw new Error(`The answer does not fit its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
-}

@@ -1,5 +1,5 @@
 /** What went wrong, in a word that programs can act on. Each has one HTTP status. */
-const statusOf = {
+export const statusOf = {
   invalid_input: 400,
   malformed: 400,
   unauthorized: 401,

@@ -1,8 +1,9 @@
 import type { Answer, Send } from './api-client.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { runEndpoint, type Endpoint, type Service } from './endpoint.ts'
+import { endpointsOf, type MountedEndpoint, type Service } from './endpoint.ts'
 import { describeError } from './error-handler.ts'
 import { currentScope } from '#lib/server/scope.ts'
+import { runEndpoint } from './run-endpoint.ts'
 
 /**
  * How pages that are rendered on the server call the API of this process: the same endpoints in the same order of
@@ -10,15 +11,14 @@ import { currentScope } from '#lib/server/scope.ts'
  * @param other answers what is not a call of a service.
  */
 export function localCalls(services: readonly Service[], deps: Deps, other: Send): Send {
-  const endpoints = new Map<string, Endpoint>()
-  for (const { prefix, endpoints: calls } of services) {
-    for (const [key, definition] of Object.entries(calls))
-      endpoints.set(key.replace(' ', ` ${prefix}`), definition)
-  }
+  const endpoints = new Map(
+    endpointsOf(services).map((mounted) => [`${mounted.method} ${mounted.path}`, mounted]),
+  )
 
-  async function call(definition: Endpoint, path: string, init: RequestInit): Promise<Answer> {
+  async function call(mounted: MountedEndpoint, path: string, init: RequestInit): Promise<Answer> {
     try {
-      const output = await runEndpoint(definition, async () => JSON.parse(String(init.body)) as unknown, deps)
+      const read = async () => JSON.parse(String(init.body)) as unknown
+      const output = await runEndpoint(mounted, { parameters: {}, read }, deps)
       return { ok: true, status: 200, statusText: 'OK', json: async () => output }
     } catch (error) {
       const { status, body, headers } = describeError(error, path, deps.log)
@@ -28,8 +28,8 @@ export function localCalls(services: readonly Service[], deps: Deps, other: Send
   }
 
   return (path, init) => {
-    const definition = endpoints.get(`${init.method} ${path}`)
-    return definition && typeof init.body === 'string' ? call(definition, path, init) : other(path, init)
+    const mounted = endpoints.get(`${init.method} ${path}`)
+    return mounted && typeof init.body === 'string' ? call(mounted, path, init) : other(path, init)
   }
 }
 

@@ -1,5 +1,10 @@
-import { registry, toJSONSchema, type $ZodType } from 'zod/v4/core'
-import type { Endpoint, EndpointKey, Service } from './endpoint.ts'
+import type { $ZodType } from 'zod/v4/core'
+import { filesOf, redirectOf, uploadOf } from './content.ts'
+import { endpointsOf, type Endpoint, type MountedEndpoint, type Service } from './endpoint.ts'
+import { statusOf, type ErrorCode } from './errors.ts'
+import { schemaWriter, type SchemaOf } from './openapi-schema.ts'
+import { commonRefusals, refusalsOf, type Refusals } from './refusals.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /** A JSON Schema as OpenAPI 3.1 holds it; `$ref` leads to `#/components/schemas/<name>`. */
 export interface JsonSchema {
@@ -24,17 +29,30 @@ export interface JsonSchema {
   oneOf?: JsonSchema[]
 }
 
-interface Content {
-  'application/json': { schema: JsonSchema; example?: unknown }
+/** By type; only JSON has a schema. */
+export type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
+
+export interface ApiResponse {
+  description: string
+  content?: Content
+  headers?: Record<string, { description: string; schema: JsonSchema }>
 }
 
 export interface Operation {
   tags: string[]
   operationId: string
   summary: string
-  parameters?: { name: string; in: 'query'; required: boolean; schema: JsonSchema }[]
+  /** Any of these will do; an empty one is for strangers, and none at all for calls that do not look. */
+  security: Partial<Record<'bearer' | 'cookie', string[]>>[]
+  parameters?: {
+    name: string
+    in: 'query' | 'path'
+    required: boolean
+    schema: JsonSchema
+    example?: unknown
+  }[]
   requestBody?: { required: true; content: Content }
-  responses: Record<string, { description: string; content: Content; headers?: Record<string, unknown> }>
+  responses: Record<string, ApiResponse | { $ref: string }>
 }
 
 /** An OpenAPI 3.1 document, as far as this portal uses it. */
@@ -44,7 +62,11 @@ export interface ApiDescription {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema> }
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, ApiResponse>
+    securitySchemes: Record<string, Record<string, string>>
+  }
 }
 
 const errorSchema: JsonSchema = {
@@ -70,16 +92,31 @@ export function describeServices(
   info: { title: string; url: string },
   named: Record<string, $ZodType> = {},
 ): ApiDescription {
-  const components: Record<string, JsonSchema> = { Error: errorSchema }
-  const schemaOf = schemaWriter(named, components)
+  const components: ApiDescription['components'] = {
+    schemas: { Error: errorSchema },
+    responses: { Failure: failure('Any other failure.') },
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The token that a sign-in answers with; for 15 minutes.',
+      },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookie(info.url),
+        description: 'What a browser keeps of a session; it buys the next token.',
+      },
+    },
+  }
+  const schemaOf = schemaWriter(named, components.schemas)
   const paths: ApiDescription['paths'] = {}
-  for (const { prefix, name, endpoints } of services) {
-    for (const [key, definition] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
-      const [method, path] = key.split(' ') as [string, string]
-      paths[prefix + path] = {
-        ...paths[prefix + path],
-        [method.toLowerCase()]: operation(name, method, path, definition, schemaOf),
-      }
+  for (const mounted of endpointsOf(services)) {
+    const { path, method } = mounted
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(mounted, schemaOf, components.responses),
     }
   }
   return {
@@ -88,87 +125,93 @@ export function describeServices(
       title: `${info.title} API`,
       version: '1',
       description:
-        'Bodies are JSON of at most 1 MB. Every answer carries x-request-id; every failure is { message, code, fields? }.',
+        'Bodies are JSON of at most 1 MB where nothing else is said. Every answer carries x-request-id; every failure is { message, code, fields? }.',
     },
     servers: [{ url: info.url }],
     tags: [...new Set(services.map(({ name }) => name))].map((name) => ({ name })),
     paths,
-    components: { schemas: components },
+    components,
   }
-}
-
-type SchemaOf = (schema: $ZodType, io: 'input' | 'output') => JsonSchema
-
-/**
- * Writes schemas, moving the named ones among them to the components. Those that may leave out in an input what stands in
- * every answer have a second form, under a second name.
- */
-function schemaWriter(named: Record<string, $ZodType>, components: Record<string, JsonSchema>): SchemaOf {
-  const names = { input: registry<{ id: string }>(), output: registry<{ id: string }>() }
-  const plain = (schema: $ZodType, io: 'input' | 'output') =>
-    JSON.stringify(toJSONSchema(schema, { io, unrepresentable: 'any' }))
-  for (const [name, schema] of Object.entries(named)) {
-    const same = plain(schema, 'input') === plain(schema, 'output')
-    names.input.add(schema, { id: same ? name : `${name}Input` })
-    names.output.add(schema, { id: name })
-  }
-  return (schema, io) => {
-    const written = toJSONSchema(schema, { io, metadata: names[io], unrepresentable: 'any' })
-    const {
-      $schema: _,
-      $defs,
-      ...own
-    } = JSON.parse(
-      JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'),
-    ) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
-    for (const [name, definition] of Object.entries($defs ?? {})) components[name] = withoutId(definition)
-    return withoutId(own)
-  }
-}
-
-function withoutId(schema: JsonSchema & { id?: string; $id?: string }): JsonSchema {
-  const { id: _, $id: __, ...rest } = schema
-  return rest
 }
 
 function operation(
-  service: string,
-  method: string,
-  path: string,
-  definition: Endpoint,
+  mounted: MountedEndpoint,
   schemaOf: SchemaOf,
+  shared: Record<string, ApiResponse>,
 ): Operation {
-  const input = schemaOf(definition.input, 'input')
+  const { service, method, names, own, definition } = mounted
+  const { input, example } = definition
+  const upload = uploadOf(input)
+  const schema = upload ? {} : schemaOf(input, 'input')
+  const parameters = parametersOf(schema, names, example).filter(
+    (each) => method === 'GET' || each.in === 'path',
+  )
   return {
     tags: [service],
-    operationId: camelCase(`${service} ${path}`),
+    operationId: camelCase(`${service} ${own}`),
     summary: definition.summary,
-    ...(method === 'GET'
-      ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: json(input, definition.example) } }),
+    security: securityOf(definition),
+    ...(parameters.length > 0 && { parameters }),
+    ...(method !== 'GET' && {
+      requestBody: {
+        required: true,
+        content: upload ? Object.fromEntries(upload.types.map((type) => [type, {}])) : json(schema, example),
+      },
+    }),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(definition.output, 'output')) },
-      400: failure('The input is wrong; `fields` says where.'),
-      ...(method !== 'GET' && {
-        413: failure('The body is larger than 1 MB.'),
-        415: failure('The body is not sent as application/json.'),
-      }),
-      ...(definition.limit && {
-        429: {
-          ...failure('Too many requests from this address.'),
-          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
-        },
-      }),
-      default: failure('Any other failure.'),
+      ...success(definition, schemaOf),
+      ...failures(refusalsOf(mounted), shared),
+      default: { $ref: '#/components/responses/Failure' },
     },
   }
 }
+
+function securityOf({ access, credentials = [] }: Endpoint): Operation['security'] {
+  if (access !== 'everybody') return [{ bearer: [] }]
+  return credentials.map((credential) => (credential === 'nothing' ? {} : { [credential]: [] }))
+}
+
+function success({ output, exampleAnswer }: Endpoint, schemaOf: SchemaOf): Operation['responses'] {
+  const files = filesOf(output)
+  if (files) {
+    return {
+      200: {
+        description: files.description,
+        content: Object.fromEntries(files.types.map((type) => [type, {}])),
+      },
+    }
+  }
+  const description = redirectOf(output)
+  if (description) {
+    const headers = { Location: { description: 'Where to go.', schema: { type: 'string' } } }
+    return { 302: { description, headers } }
+  }
+  return { 200: { description: 'Done', content: json(schemaOf(output, 'output'), exampleAnswer) } }
+}
+
+/** By status. What many calls say in the same words stands in the document once. */
+function failures(refusals: Refusals, shared: Record<string, ApiResponse>): Operation['responses'] {
+  const byStatus = Map.groupBy(Object.entries(refusals) as [ErrorCode, string][], ([code]) => statusOf[code])
+  const described = [...byStatus].map(([status, reasons]) => {
+    const response = {
+      ...failure(reasons.map(([code, when]) => `\`${code}\`: ${when}`).join(' ')),
+      ...(status === 429 && { headers: retryAfter }),
+    }
+    if (reasons.some(([code, when]) => when !== (commonRefusals as Refusals)[code])) return [status, response]
+    const name = reasons.map(([code]) => camelCase(`- ${code.replaceAll('_', ' ')}`)).join('Or')
+    shared[name] = response
+    return [status, { $ref: `#/components/responses/${name}` }]
+  })
+  return Object.fromEntries(described) as Operation['responses']
+}
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
 const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
-const failure = (description: string) => ({
+const failure = (description: string): ApiResponse => ({
   description,
   content: json({ $ref: '#/components/schemas/Error' }),
 })
@@ -177,14 +220,21 @@ const failure = (description: string) => ({
 const camelCase = (text: string) =>
   text
     .split(/\W+/)
-    .filter(Boolean)
     .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join('')
 
-const parametersOf = ({ properties = {}, required = [] }: JsonSchema): Operation['parameters'] =>
+const parametersOf = (
+  { properties = {}, required = [] }: JsonSchema,
+  names: readonly string[],
+  example: unknown,
+): NonNullable<Operation['parameters']> =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: names.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
+    ...(isObject(example) && example[name] !== undefined && { example: example[name] }),
   }))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

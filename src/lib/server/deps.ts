@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Env } from './env.ts'
+import type { Exporters } from './exporters.ts'
 import type { Limiter } from '#lib/api/limiter.ts'
 import type { Log } from './log.ts'
 import type { TaggedCache } from './tagged-cache.ts'
@@ -19,4 +20,6 @@ export interface Deps {
   secret: string
   /** Answers that are the same for everybody, kept until a write touches what they show. */
   answers: TaggedCache<unknown>
+  /** What people get who ask for everything about them. */
+  exporters: Exporters
 }

@@ -63,6 +63,7 @@ export const adminService = {
       summary: 'One account',
       input: schema.oneUserSchema,
       output: schema.adminUserAnswerSchema,
+      refuses: { not_found: 'There is no such account.' },
       handle: async (call) => ({ user: await read(call, call.input.id) }),
     }),
     'POST /approve': adminEndpoint({
@@ -70,6 +71,7 @@ export const adminService = {
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: { not_found: 'There is no such account.', conflict: 'It needs no approval, or is approved.' },
       handle: (call) => done(call, 'Approved', (context) => approve(context, call.input.id)),
     }),
     'POST /refuse': adminEndpoint({
@@ -77,6 +79,7 @@ export const adminService = {
       input: schema.refuseSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: { not_found: 'There is no such account.', conflict: 'It needs no approval, or is refused.' },
       handle: (call) => done(call, 'Refused', (context) => refuse(context, call.input.id, call.input.reason)),
     }),
     'POST /disable': adminEndpoint({
@@ -85,6 +88,10 @@ export const adminService = {
       input: schema.disableSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: {
+        not_found: 'There is no such account.',
+        conflict: 'It is disabled already, the caller’s own, or the last administrator’s.',
+      },
       handle: (call) =>
         done(call, 'Disabled', (context) => disable(context, call.input.id, call.input.reason)),
     }),
@@ -93,6 +100,7 @@ export const adminService = {
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: { not_found: 'There is no such account.', conflict: 'It is not disabled.' },
       handle: (call) => done(call, 'Enabled', (context) => enable(context, call.input.id)),
     }),
     'POST /endsessions': adminEndpoint({
@@ -100,6 +108,7 @@ export const adminService = {
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: { not_found: 'There is no such account.' },
       handle: (call) =>
         done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
     }),
@@ -108,6 +117,11 @@ export const adminService = {
       input: schema.roleSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
+      refuses: {
+        not_found: 'There is no such account.',
+        conflict:
+          'It has the role already, is not verified, is the caller’s own, or the last administrator’s.',
+      },
       handle: (call) =>
         done(call, 'Role changed', (context) => setRole(context, call.input.id, call.input.role)),
     }),

@@ -1,11 +1,7 @@
-import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { providerUnlinked } from '#messages/accounts/answers.ts'
-import type { Deps } from '#lib/server/deps.ts'
-import { endpoint, memberEndpoint, requestOf, validate, type Call } from '#lib/api/endpoint.ts'
-import { defaultLocale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
-import { currentScope } from '#lib/server/scope.ts'
+import { redirectSchema } from '#lib/api/content.ts'
+import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { listLinkedProviders } from './data.ts'
 import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-session.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
@@ -33,6 +29,7 @@ export const oauthService = {
       input: nothing,
       output: messageSchema,
       limit: 'write',
+      refuses: { not_found: 'Google is not set up here.', unavailable: 'Google cannot be reached.' },
       handle: async (call) => ({ message: await beginAtGoogle(call) }),
     }),
     'GET /signin/googlecallback': endpoint({
@@ -40,6 +37,7 @@ export const oauthService = {
       input: callbackSchema,
       output: sessionAnswerSchema,
       limit: 'write',
+      refuses: { invalid_input: 'The authentication failed.' },
       handle: signInByGoogle,
     }),
     'GET /linkedproviders': memberEndpoint({
@@ -55,6 +53,12 @@ export const oauthService = {
       input: unlinkProviderSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        not_found: 'The account is not linked to the provider.',
+        conflict: 'It is the last way in.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       async handle(call) {
         await unlinkProvider(call)
         return { message: providerUnlinked(call.input.provider) }
@@ -63,27 +67,35 @@ export const oauthService = {
   },
 } as const
 
+/** What is wrong leads to the callback page, like every failure. */
+const anyCallback = z.catch(callbackSchema, {})
+
+const begin = (provider: 'GitHub' | 'Facebook') =>
+  endpoint({
+    summary: `Leads to ${provider} to sign in there`,
+    input: z.object({}),
+    output: redirectSchema('To the provider; to the callback page when it cannot be reached'),
+    limit: 'write',
+    handle: (call) => beginAt(provider, call),
+  })
+
+const comeBack = (provider: 'GitHub' | 'Facebook') =>
+  endpoint({
+    summary: `Takes what ${provider} sent back`,
+    input: anyCallback,
+    output: redirectSchema('To the callback page: with a one-time code when it went well'),
+    limit: 'write',
+    handle: (call) => comeBackFrom(provider, call, call.input),
+  })
+
 /** Sign-in with GitHub and Facebook: addresses that the browser goes to (decisions S9). */
-export function mountOAuth(app: Hono, deps: Deps): void {
-  for (const [provider, id] of [
-    ['GitHub', 'github'],
-    ['Facebook', 'facebook'],
-  ] as const) {
-    app.get(paths.signInWith(id), async () => redirect(await beginAt(provider, await admit(deps))))
-    app.get(paths.backFrom(id), async ({ req }) => {
-      const callback = () => validate(callbackSchema, req.query())
-      return redirect(await comeBackFrom(provider, await admit(deps), callback))
-    })
-  }
-}
-
-async function admit(deps: Deps): Promise<Omit<Call<unknown>, 'input'>> {
-  const scope = currentScope()
-  const request = requestOf(scope)
-  await deps.limiter.consume('write', request.address)
-  return { deps, request, locale: scope?.locale ?? defaultLocale, tag: () => undefined }
-}
-
-// Not Hono's: an answer that nobody keeps, whatever proxies think of redirects.
-const redirect = (location: string): Response =>
-  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
+export const oauthRoutes = {
+  prefix: '',
+  name: 'Providers',
+  endpoints: {
+    'GET /user/auth/github': begin('GitHub'),
+    'GET /user/auth/github/callback': comeBack('GitHub'),
+    'GET /user/auth/facebook': begin('Facebook'),
+    'GET /user/auth/facebook/callback': comeBack('Facebook'),
+  },
+} satisfies Service

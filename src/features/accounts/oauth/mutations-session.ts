@@ -64,13 +64,12 @@ export async function beginAt(provider: Provider, call: Circumstances): Promise<
 export async function comeBackFrom(
   provider: Provider,
   call: Circumstances,
-  callback: () => Callback,
+  callback: Callback,
 ): Promise<string> {
   const { deps, request } = call
   const occasion = { ...occasionOf(call), provider }
   try {
-    const way = { request, callback: callback() }
-    const personId = await returnFromProvider(deps, provider, occasion, way)
+    const personId = await returnFromProvider(deps, provider, occasion, { request, callback })
     const token = await issueCode(deps.db, request, { personId, provider })
     return paths.authCallback({ provider, token })
   } catch (error) {

@@ -1,14 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { passwordRequired } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/data-export.ts'
 import * as answers from '#messages/accounts/privacy-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { memberEndpoint, requireViewer } from '#lib/api/endpoint.ts'
+import { fileSchema } from '#lib/api/content.ts'
+import { memberEndpoint } from '#lib/api/endpoint.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { isLocale } from '#lib/text/locale.ts'
-import { currentScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getUser } from './data.ts'
 import { audit } from '../mutations-audit.ts'
@@ -18,13 +17,10 @@ import { occasionOf } from '../session/mutations.ts'
 import { messageSchema } from '../schema.ts'
 import { deleteAccountSchema, keptAccountSchema } from './schema.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
-import { deviceOf } from '../session/device.ts'
-
-const prefix = '/user-service/api/v1'
 
 /** The calls with which people delete what is theirs. */
 export const privacyService = {
-  prefix,
+  prefix: '/user-service/api/v1',
   name: 'Privacy',
   endpoints: {
     'POST /deleteaccount': memberEndpoint({
@@ -32,6 +28,11 @@ export const privacyService = {
       input: deleteAccountSchema,
       output: messageSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        conflict: 'It is planned already, or the caller is the last administrator.',
+        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+      },
       async handle(call) {
         const { deps, input, request, viewer } = call
         await confirmOwner(call, input.password, {
@@ -57,36 +58,27 @@ export const privacyService = {
         return { message: answers.accountStays(), user: await getUser(db, personId) }
       },
     }),
+    'GET /export': memberEndpoint({
+      summary: 'Everything about the caller: JSON files and pictures, with a README in their language',
+      input: z.object({}),
+      output: fileSchema(['application/zip'], 'The archive'),
+      limit: 'write',
+      async handle(call) {
+        const { deps, viewer } = call
+        const { address, device } = occasionOf(call)
+        await audit(deps.db, { act: 'data-exported', personId: viewer.personId, address, device })
+        return {
+          type: 'application/zip',
+          content: await makeArchive(deps, viewer),
+          saveAs: `my-data-${today()}.zip`,
+        }
+      },
+    }),
   },
 } as const
 
-/**
- * `GET /export`: everything about the caller as one zip of JSON files, with pictures beside them and a README in their
- * language.
- */
-export function mountExport(app: Hono, deps: Deps, exporters: Exporters): void {
-  app.get(`${prefix}/export`, async () => {
-    const scope = currentScope()
-    await deps.limiter.consume('write', scope?.address ?? 'unknown')
-    const viewer = await requireViewer(deps)
-    await audit(deps.db, {
-      act: 'data-exported',
-      personId: viewer.personId,
-      address: scope?.address,
-      device: deviceOf(scope?.header('user-agent')),
-    })
-    const archive = await makeArchive(deps, viewer, exporters)
-    return new Response(archive, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="my-data-${today()}.zip"`,
-        'Cache-Control': 'no-store',
-      },
-    })
-  })
-}
-
-async function makeArchive(deps: Deps, viewer: Viewer, exporters: Exporters) {
+async function makeArchive(deps: Deps, viewer: Viewer) {
+  const { exporters } = deps
   const parts = Object.entries(exporters)
   const files: Record<string, Uint8Array> = {
     'README.txt': strToU8(readme(deps.env.BRAND_NAME, viewer, exporters)),

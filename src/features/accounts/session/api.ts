@@ -11,6 +11,8 @@ const signOutEndpoint = endpoint({
   summary: 'Ends the session',
   input: z.object({}),
   output: messageSchema,
+  credentials: ['nothing', 'cookie', 'bearer'],
+  refuses: { forbidden: 'Another site asks, or a link.' },
   async handle(call) {
     await signOut(call)
     return { message: m.signedOut() }
@@ -27,12 +29,23 @@ export const sessionService = {
       summary: 'A fresh bearer token for the session of the cookie',
       input: z.object({}),
       output: sessionAnswerSchema,
+      refuses: {
+        unauthorized: 'The cookie is of no living session.',
+        forbidden: 'Another site asks, or a link.',
+      },
+      credentials: ['cookie'],
       handle: refreshSession,
     }),
     'GET /session/me': endpoint({
       summary: 'The session of the bearer token',
       input: z.object({}),
       output: sessionAnswerSchema,
+      credentials: ['bearer'],
+      refuses: {
+        invalid_input: 'The one-time code of a sign-in with a provider is not valid.',
+        unauthorized: 'Nobody is signed in.',
+        token_expired: 'The token has had its 15 minutes: fetch a new one.',
+      },
       // Or of the one-time code that the callback page got (decisions S9).
       handle(call) {
         const code = oneTimeCodeOf(call.request)

@@ -1,10 +1,6 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import type { CallRequest } from '#lib/api/endpoint.ts'
-
-const NAME = 'agora.session'
-
-// Browsers take a __Host- cookie only over https, for this very host and every path.
-const nameFor = (origin: string) => (origin.startsWith('https:') ? `__Host-${NAME}` : NAME)
+import { sessionCookie } from '#lib/api/session-cookie.ts'
 
 const options = (origin: string): CookieOptions => ({
   path: '/',
@@ -15,11 +11,11 @@ const options = (origin: string): CookieOptions => ({
 
 /** What the browser keeps of a session, which only the server reads (decisions S2). */
 export const readSessionCookie = ({ header, origin }: CallRequest): string | undefined =>
-  parse(header('cookie') ?? '', nameFor(origin))[nameFor(origin)]
+  parse(header('cookie') ?? '', sessionCookie(origin))[sessionCookie(origin)]
 
 /** @param seconds how long the browser keeps it. */
 export const setSessionCookie = ({ origin, setCookie }: CallRequest, token: string, seconds: number): void =>
-  setCookie(serialize(nameFor(origin), token, { ...options(origin), maxAge: seconds }))
+  setCookie(serialize(sessionCookie(origin), token, { ...options(origin), maxAge: seconds }))
 
 export const clearSessionCookie = ({ origin, setCookie }: CallRequest): void =>
-  setCookie(serialize(nameFor(origin), '', { ...options(origin), maxAge: 0 }))
+  setCookie(serialize(sessionCookie(origin), '', { ...options(origin), maxAge: 0 }))

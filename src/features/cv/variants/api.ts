@@ -13,6 +13,7 @@ export const cvService = {
       summary: "The caller's named selections for CVs, the oldest first",
       input: schema.noVariantInput,
       output: schema.variantsSchema,
+      refuses: { forbidden: 'The user type of the caller has no personal profile.' },
       async handle({ deps, viewer }) {
         requireOwn(viewer, undefined)
         return { results: await listVariants(deps.db, viewer.personId) }
@@ -23,6 +24,10 @@ export const cvService = {
       input: schema.createVariantSchema,
       output: schema.variantSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The user type of the caller has no personal profile.',
+        conflict: 'The name is taken, or there are as many as may be.',
+      },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
         return createVariant(deps.db, viewer.personId, input)
@@ -33,6 +38,12 @@ export const cvService = {
       input: schema.updateVariantSchema,
       output: schema.variantSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The user type of the caller has no personal profile.',
+        not_found: 'The caller has no such selection.',
+        stale: 'It was made from an older version.',
+        conflict: 'The name is taken.',
+      },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
         return updateVariant(deps.db, viewer.personId, input)
@@ -43,6 +54,10 @@ export const cvService = {
       input: schema.deleteVariantSchema,
       output: schema.deletedVariantSchema,
       limit: 'write',
+      refuses: {
+        forbidden: 'The user type of the caller has no personal profile.',
+        not_found: 'The caller has no such selection.',
+      },
       async handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
         await deleteVariant(deps.db, viewer.personId, input.id)

@@ -1,4 +1,4 @@
-import type { JsonSchema, Operation } from '#lib/api/openapi.ts'
+import type { ApiResponse, Content, JsonSchema, Operation } from '#lib/api/openapi.ts'
 
 /** A call of the API, as its documentation shows it. */
 export interface ApiCall {
@@ -6,11 +6,34 @@ export interface ApiCall {
   path: string
   operation: Operation
   input: JsonSchema
+  /** The types of the file that is sent, where the body is one. */
+  upload: string[]
   answer: JsonSchema
+  /** What is answered when all goes well, if that is not JSON. */
+  other: { description: string; types: string[] } | undefined
 }
 
-const jsonOf = (content: { 'application/json': { schema: JsonSchema } } | undefined): JsonSchema =>
-  content?.['application/json'].schema ?? {}
+const JSON_TYPE = 'application/json'
+
+const jsonOf = (content: Content | undefined): JsonSchema => content?.[JSON_TYPE]?.schema ?? {}
+
+function otherOf({ responses }: Operation): ApiCall['other'] {
+  const success = (responses['200'] ?? responses['302']) as ApiResponse | undefined
+  const types = Object.keys(success?.content ?? {})
+  return success && !types.includes(JSON_TYPE) ? { description: success.description, types } : undefined
+}
+
+/** What a call may refuse, by status. @param shared what many calls say in the same words. */
+export const failuresOf = (
+  { responses }: Operation,
+  shared: Record<string, ApiResponse>,
+): { status: string; description: string }[] =>
+  Object.entries(responses)
+    .filter(([status]) => /^[45]/.test(status))
+    .map(([status, response]) => {
+      const found = '$ref' in response ? shared[refName(response) ?? ''] : response
+      return { status, description: found?.description ?? '' }
+    })
 
 /** Every call, in the order of the document. */
 export function listCalls(paths: Record<string, Record<string, Operation>>): ApiCall[] {
@@ -20,7 +43,9 @@ export function listCalls(paths: Record<string, Record<string, Operation>>): Api
       path,
       operation,
       input: operation.requestBody ? jsonOf(operation.requestBody.content) : fromParameters(operation),
-      answer: jsonOf(operation.responses['200']?.content),
+      upload: Object.keys(operation.requestBody?.content ?? {}).filter((type) => type !== JSON_TYPE),
+      answer: jsonOf((operation.responses['200'] as ApiResponse | undefined)?.content),
+      other: otherOf(operation),
     })),
   )
 }
@@ -34,21 +59,35 @@ function fromParameters({ parameters = [] }: Operation): JsonSchema {
 }
 
 /** The name of the component that a schema refers to. */
-export const refName = ({ $ref }: JsonSchema): string | undefined => $ref?.split('/').at(-1)
+export const refName = ({ $ref }: { $ref?: string }): string | undefined => $ref?.split('/').at(-1)
 
 /** A request that can be pasted into a shell. */
 export function curlOf(
-  { method, path, operation, input }: ApiCall,
+  { method, path, operation, input, upload }: ApiCall,
   origin: string,
   components: Record<string, JsonSchema>,
 ): string {
-  const example = operation.requestBody?.content['application/json'].example ?? exampleOf(input, components)
-  if (method === 'GET') {
-    const query = new URLSearchParams(example as Record<string, string>).toString()
-    return `curl '${origin}${path}${query && `?${query}`}'`
+  const signedIn = operation.security[0]?.bearer ? " \\\n  -H 'Authorization: Bearer …'" : ''
+  const [type] = upload
+  if (type) {
+    return `curl -X ${method} ${origin}${path}${signedIn} \\\n  -H 'Content-Type: ${type}' \\\n  --data-binary @file`
   }
-  const body = JSON.stringify(example).replaceAll("'", String.raw`'\''`)
-  return `curl -X ${method} ${origin}${path} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
+  const given = operation.requestBody?.content[JSON_TYPE]?.example ?? exampleOf(input, components)
+  if (method === 'GET') {
+    const examples = (operation.parameters ?? []).flatMap(({ name, example }) =>
+      example === undefined ? [] : [[name, String(example)] as const],
+    )
+    const parameters = { ...(given as Record<string, string>), ...Object.fromEntries(examples) }
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(parameters[name]))
+      delete parameters[name]
+      return value
+    })
+    const query = new URLSearchParams(parameters).toString()
+    return `curl '${origin}${address}${query && `?${query}`}'${signedIn}`
+  }
+  const body = JSON.stringify(given).replaceAll("'", String.raw`'\''`)
+  return `curl -X ${method} ${origin}${path}${signedIn} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
 }
 
 /** The smallest value that fits: required fields only. */

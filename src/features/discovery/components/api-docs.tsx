@@ -2,7 +2,7 @@ import * as m from '#messages/discovery/discovery.ts'
 import { apiDocs } from '#messages/shell/shell.ts'
 import type { ApiDescription } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
-import { curlOf, listCalls, type ApiCall } from '../api-reference/calls.ts'
+import { curlOf, failuresOf, listCalls, type ApiCall } from '../api-reference/calls.ts'
 import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
 import styles from './api-docs.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 /** The API's documentation for people; its addresses and summaries are in English, as the calls are. */
 export function ApiDocs({ description }: Props) {
   const calls = listCalls(description.paths)
-  const { schemas } = description.components
+  const { schemas, responses } = description.components
   const { Error: error, ...shapes } = schemas
   const origin = description.servers[0]?.url ?? ''
   const services = description.tags.map(({ name }) => ({
@@ -60,7 +60,12 @@ export function ApiDocs({ description }: Props) {
           <section key={service.name}>
             <h2 lang="en">{service.name}</h2>
             {service.calls.map((call) => (
-              <Call key={call.operation.operationId} call={call} curl={curlOf(call, origin, schemas)} />
+              <Call
+                key={call.operation.operationId}
+                call={call}
+                curl={curlOf(call, origin, schemas)}
+                failures={failuresOf(call.operation, responses)}
+              />
             ))}
           </section>
         ))}
@@ -83,22 +88,68 @@ export function ApiDocs({ description }: Props) {
   )
 }
 
-function Call({ call: { method, path, operation, input, answer }, curl }: { call: ApiCall; curl: string }) {
+interface CallProps {
+  call: ApiCall
+  curl: string
+  failures: { status: string; description: string }[]
+}
+
+function Call({ call, curl, failures }: CallProps) {
+  const { method, path, operation, input, upload, answer, other } = call
   return (
     <article id={operation.operationId} className={styles.call}>
       <h3 className={styles.address}>
         <span className={styles.method}>{method}</span> <code>{path}</code>
       </h3>
       <p lang="en">{operation.summary}</p>
+      <p className={styles.note}>{accessOf(operation.security)}</p>
       {operation.responses['429'] && <p className={styles.note}>{m.apiLimited()}</p>}
       <h4>{m.apiInput()}</h4>
-      <SchemaTree schema={input} />
+      {upload.length > 0 ? <Types types={upload} /> : <SchemaTree schema={input} />}
       <h4>{m.apiAnswer()}</h4>
-      <SchemaTree schema={answer} />
+      {other ? <p lang="en">{other.description}</p> : <SchemaTree schema={answer} />}
+      {other && other.types.length > 0 && <Types types={other.types} />}
+      {failures.length > 0 && (
+        <>
+          <h4>{m.apiErrors()}</h4>
+          <ul className={styles.fields}>
+            {failures.map(({ status, description }) => (
+              <li key={status}>
+                <code className={styles.name}>{status}</code>{' '}
+                <span className={styles.type} lang="en">
+                  <WithCode text={description} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h4>{m.apiExample()}</h4>
       <pre className={styles.code}>
         <code>{curl}</code>
       </pre>
     </article>
   )
+}
+
+const Types = ({ types }: { types: string[] }) => (
+  <p className={styles.type}>
+    {types.map((type, i) => (
+      <span key={type}>
+        {i > 0 && ', '}
+        <code>{type}</code>
+      </span>
+    ))}
+  </p>
+)
+
+/** A sentence with code between backticks. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))
+
+function accessOf(security: ApiCall['operation']['security']): string {
+  if (security.length === 0) return m.apiForEverybody()
+  const names = security.flatMap((each) => Object.keys(each) as ('bearer' | 'cookie')[])
+  const wanted = names.map((name) => m.apiCredentials[name]())
+  return names.length < security.length ? m.apiLooksAt(wanted) : m.apiNeeds(wanted)
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Hono } from 'hono'
+import * as z from 'zod/mini'
 import * as m from '#messages/events/calendar.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { fileSchema, type FileAnswer } from '#lib/api/content.ts'
+import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { readQuery } from '#lib/api/read-query.ts'
-import { currentScope } from '#lib/server/scope.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { getCalendarEvents, getFeedEvents, MAX_EVENTS, PAST_DAYS } from './data.ts'
 import { idsOf } from '../data.ts'
 import { MAX_IDS } from '../schema.ts'
 import { eventsAddress, parseEventsSearch, type EventsSearch } from '../search/schema-address.ts'
 import { eventParameters } from '../search/schema-parameters.ts'
-import { isEventSector, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
+import { eventSectors, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
 import { listTag } from '../event/tags.ts'
 
@@ -28,64 +27,96 @@ export const feedParameters: readonly string[] = [...eventParameters, 'lang']
 /** How long whoever passes feeds on may keep one, in seconds. */
 const KEPT_S = 900
 
+const calendar = fileSchema(['text/calendar'], 'A calendar (RFC 5545)')
+
+/** Several ids with commas between. */
+const idsSchema = z
+  .pipe(
+    z.string({ error: () => m.noIds(MAX_IDS) }),
+    z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  )
+  .check(
+    z.refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && idsOf(ids).length === ids.length, {
+      error: () => m.noIds(MAX_IDS),
+    }),
+  )
+
+/** What is wrong in the address of a search falls away, as on the screen. */
+const forgiven = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => (text?.includes('\0') ? undefined : text)),
+)
+const feedSchema = z.object({
+  of: z.enum(['university', ...eventSectors], { error: () => m.noSuchFeed() }),
+  /** The language, since the same address is the same calendar for everybody. */
+  lang: forgiven,
+  ...(Object.fromEntries(eventParameters.map((name) => [name, forgiven])) as Record<
+    (typeof eventParameters)[number],
+    typeof forgiven
+  >),
+})
+
 /**
  * Events as calendars: one event, several, and any search as a feed to subscribe to. A feed's address holds its filters
  * and nothing of whoever subscribes: it is the same for everybody.
  */
-export function mountCalendar(app: Hono, deps: Deps): void {
-  const limited = () => deps.limiter.consume('search', currentScope()?.address ?? 'unknown')
-
-  app.get('/calendar/event/:file{[^/]+\\.ics}', async ({ req }) => {
-    await limited()
-    const [event] = await getCalendarEvents(deps.db, idsOf([req.param('file').slice(0, -4)]), new Date())
-    if (!event) throw new AppError('not_found', noSuchEvent())
-    return file(req, deps, [event], `${event.Slug}.ics`)
-  })
-
-  app.get('/calendar/events.ics', async ({ req }) => {
-    await limited()
-    const given = (req.query('ids') ?? '').split(',').filter(Boolean)
-    const ids = [...new Set(idsOf(given))]
-    if (ids.length === 0 || ids.length < new Set(given).size || ids.length > MAX_IDS) {
-      const message = m.noIds(MAX_IDS)
-      throw new AppError('invalid_input', message, { fields: { ids: message } })
-    }
-    const events = await getCalendarEvents(deps.db, ids, new Date())
-    if (events.length === 0) throw new AppError('not_found', noSuchEvent())
-    return file(req, deps, events, 'events.ics')
-  })
-
-  app.get('/calendar/feed/:file{[^/]+\\.ics}', async ({ req }) => {
-    await limited()
-    const of = req.param('file').slice(0, -4)
-    if (of !== 'university' && !isEventSector(of)) throw new AppError('not_found', m.noSuchFeed())
-    const { lang, ...query } = readQuery(new URL(req.url).search)
-    const search = parseEventsSearch(query)
-    const category = of === 'university' ? UNIVERSITY : sectorCategories[of]
-    // Not by the reader's own language: the same address is the same calendar.
-    const locale = isLocale(lang) ? lang : defaultLocale
-    const { events, cut } = await getFeedEvents(deps, category, search, new Date())
-    currentScope()?.tags.add(listTag(category))
-    const place = placeOf(req.url, deps, locale)
-    return new Response(writeCalendar(events, place, headOf(of, search, cut, place)), {
-      headers: {
-        'Content-Type': CALENDAR,
-        'Content-Disposition': `inline; filename="${of}.ics"`,
-        'Cache-Control': `public, max-age=${KEPT_S}`,
+export const calendarService = {
+  prefix: '/calendar',
+  name: 'Calendars',
+  files: true,
+  endpoints: {
+    'GET /event/{eventId}.ics': endpoint({
+      summary: 'An event as a calendar, to take into one’s own',
+      input: z.object({ eventId: z.string() }),
+      output: calendar,
+      limit: 'search',
+      async handle(call) {
+        const ids = idsOf([call.input.eventId])
+        const [event] = await getCalendarEvents(call.deps.db, ids, new Date())
+        if (!event) throw new AppError('not_found', noSuchEvent())
+        return fileOf(call, [event], `${event.Slug}.ics`)
       },
-    })
-  })
-}
+    }),
+    'GET /events.ics': endpoint({
+      summary: 'Several events as one calendar; unknown ones are left out',
+      input: z.object({ ids: idsSchema }),
+      output: calendar,
+      limit: 'search',
+      refuses: { not_found: 'None of the events exists.' },
+      async handle(call) {
+        const events = await getCalendarEvents(call.deps.db, idsOf(call.input.ids), new Date())
+        if (events.length === 0) throw new AppError('not_found', noSuchEvent())
+        return fileOf(call, events, 'events.ics')
+      },
+    }),
+    'GET /feed/{of}.ics': endpoint({
+      summary: 'Any search for events as a calendar to subscribe to; the parameters are those of its screen',
+      input: feedSchema,
+      output: calendar,
+      limit: 'search',
+      async handle(call) {
+        const { of, lang, ...query } = call.input
+        const search = parseEventsSearch(query)
+        const category = of === 'university' ? UNIVERSITY : sectorCategories[of]
+        const { events, cut } = await getFeedEvents(call.deps, category, search, new Date())
+        call.tag(listTag(category))
+        const place = placeOf(call, isLocale(lang) ? lang : defaultLocale)
+        return {
+          type: CALENDAR,
+          content: writeCalendar(events, place, headOf(of, search, cut, place)),
+          cache: `public, max-age=${KEPT_S}`,
+          headers: { 'Content-Disposition': `inline; filename="${of}.ics"` },
+        }
+      },
+    }),
+  },
+} satisfies Service
 
-interface Request {
-  url: string
-  header(name: string): string | undefined
-}
-
-function placeOf(url: string, { env }: Pick<Deps, 'env'>, locale: Locale) {
-  const asked = currentScope()?.origin ?? new URL(url).origin
-  return { brand: env.BRAND_NAME, origin: trustedOrigin(asked, env), locale }
-}
+const placeOf = ({ deps: { env }, request }: Call<unknown>, locale: Locale) => ({
+  brand: env.BRAND_NAME,
+  origin: trustedOrigin(request.origin, env),
+  locale,
+})
 
 function headOf(
   of: EventSector | 'university',
@@ -111,16 +142,14 @@ function headOf(
 const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** A calendar to take into one's own, in the language of whoever takes it. */
-function file(req: Request, deps: Deps, events: readonly CalendarEvent[], name: string): Response {
-  const place = placeOf(req.url, deps, currentScope()?.locale ?? defaultLocale)
-  const body = writeCalendar(events, place)
-  const headers = {
-    'Content-Type': CALENDAR,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Language, Cookie',
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+function fileOf(call: Call<unknown>, events: readonly CalendarEvent[], saveAs: string): FileAnswer {
+  const content = writeCalendar(events, placeOf(call, call.locale))
+  return {
+    type: CALENDAR,
+    content,
+    saveAs,
+    cache: 'no-cache',
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    headers: { Vary: 'Accept-Language, Cookie' },
   }
-  const known = req.header('if-none-match')?.includes(headers.ETag)
-  return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

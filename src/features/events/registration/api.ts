@@ -1,10 +1,10 @@
-import type { Hono } from 'hono'
+import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { memberEndpoint, requestOf, requireViewer, type MemberCall, type Service } from '#lib/api/endpoint.ts'
+import { fileSchema } from '#lib/api/content.ts'
+import { memberEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { defaultLocale, type Locale } from '#lib/text/locale.ts'
-import { currentScope } from '#lib/server/scope.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getAttendees, readAttendees } from './data-attendees.ts'
@@ -17,13 +17,11 @@ import { canSeeAttendees } from '../policy.ts'
 import * as schema from './schema.ts'
 import { csvOf } from './csv.ts'
 
-const prefix = '/event-service/api/v1'
-
 const originOf = ({ deps, request }: MemberCall<unknown>) => trustedOrigin(request.origin, deps.env)
 
 /** Seats, the waiting list and chosen events (decisions P21). */
 export const registrationService = {
-  prefix,
+  prefix: '/event-service/api/v1',
   name: 'Registration',
   endpoints: {
     'POST /register': memberEndpoint({
@@ -31,6 +29,11 @@ export const registrationService = {
       input: schema.ofEventSchema,
       output: schema.registeredSchema,
       limit: 'write',
+      refuses: {
+        not_found: 'There is no such event.',
+        forbidden: 'The e-mail address of the caller is not verified.',
+        conflict: 'Nobody can register, or the caller has.',
+      },
       async handle(call) {
         const { deps, input, viewer } = call
         return { result: await register(deps, viewer, input.eventId, originOf(call)) }
@@ -41,6 +44,10 @@ export const registrationService = {
       input: schema.ofEventSchema,
       output: schema.registeredSchema,
       limit: 'write',
+      refuses: {
+        not_found: 'There is no such event.',
+        conflict: 'The caller is not registered, or the event has begun.',
+      },
       async handle(call) {
         const { deps, input, viewer } = call
         const result = await cancelRegistration(deps, viewer, input.eventId, originOf(call))
@@ -52,6 +59,7 @@ export const registrationService = {
       summary: "The caller's registration for an event, and what they may do there",
       input: schema.ofEventSchema,
       output: schema.ownStateSchema,
+      refuses: { not_found: 'There is no such event.' },
       async handle({ deps: { db }, input, viewer }) {
         const event = await getOrganiserEmail(db, input.eventId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
@@ -71,9 +79,33 @@ export const registrationService = {
       summary: 'Who registered for an event, for its organiser and administrators',
       input: schema.attendeesInputSchema,
       output: schema.attendeesSchema,
+      refuses: {
+        not_found: 'There is no such event.',
+        forbidden: 'The caller is neither its organiser nor an administrator.',
+      },
       async handle({ deps, input: { eventId, ...filter }, viewer }) {
         const id = await requireAttendees(deps, viewer, eventId)
         return getAttendees(deps.db, id, filter, new Date())
+      },
+    }),
+    'GET /attendees.csv': memberEndpoint({
+      summary: 'The attendee list for spreadsheets, in the language of the page',
+      input: z.object({ eventId: z._default(z.string(), '') }),
+      output: fileSchema(['text/csv'], 'A row for each registration'),
+      limit: 'write',
+      refuses: {
+        not_found: 'There is no such event.',
+        forbidden: 'The caller is neither its organiser nor an administrator.',
+      },
+      async handle({ deps, input, locale, viewer }) {
+        const id = await requireAttendees(deps, viewer, input.eventId)
+        // Whoever runs the portal must be able to tell where people's addresses went.
+        deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list downloaded')
+        return {
+          type: 'text/csv; charset=utf-8',
+          content: await writeList(deps, id, locale),
+          saveAs: `attendees-${id}.csv`,
+        }
       },
     }),
     'POST /cart': memberEndpoint({
@@ -87,6 +119,10 @@ export const registrationService = {
       input: schema.ofEventSchema,
       output: schema.cartSchema,
       limit: 'write',
+      refuses: {
+        not_found: 'There is no such event.',
+        conflict: 'The event cannot be chosen, or as many are chosen as may be.',
+      },
       handle: async ({ deps, input, viewer }) => ({
         eventId: await addToCart(deps.db, viewer.personId, input.eventId),
       }),
@@ -109,26 +145,6 @@ export const registrationService = {
     }),
   },
 } satisfies Service
-
-/** `GET /attendees.csv?eventId=…`: the attendee list for spreadsheets, in the language of the page. */
-export function mountAttendees(app: Hono, deps: Deps): void {
-  app.get(`${prefix}/attendees.csv`, async ({ req }) => {
-    const scope = currentScope()
-    await deps.limiter.consume('write', requestOf(scope).address)
-    const viewer = await requireViewer(deps)
-    const eventId = req.query('eventId') ?? ''
-    const id = await requireAttendees(deps, viewer, eventId)
-    // Whoever runs the portal must be able to tell where people's addresses went.
-    deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list downloaded')
-    return new Response(await writeList(deps, id, scope?.locale ?? defaultLocale), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="attendees-${id}.csv"`,
-        'Cache-Control': 'no-store',
-      },
-    })
-  })
-}
 
 async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise<string> {
   const columns = [

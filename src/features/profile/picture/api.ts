@@ -1,28 +1,35 @@
-import type { Hono } from 'hono'
+import * as z from 'zod/mini'
 import * as m from '#messages/forms/picture-errors.ts'
-import type { Deps } from '#lib/server/deps.ts'
-import { requestOf, requireViewer } from '#lib/api/endpoint.ts'
-import { AppError } from '#lib/api/errors.ts'
-import { readBytes } from '#lib/api/read-json.ts'
-import { currentScope } from '#lib/server/scope.ts'
-import { profileService } from '../api.ts'
+import { uploadSchema } from '#lib/api/content.ts'
+import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { addPicture } from './mutations.ts'
 import { requireOwn } from '../policy.ts'
-import { isPictureType, MAX_PICTURE_BYTES } from './schema.ts'
+import { MAX_PICTURE_BYTES, pictureTypes } from './schema.ts'
 
-/**
- * `POST /userprofile/picture`: the bytes of a picture as the body. Answers `{ ProfilePicture }`, its address, which the
- * personal data then names.
- */
-export function mountPictures(app: Hono, deps: Deps): void {
-  app.post(`${profileService.prefix}/userprofile/picture`, async ({ json, req }) => {
-    await deps.limiter.consume('write', requestOf(currentScope()).address)
-    const viewer = await requireViewer(deps)
-    requireOwn(viewer, undefined)
-    if (!isPictureType(req.header('content-type') ?? ''))
-      throw new AppError('unsupported_media_type', m.wrongKind())
-    const message = m.tooLarge(MAX_PICTURE_BYTES / 1_000_000)
-    const content = await readBytes(req.raw, MAX_PICTURE_BYTES, message)
-    return json({ ProfilePicture: await addPicture(deps, viewer.personId, content) })
-  })
-}
+/** Pictures for profiles: they belong to the calls of profiles. */
+export const pictureService = {
+  prefix: '/profile-service/api/v1',
+  name: 'Personal profiles',
+  endpoints: {
+    'POST /userprofile/picture': memberEndpoint({
+      summary: 'Keeps a picture of the caller; the address is for the personal data',
+      input: uploadSchema({
+        types: pictureTypes,
+        bytes: MAX_PICTURE_BYTES,
+        wrongType: m.wrongKind,
+        tooLarge: () => m.tooLarge(MAX_PICTURE_BYTES / 1_000_000),
+      }),
+      output: z.object({ ProfilePicture: z.string() }),
+      exampleAnswer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
+      limit: 'write',
+      refuses: {
+        invalid_input: 'The file is no picture, is damaged, or has too many pixels.',
+        forbidden: 'The user type of the caller has no personal profile.',
+      },
+      async handle({ deps, input, viewer }) {
+        requireOwn(viewer, undefined)
+        return { ProfilePicture: await addPicture(deps, viewer.personId, input.content) }
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { fileSchema } from '#lib/api/content.ts'
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { areaOf } from '../../taxonomy/schema-fields.ts'
+import { getFeedBlogs } from '../data.ts'
+import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
+
+const text = z.optional(z.string())
+
+/** Feeds of articles. They are kept like pages; a write to an article brings them up to date. */
+export const feedService = {
+  prefix: '/feeds',
+  name: 'Feeds',
+  files: true,
+  endpoints: {
+    'GET /{format}': endpoint({
+      summary: 'The newest articles, or those of a sector or subject, a tag or an author',
+      input: z.object({
+        format: z.enum(feedFormats, 'There is no feed in this format.'),
+        area: text,
+        field: text,
+        tag: text,
+        author: text,
+      }),
+      output: fileSchema(
+        ['application/atom+xml', 'application/rss+xml', 'application/feed+json'],
+        'The feed',
+      ),
+      example: { format: 'atom', field: 'aerospace' },
+      // Tags and authors can be made up without end: such a feed, when it is not kept, is a search.
+      limit: ({ tag, author }) => (tag || author ? 'search' : undefined),
+      refuses: { not_found: 'There is no such format, sector or subject.' },
+      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+        const filter = filterOf(given)
+        const { cards, tags } = await getFeedBlogs(deps.db, filter)
+        tag(...tags)
+        // Its library has more modules than any other: the portal starts without it.
+        const { writeFeed } = await import('./feed.ts')
+        const feed = writeFeed(format, filter, cards, { brand: deps.env.BRAND_NAME, origin, locale })
+        return {
+          type: feed.contentType,
+          content: feed.body,
+          cache: null,
+          ...(feed.updated && { headers: { 'Last-Modified': feed.updated.toUTCString() } }),
+        }
+      },
+    }),
+  },
+} satisfies Service
+
+/**
+ * An unknown sector or subject is a wrong address; a tag or author may have articles tomorrow, and a reader that
+ * follows it keeps doing so: its feed is empty until then.
+ */
+function filterOf(query: Partial<Record<string, string>>): FeedFilter {
+  const given = Object.fromEntries(
+    feedParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  )
+  const parsed = z.safeParse(feedFilterSchema, given)
+  const { area, field } = parsed.data ?? {}
+  const wrong = parsed.error?.issues[0]?.path[0]
+  if (wrong === 'area' || wrong === 'field' || (area && field && areaOf(field) !== area)) {
+    throw new AppError('not_found', 'There is no such sector or subject.')
+  }
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_input', `The ${String(wrong)} is not valid.`)
+}

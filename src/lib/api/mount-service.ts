@@ -1,0 +1,76 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import type { Deps } from '#lib/server/deps.ts'
+import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
+import { endpointsOf, type MountedEndpoint, type Parameters, type Service } from './endpoint.ts'
+import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
+import { readUpload } from './read-upload.ts'
+import { runEndpoint } from './run-endpoint.ts'
+
+/** Adds a service's calls to the app. */
+export function mountService(app: Hono, service: Service, deps: Deps): void {
+  for (const mounted of endpointsOf([service])) {
+    app.on(mounted.method, patternOf(mounted.path), async (context) => {
+      const parameters = parametersOf(context, mounted)
+      const answer = await runEndpoint(
+        mounted,
+        { parameters, read: () => read(context, mounted, parameters) },
+        deps,
+      )
+      return respond(context, mounted, answer)
+    })
+  }
+}
+
+/** An address with parameters as the router writes it: `/event/{eventId}.ics` is `/event/:eventId{[^/]+\.ics}`. */
+const patternOf = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name: string, ending: string) =>
+    ending ? `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}` : `:${name}`,
+  )
+
+function parametersOf({ req }: HonoContext, { method, path, names }: MountedEndpoint): Parameters {
+  const own = names.map((name) => {
+    const ending = new RegExp(`\\{${name}\\}([^/]*)`).exec(path)?.[1] ?? ''
+    return [name, (req.param(name) ?? '').slice(0, ending ? -ending.length : undefined)]
+  })
+  return { ...(method === 'GET' && readQuery(new URL(req.url).search)), ...Object.fromEntries(own) }
+}
+
+async function read(
+  { req }: HonoContext,
+  { method, names, definition }: MountedEndpoint,
+  parameters: Parameters,
+) {
+  const upload = uploadOf(definition.input)
+  if (upload) return readUpload(req.raw, upload)
+  if (method === 'GET') return parameters
+  const body = await readJson(req.raw)
+  return names.length > 0 ? { ...(body as object), ...parameters } : body
+}
+
+function respond(context: HonoContext, { definition: { output } }: MountedEndpoint, answer: unknown) {
+  if (filesOf(output)) return sendFile(context, answer as FileAnswer)
+  if (redirectOf(output) === undefined) return context.json(answer as object)
+  // Not Hono's: an answer that nobody keeps, whatever proxies think of redirects.
+  return new Response(null, {
+    status: 302,
+    headers: { Location: answer as string, 'Cache-Control': 'no-store' },
+  })
+}
+
+async function sendFile({ req }: HonoContext, file: FileAnswer): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    ...(file.cache !== null && { 'Cache-Control': file.cache ?? 'no-store' }),
+    ...(file.saveAs && { 'Content-Disposition': `attachment; filename="${file.saveAs}"` }),
+    ...(file.etag && { ETag: `"${file.etag}"` }),
+    ...file.headers,
+  }
+  if (file.etag && req.header('if-none-match')?.includes(`"${file.etag}"`)) {
+    return new Response(null, { status: 304, headers })
+  }
+  if (file.bytes !== undefined) headers['Content-Length'] = String(file.bytes)
+  if (req.method === 'HEAD') return new Response(null, { headers })
+  const { content } = file
+  return new Response(typeof content === 'function' ? await content() : content, { headers })
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/v4/core'
+import { safeParse } from 'zod/v4/core'
+import en from 'zod/v4/locales/en.js'
+import es from 'zod/v4/locales/es.js'
+import type { Locale } from '#lib/text/locale.ts'
+import { AppError } from './errors.ts'
+
+// zod's own wording of what is wrong, in the languages of the interface.
+const reasons = { en: en().localeError, es: es().localeError }
+
+/**
+ * @param names parameters of the path: with a wrong one the address is of nothing. Their schemas say so in words.
+ * @throws AppError `invalid_input` that names every wrong field, `not_found` for a wrong address.
+ */
+export function validate<S extends z.$ZodType>(
+  schema: S,
+  value: unknown,
+  locale: Locale = 'en',
+  names: readonly string[] = [],
+): z.output<S> {
+  const parsed = safeParse(schema, value, { error: reasons[locale] })
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const nowhere = issues.find(({ path }) => names.includes(String(path[0])))
+  if (nowhere) throw new AppError('not_found', nowhere.message)
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path =
+      issue.path.map(String).join('.') ||
+      (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
+    fields[path] ??= issue.message
+  }
+  const [path, reason] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
+  throw new AppError('invalid_input', `${path}: ${reason}`, { fields })
+}
+
+/** What the schema of an answer lets through. @throws Error for an answer that does not fit: a mistake of ours. */
+export function present(schema: z.$ZodType, value: unknown): unknown {
+  const parsed = safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw new Error(`The answer does not fit its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
+}
