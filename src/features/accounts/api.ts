@@ -5,7 +5,10 @@ import { AppError } from '#lib/api/errors.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, resendVerification, signUp, updateProfile, verifyEmail } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
+import { SESSION_SECONDS } from './mutations-auth.ts'
+import { answerOf, readSessionCookie, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
+import { occasionOf } from './session/occasion.ts'
 import {
   confirmationSchema,
   endSessionSchema,
@@ -31,7 +34,8 @@ export const signUpEndpoint = endpoint({
   limit: 'write',
   refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
   async handle(call) {
-    await signUp(call)
+    const { email, currentPassword: password } = call.input
+    await signUp(call.deps, { email, password }, occasionOf(call))
     return { message: m.signUpSuccessful() }
   },
 })
@@ -50,7 +54,11 @@ export const userService = {
         forbidden: 'The account is disabled.',
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
-      handle: signIn,
+      async handle(call) {
+        const { deps, input, request } = call
+        const given = { email: input.email, password: input.currentPassword }
+        return answerOf(request, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
+      },
     }),
     'POST /signup': signUpEndpoint,
     'POST /forgotpassword': endpoint({
@@ -60,7 +68,7 @@ export const userService = {
       limit: 'write',
       refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
       async handle(call) {
-        await requestPasswordReset(call)
+        await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
         return { message: m.resetMailSent() }
       },
     }),
@@ -87,7 +95,7 @@ export const userService = {
       output: messageSchema,
       limit: 'write',
       async handle(call) {
-        await verifyEmail(call)
+        await verifyEmail(call.deps, call.input.token, occasionOf(call))
         return { message: m.emailVerified() }
       },
     }),
@@ -101,7 +109,7 @@ export const userService = {
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
-        await resendVerification(call)
+        await resendVerification(call.deps, call.viewer, occasionOf(call))
         return { message: m.mailSent() }
       },
     }),
@@ -114,7 +122,9 @@ export const userService = {
         forbidden: 'The id is that of another account.',
         conflict: 'The user type is chosen already.',
       },
-      handle: async (call) => ({ user: await updateProfile(call) }),
+      handle: async (call) => ({
+        user: await updateProfile(call.deps, call.viewer, call.input, occasionOf(call)),
+      }),
     }),
     'GET /sessions': memberEndpoint({
       summary: 'Where the one who calls is signed in',
@@ -133,7 +143,8 @@ export const userService = {
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
-        const ended = await endSessions(call, call.input)
+        const { deps, input, viewer } = call
+        const ended = await endSessions(deps, viewer, { id: input.id }, input.password, occasionOf(call))
         if (ended === 0) throw new AppError('not_found', m.sessionGone())
         return { message: m.sessionEnded() }
       },
@@ -148,7 +159,7 @@ export const userService = {
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
-        await endSessions(call, 'others')
+        await endSessions(call.deps, call.viewer, 'others', call.input.password, occasionOf(call))
         return { message: m.signedOutElsewhere() }
       },
     }),
@@ -162,7 +173,10 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
     const message = m.passwordRequired()
     throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
   }
-  if (token) return resetPassword(call, token, newPassword)
-  const viewer = await requireViewer(call.deps)
-  return changePassword({ ...call, viewer }, newPassword, oldPassword)
+  const { deps, request } = call
+  const occasion = occasionOf(call)
+  if (token) return resetPassword(deps, token, newPassword, occasion)
+  const viewer = await requireViewer(deps)
+  const cookie = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
+  setSessionCookie(request, cookie, SESSION_SECONDS)
 }

@@ -1,14 +1,14 @@
 import * as m from '#messages/accounts/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Call, MemberCall } from '#lib/api/endpoint.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import { authOf, onOccasion } from './mutations-auth.ts'
+import { authOf, onOccasion, type Occasion } from './mutations-auth.ts'
 import { refuseWeakPassword } from './password/mutations.ts'
-import { occasionOf } from './session/mutations.ts'
 import type { profileSchema, User } from './schema.ts'
 import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
@@ -18,19 +18,22 @@ import type * as z from 'zod/mini'
  * (decisions S7).
  * @throws AppError `invalid_input` when the password is weak, `too_many_requests`.
  */
-export async function signUp(call: Call<{ email: string; currentPassword: string }>): Promise<void> {
-  const { deps, input, request } = call
-  refuseWeakPassword(deps, input.currentPassword, input)
-  await beginAttempt(deps.db, mailKeys(input.email, request.address))
-  const body = { email: input.email, password: input.currentPassword, name: '' }
+export async function signUp(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  occasion: Occasion,
+): Promise<void> {
+  refuseWeakPassword(deps, password, { email })
+  await beginAttempt(deps.db, mailKeys(email, occasion.address))
+  const body = { email, password, name: '' }
   await inEvenTime(() =>
-    onOccasion(occasionOf(call), async () => (await authOf(deps)).api.signUpEmail({ body })).catch(
+    onOccasion(occasion, async () => (await authOf(deps)).api.signUpEmail({ body })).catch(
       async (error: unknown) => {
         // Two sign-ups of one address at once: the second finds the first.
         const registered = await deps.db
           .selectFrom('person')
           .select('id')
-          .where('email', '=', input.email)
+          .where('email', '=', email)
           .executeTakeFirst()
         if (!registered) throw error
       },
@@ -39,42 +42,39 @@ export async function signUp(call: Call<{ email: string; currentPassword: string
 }
 
 /** Mails a link that sets a new password, if the address is registered (decisions S5). */
-export async function requestPasswordReset(call: Call<{ email: string }>): Promise<void> {
-  const { deps, input, request } = call
-  await beginAttempt(deps.db, mailKeys(input.email, request.address))
+export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
+  await beginAttempt(deps.db, mailKeys(email, occasion.address))
   await inEvenTime(() =>
-    onOccasion(occasionOf(call), async () =>
-      (await authOf(deps)).api.requestPasswordReset({ body: { email: input.email } }),
-    ),
+    onOccasion(occasion, async () => (await authOf(deps)).api.requestPasswordReset({ body: { email } })),
   )
 }
 
 /** Confirms that whoever got the mail owns the address. @throws AppError `invalid_input`. */
-export async function verifyEmail(call: Call<{ token: string }>): Promise<void> {
-  const { deps, input, request } = call
+export async function verifyEmail(deps: Deps, token: string, occasion: Occasion): Promise<void> {
   const auth = await authOf(deps)
   try {
-    await onOccasion(occasionOf(call), () => auth.api.verifyEmail({ query: { token: input.token } }))
+    await onOccasion(occasion, () => auth.api.verifyEmail({ query: { token } }))
   } catch {
     throw new AppError('invalid_input', m.verificationLinkInvalid())
   }
-  const email = emailIn(input.token)
+  const email = emailIn(token)
   const person = await deps.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
-  await audit(deps.db, { act: 'email-verified', personId: person?.id ?? null, address: request.address })
+  await audit(deps.db, { act: 'email-verified', personId: person?.id ?? null, address: occasion.address })
 }
 
 // The token was verified a moment ago: its payload can be read as it is.
 const emailIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email
 
-/** Mails the link that verifies the address once more. */
-export async function resendVerification(call: MemberCall<unknown>): Promise<void> {
-  const { deps, request, viewer } = call
-  if (viewer.emailVerified) throw new AppError('conflict', m.verifiedAlready())
-  await beginAttempt(deps.db, mailKeys(viewer.email, request.address))
-  await onOccasion(occasionOf(call), async () =>
-    (await authOf(deps)).api.sendVerificationEmail({ body: { email: viewer.email } }),
-  )
+/** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
+export async function resendVerification(
+  deps: Deps,
+  { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
+  occasion: Occasion,
+): Promise<void> {
+  if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
+  await beginAttempt(deps.db, mailKeys(email, occasion.address))
+  await onOccasion(occasion, async () => (await authOf(deps)).api.sendVerificationEmail({ body: { email } }))
 }
 
 /**
@@ -82,8 +82,12 @@ export async function resendVerification(call: MemberCall<unknown>): Promise<voi
  * once.
  * @throws AppError `forbidden` for the id of another, `conflict` for a second user type.
  */
-export async function updateProfile(call: MemberCall<z.output<typeof profileSchema>>): Promise<User> {
-  const { deps, input, viewer } = call
+export async function updateProfile(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>,
+  input: z.output<typeof profileSchema>,
+  { address }: Pick<Occasion, 'address'>,
+): Promise<User> {
   const { _id = viewer.personId, id = viewer.personId, name, username, locale, userType } = input
   if (_id !== viewer.personId || id !== viewer.personId) {
     throw new AppError('forbidden', m.othersProfile())
@@ -97,7 +101,7 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
     ...(phone !== undefined && { phone_number: phone }),
     ...(locale !== undefined && { locale }),
   }
-  return deps.db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await transaction.updateTable('person').set(change).where('id', '=', viewer.personId).execute()
     if (chosen !== undefined) {
       const { numUpdatedRows } = await transaction
@@ -110,7 +114,8 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
         throw new AppError('conflict', m.userTypeChosen())
       }
       if (numUpdatedRows > 0n) {
-        await noteUserType(transaction, call, chosen)
+        const detail = { userType: chosen }
+        await audit(transaction, { act: 'user-type-chosen', personId: viewer.personId, address, detail })
         await announceChange(transaction, [profileTag(viewer.personId)])
       }
     }
@@ -119,15 +124,3 @@ export async function updateProfile(call: MemberCall<z.output<typeof profileSche
     return presentUser(found.person)
   })
 }
-
-const noteUserType = (
-  transaction: Parameters<typeof audit>[0],
-  { viewer, request }: MemberCall<unknown>,
-  userType: string,
-) =>
-  audit(transaction, {
-    act: 'user-type-chosen',
-    personId: viewer.personId,
-    address: request.address,
-    detail: { userType },
-  })

@@ -2,7 +2,13 @@ import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
-import { requestOf, type Endpoint, type MountedEndpoint, type Parameters } from './endpoint.ts'
+import {
+  requestOf,
+  type CallRequest,
+  type Endpoint,
+  type MountedEndpoint,
+  type Parameters,
+} from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
 import { present, validate } from './validate.ts'
@@ -13,12 +19,16 @@ export interface Asked {
   read(): Promise<unknown>
 }
 
+/** The bearer token that a call brings. */
+export const bearerOf = ({ header }: Pick<CallRequest, 'header'>): string | undefined =>
+  /^Bearer (\S+)$/i.exec(header('authorization') ?? '')?.[1]
+
 /**
  * Who is signed in by the bearer token of the request at hand.
  * @throws AppError `unauthorized` without a living session, `token_expired` when a fresh token can be fetched.
  */
 export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise<Viewer> {
-  const token = /^Bearer (\S+)$/i.exec(currentScope()?.header('authorization') ?? '')?.[1]
+  const token = bearerOf(requestOf(currentScope()))
   if (!token) throw new AppError('unauthorized', 'Sign in first.')
   return viewers.read(token)
 }

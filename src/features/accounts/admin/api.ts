@@ -12,7 +12,7 @@ import {
   type AdminContext,
   type Outcome,
 } from './mutations.ts'
-import { occasionOf } from '../session/mutations.ts'
+import { occasionOf } from '../session/occasion.ts'
 import * as schema from './schema.ts'
 
 /**

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { providerUnlinked } from '#messages/accounts/answers.ts'
+import { authenticationFailed } from '#messages/accounts/oauth-answers.ts'
 import { redirectSchema } from '#lib/api/content.ts'
-import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { endpoint, memberEndpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { paths } from '#lib/text/paths.ts'
 import { listLinkedProviders } from './data.ts'
 import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-session.ts'
+import { CODE_SECONDS } from './mutations-code.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
+import { setCodeCookie } from './code-cookie.ts'
+import { answerOf, readSessionCookie } from '../session/cookie.ts'
+import { occasionOf } from '../session/occasion.ts'
+import { isSameSite } from '../session/same-site.ts'
 import { callbackSchema, linkedProvidersSchema, providersSchema, unlinkProviderSchema } from './schema.ts'
 import { messageSchema, providers, sessionAnswerSchema } from '../schema.ts'
 import { credentialsOf } from './providers.ts'
@@ -30,7 +38,11 @@ export const oauthService = {
       output: messageSchema,
       limit: 'write',
       refuses: { not_found: 'Google is not set up here.', unavailable: 'Google cannot be reached.' },
-      handle: async (call) => ({ message: await beginAtGoogle(call) }),
+      async handle(call) {
+        const { outcome, setCookies } = await beginAtGoogle(call.deps, occasionOf(call), cookiesOf(call))
+        setCookies.forEach(call.request.setCookie)
+        return { message: outcome }
+      },
     }),
     'GET /signin/googlecallback': endpoint({
       summary: 'Signs in with what Google sent back to the landing page',
@@ -38,7 +50,18 @@ export const oauthService = {
       output: sessionAnswerSchema,
       limit: 'write',
       refuses: { invalid_input: 'The authentication failed.' },
-      handle: signInByGoogle,
+      async handle(call) {
+        const { deps, input: callback, request } = call
+        const { outcome, setCookies } = await signInByGoogle(deps, occasionOf(call), {
+          callback,
+          cookies: cookiesOf(call),
+          sameSite: isSameSite(request),
+          before: readSessionCookie(request),
+        })
+        setCookies.forEach(request.setCookie)
+        if (!outcome) throw new AppError('invalid_input', authenticationFailed())
+        return answerOf(request, outcome)
+      },
     }),
     'GET /linkedproviders': memberEndpoint({
       summary: 'The providers that the one who calls signs in with',
@@ -60,7 +83,7 @@ export const oauthService = {
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
-        await unlinkProvider(call)
+        await unlinkProvider(call.deps, call.viewer, call.input, occasionOf(call))
         return { message: providerUnlinked(call.input.provider) }
       },
     }),
@@ -70,13 +93,19 @@ export const oauthService = {
 /** What is wrong leads to the callback page, like every failure. */
 const anyCallback = z.catch(callbackSchema, {})
 
+const cookiesOf = ({ request }: Call<unknown>): string => request.header('cookie') ?? ''
+
 const begin = (provider: 'GitHub' | 'Facebook') =>
   endpoint({
     summary: `Leads to ${provider} to sign in there`,
     input: z.object({}),
     output: redirectSchema('To the provider; to the callback page when it cannot be reached'),
     limit: 'write',
-    handle: (call) => beginAt(provider, call),
+    async handle(call) {
+      const { outcome, setCookies } = await beginAt(call.deps, provider, occasionOf(call), cookiesOf(call))
+      setCookies.forEach(call.request.setCookie)
+      return outcome
+    },
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>
@@ -85,7 +114,15 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     input: anyCallback,
     output: redirectSchema('To the callback page: with a one-time code when it went well'),
     limit: 'write',
-    handle: (call) => comeBackFrom(provider, call, call.input),
+    async handle(call) {
+      const { deps, input: callback, request } = call
+      const arrival = { callback, cookies: cookiesOf(call) }
+      const { outcome, setCookies } = await comeBackFrom(deps, provider, occasionOf(call), arrival)
+      setCookies.forEach(request.setCookie)
+      if (!outcome) return paths.authCallback()
+      setCodeCookie(request, outcome.browser, CODE_SECONDS)
+      return paths.authCallback({ provider, token: outcome.code })
+    },
   })
 
 /** Sign-in with GitHub and Facebook: addresses that the browser goes to (decisions S9). */

@@ -1,22 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { CallRequest } from '#lib/api/endpoint.ts'
 import { providers, type Provider } from '../schema.ts'
 import { OAuthFailure } from './providers.ts'
 
 /** How long the code that leads from a provider's callback to a session works, in seconds (decisions S9). */
-const CODE_SECONDS = 60
+export const CODE_SECONDS = 60
 /** How long somebody may take at a provider, in seconds, as Better Auth keeps the state. */
 const STATE_SECONDS = 600
 
-const PREFIX = 'once_'
+/** What codes begin with, which tokens never do. */
+export const CODE_PREFIX = 'once_'
 const USE = 'oauth-code:'
-
-/** The one-time code that a call brings in place of a token that names a session. */
-export const oneTimeCodeOf = ({ header }: Pick<CallRequest, 'header'>): string | undefined =>
-  new RegExp(`^Bearer (${PREFIX}\\S+)$`, 'i').exec(header('authorization') ?? '')?.[1]
 
 /** Whom a one-time code signs in. */
 export interface Redeemed {
@@ -30,22 +25,26 @@ const random = (): string => randomBytes(32).toString('base64url')
 
 /**
  * A code for the address of the callback page. Somebody else who reads it has no use for it: it works once, soon, and
- * with the cookie that this sets. Only a hash of both is kept.
+ * with what a cookie of this browser holds. Only a hash of both is kept.
  */
-export async function issueCode(db: Db, request: CallRequest, redeemed: Redeemed): Promise<string> {
-  const code = PREFIX + random()
+export async function issueCode(db: Db, redeemed: Redeemed): Promise<{ code: string; browser: string }> {
+  const code = CODE_PREFIX + random()
   const browser = random()
   // With the person as its value it goes with their other links when the password changes.
   const { personId, provider } = redeemed
   await keep(db, { id: hash(code, browser), use: USE + provider, seconds: CODE_SECONDS, value: personId })
-  setCodeCookie(request, browser, CODE_SECONDS)
-  return code
+  return { code, browser }
 }
 
-/** @returns nothing for a code that is wrong, used, too old, or of another browser. */
-export async function redeemCode(db: Db, request: CallRequest, code: string): Promise<Redeemed | undefined> {
-  const browser = parse(request.header('cookie') ?? '', cookieName(request))[cookieName(request)]
-  setCodeCookie(request, '', 0)
+/**
+ * @param browser what the cookie holds.
+ * @returns nothing for a code that is wrong, used, too old, or of another browser.
+ */
+export async function redeemCode(
+  db: Db,
+  code: string,
+  browser: string | undefined,
+): Promise<Redeemed | undefined> {
   if (!browser) return undefined
   const found = await db
     .deleteFrom('verification')
@@ -92,18 +91,3 @@ async function keep(
     .executeTakeFirstOrThrow()
   return inserted === 1n
 }
-
-const cookieName = ({ origin }: Pick<CallRequest, 'origin'>): string =>
-  origin.startsWith('https:') ? '__Secure-agora.code' : 'agora.code'
-
-/** Goes to the one address that takes codes. */
-const setCodeCookie = (request: CallRequest, value: string, maxAge: number): void =>
-  request.setCookie(
-    serialize(cookieName(request), value, {
-      path: '/session/me',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: request.origin.startsWith('https:'),
-      maxAge,
-    }),
-  )

@@ -1,118 +1,148 @@
+import { ownPagesOnly } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/oauth-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import type { Call, CallRequest } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
 import { authOf, onOccasion, type Occasion } from '../mutations-auth.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
 import { goToProvider, returnFromProvider } from './mutations.ts'
-import { completeSignIn, occasionOf } from '../session/mutations.ts'
+import { completeSignIn, type BegunSession } from '../session/mutations.ts'
 import type { Callback } from './schema.ts'
-import type { Provider, SessionAnswer } from '../schema.ts'
+import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
-import { requireSameSite } from '../session/same-site.ts'
 
-type Circumstances = Omit<Call<unknown>, 'input'>
+/** A step of a sign-in. */
+export interface Step<T> {
+  outcome: T
+  /** What the browser is to keep (Set-Cookie). */
+  setCookies: string[]
+}
+
+/** Who comes back from a provider. */
+export interface Arrival {
+  callback: Callback
+  /** As the header has them. */
+  cookies: string
+}
+
+/** What a call that begins a session brings besides. */
+interface Beginning {
+  /** Whether it comes from the portal's own pages. */
+  sameSite: boolean
+  /** What the session cookie held. */
+  before: string | undefined
+}
 
 /**
  * Where the browser goes to sign in with Google (decisions S8).
  * @throws AppError `not_found` when it is not set up, `unavailable` when it cannot be reached.
  */
-export async function beginAtGoogle(call: Circumstances): Promise<string> {
-  const { deps, request } = call
+export async function beginAtGoogle(deps: Deps, given: Occasion, cookies: string): Promise<Step<string>> {
   if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
-  const occasion = { ...occasionOf(call), provider: 'Google' }
+  const occasion = { ...given, provider: 'Google' }
   try {
-    return await goToProvider(deps, 'Google', occasion, request)
+    const { location, setCookies } = await goToProvider(deps, 'Google', occasion, cookies)
+    return { outcome: location, setCookies }
   } catch (error) {
     await noteFailure(deps, occasion, error)
     throw new AppError('unavailable', m.providerUnavailable('Google'))
   }
 }
 
-/**
- * The session of who comes back from Google.
- * @throws AppError `invalid_input` 'Authentication failed', whatever the reason.
- */
-export async function signInByGoogle(call: Call<Callback>): Promise<SessionAnswer> {
-  const { deps, input, request } = call
-  const occasion = { ...occasionOf(call), provider: 'Google' }
-  return orFail(deps, occasion, async () => {
-    requireSameSite(request)
-    const personId = await returnFromProvider(deps, 'Google', occasion, { request, callback: input })
-    return beginSession(deps, request, occasion, personId)
+/** The session of who comes back from Google; none when the authentication failed, whatever the reason. */
+export async function signInByGoogle(
+  deps: Deps,
+  given: Occasion,
+  { sameSite, before, ...arrival }: Arrival & Beginning,
+): Promise<Step<BegunSession | undefined>> {
+  const occasion = { ...given, provider: 'Google' }
+  const step: Step<BegunSession | undefined> = { outcome: undefined, setCookies: [] }
+  step.outcome = await orNothing(deps, occasion, async () => {
+    requireOwnPage(sameSite)
+    const { whose, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival)
+    step.setCookies = setCookies
+    if (whose instanceof OAuthFailure) throw whose
+    return beginSession(deps, occasion, before, whose)
   })
+  return step
 }
 
 /** @returns where the browser goes: to the provider, or where it hears that it cannot (decisions S9). */
-export async function beginAt(provider: Provider, call: Circumstances): Promise<string> {
-  const { deps, request } = call
-  const occasion = { ...occasionOf(call), provider }
-  try {
-    return await goToProvider(deps, provider, occasion, request)
-  } catch (error) {
-    await noteFailure(deps, occasion, error)
-    return paths.authCallback()
-  }
+export async function beginAt(
+  deps: Deps,
+  provider: Provider,
+  given: Occasion,
+  cookies: string,
+): Promise<Step<string>> {
+  const occasion = { ...given, provider }
+  const step = await orNothing(deps, occasion, () => goToProvider(deps, provider, occasion, cookies))
+  return { outcome: step?.location ?? paths.authCallback(), setCookies: step?.setCookies ?? [] }
 }
 
 /**
  * Takes who comes back from GitHub or Facebook to the callback page.
- * @returns the page's address: with a one-time code, or without when it failed, whatever the reason.
+ * @returns a one-time code, and what binds it to this browser; nothing when it failed, whatever the reason.
  */
 export async function comeBackFrom(
+  deps: Deps,
   provider: Provider,
-  call: Circumstances,
-  callback: Callback,
-): Promise<string> {
-  const { deps, request } = call
-  const occasion = { ...occasionOf(call), provider }
-  try {
-    const personId = await returnFromProvider(deps, provider, occasion, { request, callback })
-    const token = await issueCode(deps.db, request, { personId, provider })
-    return paths.authCallback({ provider, token })
-  } catch (error) {
-    await noteFailure(deps, occasion, error)
-    return paths.authCallback()
-  }
+  given: Occasion,
+  arrival: Arrival,
+): Promise<Step<{ code: string; browser: string } | undefined>> {
+  const occasion = { ...given, provider }
+  const step: Step<{ code: string; browser: string } | undefined> = { outcome: undefined, setCookies: [] }
+  step.outcome = await orNothing(deps, occasion, async () => {
+    const { whose, setCookies } = await returnFromProvider(deps, provider, occasion, arrival)
+    step.setCookies = setCookies
+    if (whose instanceof OAuthFailure) throw whose
+    return issueCode(deps.db, { personId: whose, provider })
+  })
+  return step
 }
 
 /**
- * The session that the one-time code of the callback page stands for.
- * @throws AppError `invalid_input` 'Authentication failed', whatever the reason.
+ * The session that the one-time code of the callback page stands for; none when the authentication failed, whatever the
+ * reason.
+ * @param browser what the code's cookie held.
  */
-export async function signInByCode(call: Circumstances, code: string): Promise<SessionAnswer> {
-  const { deps, request } = call
-  const occasion = occasionOf(call)
-  return orFail(deps, occasion, async () => {
-    requireSameSite(request)
-    const redeemed = await redeemCode(deps.db, request, code)
+export function signInByCode(
+  deps: Deps,
+  occasion: Occasion,
+  { code, browser, sameSite, before }: { code: string; browser: string | undefined } & Beginning,
+): Promise<BegunSession | undefined> {
+  return orNothing(deps, occasion, async () => {
+    requireOwnPage(sameSite)
+    const redeemed = await redeemCode(deps.db, code, browser)
     if (!redeemed) throw new OAuthFailure('the one-time code is not valid')
     occasion.provider = redeemed.provider
-    return beginSession(deps, request, occasion, redeemed.personId)
+    return beginSession(deps, occasion, before, redeemed.personId)
   })
+}
+
+function requireOwnPage(sameSite: boolean): void {
+  if (!sameSite) throw new OAuthFailure(ownPagesOnly())
 }
 
 async function beginSession(
   deps: Deps,
-  request: CallRequest,
   occasion: Occasion,
+  before: string | undefined,
   personId: string,
-): Promise<SessionAnswer> {
+): Promise<BegunSession> {
   const { internalAdapter } = await (await authOf(deps)).$context
   const person = await internalAdapter.findUserById(personId)
   if (!person) throw new OAuthFailure('the account is gone')
   await onOccasion(occasion, () => internalAdapter.createSession(personId))
-  return completeSignIn(deps, request, occasion, person)
+  return completeSignIn(deps, occasion, before, person)
 }
 
-async function orFail<T>(deps: Deps, occasion: Occasion, run: () => Promise<T>): Promise<T> {
+async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run()
   } catch (error) {
     await noteFailure(deps, occasion, error)
-    throw new AppError('invalid_input', m.authenticationFailed())
+    return undefined
   }
 }
 

@@ -1,11 +1,12 @@
 import * as m from '#messages/accounts/answers.ts'
-import type { MemberCall } from '#lib/api/endpoint.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { listLinkedProviders } from './data.ts'
 import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
 import type { Provider } from '../schema.ts'
-import { deviceOf } from '../session/device.ts'
 import { providerIdOf } from './providers.ts'
 
 /**
@@ -13,23 +14,25 @@ import { providerIdOf } from './providers.ts'
  * @throws AppError `not_found` when it is not linked, `conflict` when it is the last way in; as `confirmOwner` does.
  */
 export async function unlinkProvider(
-  call: MemberCall<{ provider: Provider; password?: string | undefined }>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  viewer: Viewer,
+  { provider, password }: { provider: Provider; password?: string | undefined },
+  { address, device }: Pick<Occasion, 'address' | 'device'>,
 ): Promise<void> {
-  const { deps, input, request, viewer } = call
-  const { provider } = input
   const { personId, sessionId } = viewer
   if (!isYoungSession(viewer)) {
-    await confirmOwner(call, input.password, {
+    const purpose = {
       act: 'provider-unlinked',
       field: 'password',
       missing: m.passwordNeeded(),
       signInAgain: m.signInToUnlink(),
-    })
+    } as const
+    await confirmOwner(db, viewer, password, purpose, { address, device })
   }
-  await deps.db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     // One after the other, or two at once would take the last two ways in.
     await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
-    const linked = await listLinkedProviders(transaction, deps.env, personId)
+    const linked = await listLinkedProviders(transaction, env, personId)
     const found = linked.find((one) => one.provider === provider)
     if (!found) throw new AppError('not_found', m.notLinked(provider))
     if (!found.can.unlink) throw new AppError('conflict', m.lastWayIn(provider))
@@ -48,8 +51,8 @@ export async function unlinkProvider(
     await audit(transaction, {
       act: 'provider-unlinked',
       personId,
-      address: request.address,
-      device: deviceOf(request.header('user-agent')),
+      address,
+      device,
       detail: { provider, ...(ended.length > 0 && { sessions: ended.map(({ id }) => id) }) },
     })
   })

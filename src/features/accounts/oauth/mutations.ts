@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BetterAuthOptions } from 'better-auth'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#lib/server/deps.ts'
-import type { CallRequest } from '#lib/api/endpoint.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
 import { authOptions, onOccasion, type Occasion } from '../mutations-auth.ts'
@@ -109,37 +108,37 @@ function oauthOf(deps: Deps, provider: Provider, origin: string): Promise<OAuth>
 
 /**
  * Begins a sign-in: state and PKCE go into a cookie of this browser.
- * @returns where the browser is to go.
+ * @param cookies of the browser, as its header has them.
+ * @returns where the browser is to go, and what it is to keep (Set-Cookie).
  * @throws OAuthFailure when the provider cannot be reached.
  */
 export async function goToProvider(
   deps: Deps,
   provider: Provider,
   { origin }: Occasion,
-  request: CallRequest,
-): Promise<string> {
+  cookies: string,
+): Promise<{ location: string; setCookies: string[] }> {
   const auth = await oauthOf(deps, provider, origin)
   const { headers, response } = await auth.api.signInSocial({
     body: { provider: providerIdOf(provider), callbackURL: paths.home(), disableRedirect: true },
-    headers: cookiesOf(request),
+    headers: new Headers({ cookie: cookies }),
     returnHeaders: true,
   })
-  passStateCookie(headers, provider, request)
   if (!response.url) throw new OAuthFailure('there is no address to go to')
-  return response.url
+  return { location: response.url, setCookies: stateCookies(headers, provider) }
 }
 
 /**
  * Ends what `goToProvider` began: exchanges the code, and finds, makes or links the account.
- * @returns whose it is.
- * @throws OAuthFailure when it is nobody's: then no account was touched.
+ * @returns whose it is, or the failure when it is nobody's: then no account was touched. Either way, what the browser
+ * is to keep (Set-Cookie).
  */
 export async function returnFromProvider(
   deps: Deps,
   provider: Provider,
   occasion: Occasion,
-  { request, callback }: { request: CallRequest; callback: Callback },
-): Promise<string> {
+  { cookies, callback }: { cookies: string; callback: Callback },
+): Promise<{ whose: string | OAuthFailure; setCookies: string[] }> {
   const auth = await oauthOf(deps, provider, occasion.origin)
   const journey: Journey = { occasion, reasons: [] }
   const answer = await journeys
@@ -149,18 +148,18 @@ export async function returnFromProvider(
           method: 'GET',
           params: { id: providerIdOf(provider) },
           query: callback,
-          headers: cookiesOf(request),
+          headers: new Headers({ cookie: cookies }),
           asResponse: true,
         }),
       ),
     )
     .catch((error: unknown) => noteReasonOf(journey, error))
-  if (answer) passStateCookie(answer.headers, provider, request)
-  if (journey.personId) return journey.personId
+  const setCookies = stateCookies(answer?.headers, provider)
+  if (journey.personId) return { whose: journey.personId, setCookies }
   const location = answer?.headers.get('location')
   const code = location && new URL(location, occasion.origin).searchParams.get('error')
   const reasons = new Set([...(code ? [code] : []), ...journey.reasons])
-  throw new OAuthFailure([...reasons].join('; ').slice(0, MAX_REASON))
+  return { whose: new OAuthFailure([...reasons].join('; ').slice(0, MAX_REASON)), setCookies }
 }
 
 const MAX_REASON = 500
@@ -172,18 +171,10 @@ function noteReasonOf(journey: Journey, error: unknown): undefined {
 const inWords = (said: unknown): string =>
   said instanceof Error ? said.message : typeof said === 'string' ? said : JSON.stringify(said)
 
-const cookiesOf = ({ header }: CallRequest): Headers => new Headers({ cookie: header('cookie') ?? '' })
-
 // Of Better Auth's cookies this one alone reaches the browser.
-function passStateCookie(
-  headers: Headers | null | undefined,
-  provider: Provider,
-  request: CallRequest,
-): void {
+function stateCookies(headers: Headers | null | undefined, provider: Provider): string[] {
   const name = `agora.${providerIdOf(provider)}=`
-  for (const cookie of headers?.getSetCookie() ?? []) {
-    if (cookie.replace(/^__Secure-/, '').startsWith(name)) request.setCookie(cookie)
-  }
+  return (headers?.getSetCookie() ?? []).filter((cookie) => cookie.replace(/^__Secure-/, '').startsWith(name))
 }
 
 async function refuseDisabled({ db }: Deps, personId: unknown) {

@@ -2,14 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import type { Call, MemberCall } from '#lib/api/endpoint.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { authOf, hashPassword, SESSION_SECONDS } from '../mutations-auth.ts'
+import { authOf, hashPassword, type Occasion } from '../mutations-auth.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
-import { occasionOf } from '../session/mutations.ts'
-import { setSessionCookie } from '../session/cookie.ts'
 import { hashCookie } from '../session/token.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
 
@@ -36,8 +34,12 @@ export function refuseWeakPassword(
  * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
  * @throws AppError `invalid_input` when the link does not hold, or the password is weak.
  */
-export async function resetPassword(call: Call<unknown>, token: string, newPassword: string): Promise<void> {
-  const { deps } = call
+export async function resetPassword(
+  deps: Deps,
+  token: string,
+  newPassword: string,
+  occasion: Occasion,
+): Promise<void> {
   const { internalAdapter } = await (await authOf(deps)).$context
   // As Better Auth names what its mail's link stands for.
   const identifier = `reset-password:${token}`
@@ -52,32 +54,34 @@ export async function resetPassword(call: Call<unknown>, token: string, newPassw
   if (!person || !used) {
     throw new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
   }
-  await setPassword(call, person.id, newPassword)
+  await setPassword(deps, person.id, newPassword, occasion)
 }
 
 /**
  * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
  * S6).
+ * @returns what that cookie holds.
  * @throws AppError `invalid_input` with `fields.oldPassword` when an older session needs the old one.
  */
 export async function changePassword(
-  call: MemberCall<unknown>,
-  newPassword: string,
-  oldPassword: string | undefined,
-): Promise<void> {
-  const { deps, request, viewer } = call
+  deps: Deps,
+  viewer: Viewer,
+  { newPassword, oldPassword }: { newPassword: string; oldPassword: string | undefined },
+  occasion: Occasion,
+): Promise<string> {
   refuseWeakPassword(deps, newPassword, viewer)
   if (!isYoungSession(viewer)) {
-    await confirmOwner(call, oldPassword, {
+    const purpose = {
       act: 'password-changed',
       field: 'oldPassword',
       missing: m.oldPasswordNeeded(),
       signInAgain: m.signInToSetPassword(),
-    })
+    } as const
+    await confirmOwner(deps.db, viewer, oldPassword, purpose, occasion)
   }
   const cookie = randomBytes(24).toString('hex')
-  await setPassword(call, viewer.personId, newPassword, { id: viewer.sessionId, cookie })
-  setSessionCookie(request, cookie, SESSION_SECONDS)
+  await setPassword(deps, viewer.personId, newPassword, occasion, { id: viewer.sessionId, cookie })
+  return cookie
 }
 
 /**
@@ -86,13 +90,12 @@ export async function changePassword(
  * @param staying the session that goes on, and what its cookie holds from now on; without it all end.
  */
 async function setPassword(
-  call: Call<unknown>,
+  { db, env, mailer, secret }: Deps,
   personId: string,
   newPassword: string,
+  { origin, address, device }: Occasion,
   staying?: { id: string; cookie: string },
 ): Promise<void> {
-  const { db, env, mailer, secret } = call.deps
-  const { origin, address, device } = occasionOf(call)
   const hash = await hashPassword(newPassword)
   const when = new Date()
   await db.transaction().execute(async (transaction) => {

@@ -13,7 +13,7 @@ import { getUser } from './data.ts'
 import { audit } from '../mutations-audit.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
 import { keepAccount, planDeletion } from './mutations-deletion.ts'
-import { occasionOf } from '../session/mutations.ts'
+import { occasionOf } from '../session/occasion.ts'
 import { messageSchema } from '../schema.ts'
 import { deleteAccountSchema, keptAccountSchema } from './schema.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
@@ -35,13 +35,15 @@ export const privacyService = {
       },
       async handle(call) {
         const { deps, input, request, viewer } = call
-        await confirmOwner(call, input.password, {
+        const occasion = occasionOf(call)
+        const purpose = {
           act: 'deletion-planned',
           field: 'password',
           missing: passwordRequired(),
           signInAgain: answers.signInAgain(),
-        })
-        await planDeletion(deps, viewer.personId, occasionOf(call))
+        } as const
+        await confirmOwner(deps.db, viewer, input.password, purpose, occasion)
+        await planDeletion(deps, viewer.personId, occasion)
         clearSessionCookie(request)
         return { message: answers.deletionPlanned() }
       },

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/accounts/answers.ts'
+import { authenticationFailed } from '#messages/accounts/oauth-answers.ts'
 import { endpoint } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { bearerOf, requireViewer } from '#lib/api/run-endpoint.ts'
 import { signUpEndpoint } from '../api.ts'
-import { oneTimeCodeOf } from '../oauth/mutations-code.ts'
+import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cookie.ts'
 import { signInByCode } from '../oauth/mutations-session.ts'
+import { answerOf, clearSessionCookie, readSessionCookie } from './cookie.ts'
 import { currentSession, refreshSession, signOut } from './mutations.ts'
+import { occasionOf } from './occasion.ts'
+import { isSameSite, requireSameSite } from './same-site.ts'
 import { messageSchema, sessionAnswerSchema } from '../schema.ts'
 
 const signOutEndpoint = endpoint({
@@ -14,7 +20,11 @@ const signOutEndpoint = endpoint({
   credentials: ['nothing', 'cookie', 'bearer'],
   refuses: { forbidden: 'Another site asks, or a link.' },
   async handle(call) {
-    await signOut(call)
+    const { deps, request } = call
+    requireSameSite(request)
+    const cookie = readSessionCookie(request)
+    await signOut(deps, { cookie, bearer: bearerOf(request) }, occasionOf(call))
+    clearSessionCookie(request)
     return { message: m.signedOut() }
   },
 })
@@ -34,7 +44,13 @@ export const sessionService = {
         forbidden: 'Another site asks, or a link.',
       },
       credentials: ['cookie'],
-      handle: refreshSession,
+      async handle({ deps, request }) {
+        requireSameSite(request)
+        const session = await refreshSession(deps, readSessionCookie(request))
+        if (session) return answerOf(request, session)
+        clearSessionCookie(request)
+        throw new AppError('unauthorized', m.signInAgain())
+      },
     }),
     'GET /session/me': endpoint({
       summary: 'The session of the bearer token',
@@ -47,9 +63,17 @@ export const sessionService = {
         token_expired: 'The token has had its 15 minutes: fetch a new one.',
       },
       // Or of the one-time code that the callback page got (decisions S9).
-      handle(call) {
-        const code = oneTimeCodeOf(call.request)
-        return code ? signInByCode(call, code) : currentSession(call)
+      async handle(call) {
+        const { deps, request } = call
+        const code = oneTimeCodeOf(request)
+        if (!code) return currentSession(deps, (await requireViewer(deps)).sessionId, bearerOf(request))
+        const sameSite = isSameSite(request)
+        const browser = readCodeCookie(request)
+        if (sameSite) setCodeCookie(request, '', 0)
+        const before = readSessionCookie(request)
+        const session = await signInByCode(deps, occasionOf(call), { code, browser, sameSite, before })
+        if (!session) throw new AppError('invalid_input', authenticationFailed())
+        return answerOf(request, session)
       },
     }),
     'GET /user/logout': signOutEndpoint,

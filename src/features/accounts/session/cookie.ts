@@ -1,6 +1,8 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import type { CallRequest } from '#lib/api/endpoint.ts'
 import { sessionCookie } from '#lib/api/session-cookie.ts'
+import type { SessionAnswer } from '../schema.ts'
+import type { BegunSession } from './mutations.ts'
 
 const options = (origin: string): CookieOptions => ({
   path: '/',
@@ -19,3 +21,9 @@ export const setSessionCookie = ({ origin, setCookie }: CallRequest, token: stri
 
 export const clearSessionCookie = ({ origin, setCookie }: CallRequest): void =>
   setCookie(serialize(sessionCookie(origin), '', { ...options(origin), maxAge: 0 }))
+
+/** Answers with a session, of which the browser keeps the cookie. */
+export function answerOf(request: CallRequest, { answer, cookie, seconds }: BegunSession): SessionAnswer {
+  setSessionCookie(request, cookie, seconds)
+  return answer
+}

@@ -1,17 +1,16 @@
 import { passwordIncorrect } from '#messages/accounts/answers.ts'
-import type { MemberCall } from '#lib/api/endpoint.ts'
+import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { verifyPassword } from '../mutations-auth.ts'
-import { deviceOf } from './device.ts'
+import { verifyPassword, type Occasion } from '../mutations-auth.ts'
 
 /** How long a sign-in itself shows that the owner is at the keyboard (decisions S6), in ms. */
 const YOUNG_MS = 10 * 60_000
 
 /** Whether its owner has just signed in. */
-export const isYoungSession = ({ sessionCreated }: Viewer): boolean =>
+export const isYoungSession = ({ sessionCreated }: Pick<Viewer, 'sessionCreated'>): boolean =>
   Date.now() - sessionCreated.getTime() < YOUNG_MS
 
 /** For what the password is asked again. */
@@ -33,12 +32,13 @@ interface Purpose {
  * none and the session is too old; `too_many_requests`.
  */
 export async function confirmOwner(
-  { deps: { db }, request, viewer }: MemberCall<unknown>,
+  db: Db,
+  viewer: Pick<Viewer, 'email' | 'personId' | 'sessionCreated'>,
   given: string | undefined,
   { act, field, missing, signInAgain }: Purpose,
+  { address, device }: Pick<Occasion, 'address' | 'device'>,
 ): Promise<void> {
   const { email, personId } = viewer
-  const { address } = request
   const identity = await db
     .selectFrom('identity')
     .select('password')
@@ -54,7 +54,6 @@ export async function confirmOwner(
   const keys = attemptKeys(email, address)
   await beginAttempt(db, keys)
   if (!(await verifyPassword(identity.password, given))) {
-    const device = deviceOf(request.header('user-agent'))
     const detail = { for: act }
     // Who got it wrong may be somebody else.
     await audit(db, { act: 'password-refused', personId, actorId: null, address, device, detail })

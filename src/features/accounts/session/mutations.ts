@@ -3,11 +3,8 @@ import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import type { Call, CallRequest, MemberCall } from '#lib/api/endpoint.ts'
-import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { hasPassword, livingSession, presentUser, type LivingSession } from './data.ts'
 import { attemptKeys, beginAttempt } from '../password/mutations-attempt.ts'
@@ -22,46 +19,42 @@ import {
 } from '../mutations-auth.ts'
 import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
 import type { OwnSession, SessionAnswer } from '../schema.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
 import { deviceOf } from './device.ts'
-import { requireSameSite } from './same-site.ts'
 import { hashCookie, readToken, signToken } from './token.ts'
 
 type Person = Selectable<Tables['person']>
 type Owner = Pick<Person, 'email' | 'name'>
 
-/** The circumstances of a call. */
-export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): Occasion {
-  const userAgent = request.header('user-agent') ?? ''
-  return {
-    origin: trustedOrigin(request.origin, deps.env),
-    address: request.address,
-    userAgent,
-    device: deviceOf(userAgent),
-    locale,
-    provider: 'local',
-  }
+/** A session that has begun or goes on. */
+export interface BegunSession {
+  answer: SessionAnswer
+  /** What its cookie holds, and for how long. */
+  cookie: string
+  seconds: number
 }
 
 /**
  * Signs in by password: one hash and four statements, whether or not there is such an account, and whether or not the
  * device is new.
+ * @param before what the browser's cookie held: that session ends.
  * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
  */
-export async function signIn(call: Call<{ email: string; currentPassword: string }>): Promise<SessionAnswer> {
-  const { deps, input, request } = call
-  const keys = attemptKeys(input.email, request.address)
+export async function signIn(
+  deps: Deps,
+  body: { email: string; password: string },
+  occasion: Occasion,
+  before: string | undefined,
+): Promise<BegunSession> {
+  const keys = attemptKeys(body.email, occasion.address)
   await beginAttempt(deps.db, keys)
-  const occasion = occasionOf(call)
-  const body = { email: input.email, password: input.currentPassword }
   const outcome = await onOccasion(occasion, async () =>
     (await authOf(deps)).api.signInEmail({ body }),
   ).catch((error: unknown) => refusalOf(error))
   if (outcome instanceof AppError) {
-    await noteFailure(deps.db, input.email, occasion, outcome)
+    await noteFailure(deps.db, body.email, occasion, outcome)
     throw outcome
   }
-  return completeSignIn(deps, request, occasion, { ...outcome.user, keys })
+  return completeSignIn(deps, occasion, before, { ...outcome.user, keys })
 }
 
 /** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
@@ -92,23 +85,24 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
 
 /**
  * What follows every successful sign-in, by password or provider: the record, the end of the session that the browser
- * had before, the mail about a device that is new, all in one statement; the cookie, and the answer.
+ * had before, the mail about a device that is new, all in one statement.
+ * @param before what the browser's cookie held.
  * @param who signed in, and the keys of the tries that are forgiven.
  */
 export async function completeSignIn(
   deps: Deps,
-  request: CallRequest,
   occasion: Occasion,
+  before: string | undefined,
   { keys = [], ...person }: Owner & { keys?: readonly string[] },
-): Promise<SessionAnswer> {
+): Promise<BegunSession> {
   const { sessionId, cookie, address, device } = occasion
   if (!sessionId || !cookie) throw new Error('No session was begun')
-  const before = hashCookie(readSessionCookie(request) ?? '', deps.secret)
+  const ending = hashCookie(before ?? '', deps.secret)
   const isNew = sql<boolean>`(SELECT is_new FROM signed)`
   // note_sign_in runs once, for all who read from it.
   const { rows } = await sql<Person>`
     WITH ended AS (
-      DELETE FROM session WHERE token = ${before} AND id <> ${sessionId} RETURNING id, person_id
+      DELETE FROM session WHERE token = ${ending} AND id <> ${sessionId} RETURNING id, person_id
     ), noted AS (
       INSERT INTO audit (act, person_id, actor_id, address, device, detail)
         SELECT 'signed-out', person_id, person_id, ${address}::text, ${device}::text,
@@ -120,8 +114,8 @@ export async function completeSignIn(
       person WHERE person.id = (SELECT person_id FROM session WHERE id = ${sessionId})`.execute(deps.db)
   const signedIn = rows[0]
   if (!signedIn) throw new Error('The session ended as it began')
-  setSessionCookie(request, cookie, SESSION_SECONDS)
-  return answer(deps, { sessionId, provider: occasion.provider, person: signedIn })
+  const answered = await answer(deps, { sessionId, provider: occasion.provider, person: signedIn })
+  return { answer: answered, cookie, seconds: SESSION_SECONDS }
 }
 
 function newSignIn({ env }: Deps, { email, name }: Owner, occasion: Occasion): Mail {
@@ -131,7 +125,7 @@ function newSignIn({ env }: Deps, { email, name }: Owner, occasion: Occasion): M
 }
 
 const answer = async (
-  { secret }: Deps,
+  { secret }: Pick<Deps, 'secret'>,
   { sessionId, provider, person }: Omit<LivingSession, 'sessionCreated'>,
 ): Promise<SessionAnswer> => ({
   user: presentUser(person),
@@ -142,72 +136,62 @@ const answer = async (
 
 /**
  * A fresh bearer token for the session of the browser's cookie, which lasts that much longer for it (decisions S2, S3).
- * @throws AppError `unauthorized` when there is none, `forbidden` when another site asks.
+ * @returns nothing when there is no such session any more.
  */
-export async function refreshSession({ deps, request }: Call<unknown>): Promise<SessionAnswer> {
-  requireSameSite(request)
-  const token = readSessionCookie(request)
-  const found = token ? await livingSession(deps.db, 'token', hashCookie(token, deps.secret)) : undefined
+export async function refreshSession(
+  deps: Pick<Deps, 'db' | 'secret'>,
+  cookie: string | undefined,
+): Promise<BegunSession | undefined> {
+  const found = cookie ? await livingSession(deps.db, 'token', hashCookie(cookie, deps.secret)) : undefined
   const now = new Date()
   const age = Math.floor((now.getTime() - (found?.sessionCreated.getTime() ?? 0)) / 1000)
   const seconds = Math.min(SESSION_SECONDS, LONGEST_SESSION_SECONDS - age)
-  if (!found || !token || seconds <= 0) {
-    clearSessionCookie(request)
-    throw new AppError('unauthorized', m.signInAgain())
-  }
+  if (!found || !cookie || seconds <= 0) return undefined
   await deps.db
     .updateTable('session')
     .set({ updated: now, expires: new Date(now.getTime() + seconds * 1000) })
     .where('id', '=', found.sessionId)
     .execute()
-  setSessionCookie(request, token, seconds)
   const answered = await answer(deps, found)
-  return seconds < SESSION_SECONDS ? { ...answered, expiresIn: `${seconds}s` } : answered
+  const expiresIn = seconds < SESSION_SECONDS ? `${seconds}s` : SESSION_LENGTH
+  return { answer: { ...answered, expiresIn }, cookie, seconds }
 }
 
 /**
- * The session of the bearer token, which stays as it is: only the cookie gets a fresh one, so that a token that was
+ * The session of a bearer token, which stays as it is: only the cookie gets a fresh one, so that a token that was
  * stolen ends with its time.
- * @throws AppError as every call does.
+ * @throws AppError `unauthorized` when it has ended.
  */
-export async function currentSession({ deps, request }: Call<unknown>): Promise<SessionAnswer> {
-  const { sessionId } = await requireViewer(deps)
+export async function currentSession(
+  deps: Pick<Deps, 'db' | 'secret'>,
+  sessionId: string,
+  token: string | undefined,
+): Promise<SessionAnswer> {
   const found = await livingSession(deps.db, 'id', sessionId)
-  const token = bearerOf(request)
   if (!found || !token) throw new AppError('unauthorized', m.signInAgain())
   const { user, ...rest } = await answer(deps, found)
   return { ...rest, token, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
 }
 
-const bearerOf = ({ header }: CallRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(header('authorization') ?? '')?.[1]
-
-/** Ends the session of the cookie and that of the bearer token; well also when there is none any more. */
-export async function signOut({ deps, request }: Call<unknown>): Promise<void> {
-  requireSameSite(request)
-  const cookie = hashCookie(readSessionCookie(request) ?? '', deps.secret)
-  const bearer = bearerOf(request)
+/** Ends the session of a cookie and that of a bearer token; well also when there is none any more. */
+export async function signOut(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { cookie = '', bearer }: { cookie: string | undefined; bearer: string | undefined },
+  { address, device }: Pick<Occasion, 'address' | 'device'>,
+): Promise<void> {
   // An access token that is too old still names the session that its owner wants to end.
-  const sessionId = bearer
-    ? await readToken(bearer, deps.secret, 'any age').catch(() => undefined)
-    : undefined
-  const ended = await deps.db
+  const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined
+  const ended = await db
     .deleteFrom('session')
-    .where((where) => where.or([where('token', '=', cookie), where('id', '=', sessionId ?? '')]))
+    .where((where) =>
+      where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),
+    )
     .returning(['id', 'person_id'])
     .execute()
-  const { address, userAgent } = { address: request.address, userAgent: request.header('user-agent') }
   for (const { id, person_id } of ended) {
     const detail = { session: id }
-    await audit(deps.db, {
-      act: 'signed-out',
-      personId: person_id,
-      address,
-      device: deviceOf(userAgent),
-      detail,
-    })
+    await audit(db, { act: 'signed-out', personId: person_id, address, device, detail })
   }
-  clearSessionCookie(request)
 }
 
 /** The sessions of a person, the one last used first. */
@@ -237,32 +221,31 @@ export async function listSessions(db: Db, { personId, sessionId }: Viewer): Pro
  * @throws AppError as `confirmOwner` does, with `fields.password`.
  */
 export async function endSessions(
-  call: MemberCall<{ password?: string | undefined }>,
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
   which: { id: string } | 'others',
+  password: string | undefined,
+  occasion: Pick<Occasion, 'address' | 'device'>,
 ): Promise<number> {
-  const { deps, input, request, viewer } = call
   if (!isYoungSession(viewer)) {
-    await confirmOwner(call, input.password, {
+    const purpose = {
       act: 'sessions-ended',
       field: 'password',
       missing: m.passwordNeeded(),
       signInAgain: m.signInToEndSessions(),
-    })
+    } as const
+    await confirmOwner(db, viewer, password, purpose, occasion)
   }
-  const ended = await deps.db
+  const ended = await db
     .deleteFrom('session')
     .where('person_id', '=', viewer.personId)
     .where('id', which === 'others' ? '<>' : '=', which === 'others' ? viewer.sessionId : which.id)
     .returning('id')
     .execute()
   if (ended.length > 0) {
-    await audit(deps.db, {
-      act: 'sessions-ended',
-      personId: viewer.personId,
-      address: request.address,
-      device: deviceOf(request.header('user-agent')),
-      detail: { sessions: ended.map(({ id }) => id) },
-    })
+    const { address, device } = occasion
+    const detail = { sessions: ended.map(({ id }) => id) }
+    await audit(db, { act: 'sessions-ended', personId: viewer.personId, address, device, detail })
   }
   return ended.length
 }

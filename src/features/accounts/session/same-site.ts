@@ -3,18 +3,20 @@ import type { CallRequest } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /**
- * Lets only the portal's own pages, and clients that are no browsers, call what changes state by GET (decisions S3).
- * Browsers say where a request comes from in Sec-Fetch-Site; older ones in Origin or Referer.
- * @throws AppError `forbidden`.
+ * Whether one of the portal's own pages calls, or a client that is no browser. Browsers say where a request comes from
+ * in Sec-Fetch-Site; older ones in Origin or Referer.
  */
-export function requireSameSite({ header, origin }: Pick<CallRequest, 'header' | 'origin'>): void {
+export function isSameSite({ header, origin }: Pick<CallRequest, 'header' | 'origin'>): boolean {
   const site = header('sec-fetch-site')
   const from = header('origin') ?? header('referer')
   const own = site ? site === 'same-origin' : from === undefined || originOf(from) === origin
   const fetched = !/^(?:navigate|no-cors)$/.test(header('sec-fetch-mode') ?? '')
-  if (!own || !fetched || /prefetch|prerender/.test(header('sec-purpose') ?? '')) {
-    throw new AppError('forbidden', m.ownPagesOnly())
-  }
+  return own && fetched && !/prefetch|prerender/.test(header('sec-purpose') ?? '')
+}
+
+/** Lets nobody else call what changes state by GET (decisions S3). @throws AppError `forbidden`. */
+export function requireSameSite(request: Pick<CallRequest, 'header' | 'origin'>): void {
+  if (!isSameSite(request)) throw new AppError('forbidden', m.ownPagesOnly())
 }
 
 function originOf(address: string): string | undefined {
