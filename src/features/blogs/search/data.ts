@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
-import { quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { wordsOf } from '#lib/text/words.ts'
 import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
 import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { mark } from './marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
-import { articleTag, listTag, type Tagged } from '../article/tags.ts'
+import { articleTag, listTag } from '../article/tags.ts'
 
 /** Organizations that a name may stand for. */
 const ORGANISATIONS = 30
@@ -71,7 +73,7 @@ export async function searchBlogs(
   if (words.length > 0 && !lookup?.groups.length)
     return present({ total: 0, items: null }, limit, start, undefined, tags)
   const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
-  const query = tsquery([...wordGroups, ...groups])
+  const query = allOf([...wordGroups, ...groups])
   return present(await pageOf(db, query, lookup, limit, start), limit, start, lookup, tags)
 }
 
@@ -115,9 +117,6 @@ function filterGroups(filters: BlogFilters): string[][] {
 function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): string[] {
   return fields.length > 0 ? fields.map((field) => listTag(field)) : [listTag('*')]
 }
-
-const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
-const tsquery = (groups: readonly (readonly string[])[]) => groups.map(anyOf).join('&')
 
 // Places before the first article of any list.
 const FIRST = 2_147_483_647

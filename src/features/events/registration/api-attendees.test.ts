@@ -96,7 +96,7 @@ test('the list has the counts, the search, and the place on the waiting list', a
 test('a place that no page gave out is refused, not taken for the first', async () => {
   for (const cursor of ['100', 'x', Buffer.from('["1"]').toString('base64url')]) {
     const answer = await organiser.post('/attendees', { eventId, cursor })
-    expect(answer, cursor).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
   }
 })
 

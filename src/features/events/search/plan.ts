@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import * as m from '#messages/events/answers.ts'
 import { PAGE_SIZE, type Facets } from '../schema.ts'
 import { eventCategories, skillAreas, upcomingSpans, type SkillShares } from '../schema-values.ts'
 import { bitGroups, matchTable, skillMask } from './bits.ts'
 import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
-
-const MINUTE_MS = 60_000
-/** Minutes since 1970, UTC: what searches compute with. */
-export const minutesOf = (date: Date | number): number => Math.floor(Number(date) / MINUTE_MS)
 
 /** A choice in a group of facets: an event needs one of the bits. */
 export interface Choice {
