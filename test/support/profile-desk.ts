@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import { profileService } from '#features/profile/api.ts'
 import type { Database, Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { runInScope } from '#lib/server/scope.ts'
@@ -149,7 +150,7 @@ export async function storeDocument(
     .executeTakeFirstOrThrow()
   await db
     .updateTable('profile')
-    .set({ document: JSON.stringify({ ...document, ...change }) as never })
+    .set({ document: json({ ...document, ...change }) })
     .where('person_id', '=', personId)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -155,8 +156,8 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     fields: card.BlogCategoryPrimarySector as string[],
     created: new Date(card.BlogCreatedDate),
     updated: new Date(card.BlogUpdatedDate),
-    card: JSON.stringify(card) as never,
-    detail: JSON.stringify(detail) as never,
+    card: json(card),
+    detail: json(detail),
     related: input.RelatedBlogs,
     translation_group: input.TranslationOf ?? slug,
   }

@@ -3,6 +3,7 @@ import * as m from '#messages/events/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -168,8 +169,8 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     organiser_id: card.eventOrganiser ? await organiserId(trx, card.eventOrganiser) : null,
     previous_id: previous ?? null,
     cancelled: input.eventStatus === 'cancelled',
-    card: JSON.stringify(card) as never,
-    detail: JSON.stringify(detail) as never,
+    card: json(card),
+    detail: json(detail),
     capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,
     reserved: input.eventRegistration.reserved,
   }

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { checkEvent, createEvent, deleteEvent, updateEvent, type Source } from '../mutations.ts'
@@ -63,7 +64,7 @@ export async function updateSeries(
       .updateTable('event_series')
       .set({
         ...values,
-        template: JSON.stringify(values.template) as never,
+        template: json(values.template),
         // A series that had ended may go on; what lies before is compared below.
         expanded_until: new Date(Math.min(Number(before.expanded_until), Number(horizonOf(recurrence, now)))),
       })

@@ -4,6 +4,7 @@ import { noSuchZone } from '#messages/events/answers.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
@@ -64,7 +65,7 @@ export async function createSeries(
     .insertInto('event_series')
     .values({
       ...values,
-      template: JSON.stringify(values.template) as never,
+      template: json(values.template),
       expanded_until: expanded,
       source_key: source?.key ?? null,
       source_hash: source?.hash ?? null,

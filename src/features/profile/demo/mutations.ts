@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
+import { json } from '#lib/db/json.ts'
 import { publicIdSchema, sectionKeys, updateProfileSchema, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import { isReserved } from '../public/reserved-id.ts'
@@ -64,7 +65,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
       .values({
         person_id: id,
         public_id: publicId,
-        document: JSON.stringify(document) as unknown as ProfileDocument,
+        document: json(document as ProfileDocument),
       })
       .execute()
   })
