@@ -40,7 +40,7 @@ describe('real content', () => {
   // 480 posts of a real site with front matter of another tool; not part of the project.
   const posts = fileURLToPath(new URL('../../../../../shared/data/articles-eslint/', import.meta.url))
   test.skipIf(!existsSync(posts))(
-    'the posts of another site are taken in whole, and a second time change nothing',
+    'the posts of another site are taken in whole, and a second time change nothing (needs ../shared/data)',
     async () => {
       const first = await run({ sector: 'information-technology' }, posts)
       expect(first).toMatchObject({
