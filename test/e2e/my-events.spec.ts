@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { deleteEvent } from '#features/events/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { inDays, insertEvent } from '../support/registrations.ts'
+import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 

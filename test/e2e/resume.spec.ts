@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { writeResume } from '#features/profile/resume/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { largeProfile } from '../support/profiles.ts'
+import { largeProfile } from '../support/profile/profiles.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 

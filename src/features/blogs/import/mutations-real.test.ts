@@ -5,7 +5,7 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { importFolder, type ImportFolder } from '#test/support/import-folder.ts'
+import { importFolder, type ImportFolder } from '#test/support/blogs/import-folder.ts'
 import { searchBlogs } from '../search/data.ts'
 
 let files: ImportFolder
