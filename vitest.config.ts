@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   environment: 'node',
-  setupFiles: 'test/support/described-refusals.ts',
+  // The files of a worker share what is loaded: the app and the embedded database take longer to load than most files
+  // to run. What a file sets beyond its own things, test/support/each-file.ts puts back.
+  isolate: false,
+  setupFiles: ['test/support/each-file.ts', 'test/support/described-refusals.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is waited for takes its time on a loaded machine.
   expect: { poll: { timeout: 10_000 } },
-} as const
+}
 
 // With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
 const url = process.env['TEST_DATABASE_URL']
