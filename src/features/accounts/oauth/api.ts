@@ -91,6 +91,7 @@ export const oauthService = {
 } as const
 
 /** What is wrong leads to the callback page, like every failure. */
+// oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
 const anyCallback = z.catch(callbackSchema, {})
 
 const cookiesOf = ({ request }: Call<unknown>): string => request.header('cookie') ?? ''

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { actsOf } from '#test/support/account-state.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleOccasion as occasion } from '#test/support/occasion.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { livingSession, viewerOf } from './data.ts'
+import { currentSession, endSessions, refreshSession, signIn, signOut } from './mutations.ts'
+import { hashCookie, signToken } from './token.ts'
+
+const HOUR = 3_600_000
+const password = 'correct1horse'
+
+let database: Database
+let deps: Deps
+let email: string
+let personId: string
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+beforeEach(async () => {
+  email = `person${count++}@example.org`
+  personId = await insertPerson(database.db, email, { password, user_type: 'Personal' })
+})
+afterAll(() => database.close())
+
+/** A session whose cookie is known. */
+async function begin(more: { created?: Date; expires?: Date } = {}): Promise<{ id: string; cookie: string }> {
+  const cookie = randomUUID()
+  const token = hashCookie(cookie, deps.secret)
+  return { id: await insertSession(database.db, personId, { token, ...more }), cookie }
+}
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const living = async () => {
+  const rows = await database.db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}
+async function viewer(id: string): Promise<Viewer> {
+  const found = await livingSession(database.db, 'id', id)
+  if (!found) throw new Error('The session has ended')
+  return viewerOf(found)
+}
+
+describe('signing in', () => {
+  test('begins a session for 12 hours and ends the one that the browser had, on record', async () => {
+    const before = await begin()
+    const other = await begin()
+    const begun = await signIn(deps, { email, password }, occasion(), before.cookie)
+    expect(begun).toMatchObject({
+      seconds: 12 * 3600,
+      answer: { user: { email }, provider: 'local', expiresIn: '12h' },
+    })
+    const found = await livingSession(database.db, 'token', hashCookie(begun.cookie, deps.secret))
+    expect(await living()).toEqual([other.id, found?.sessionId].sort())
+    expect((await actsOf(database.db, email)).sort()).toEqual(['signed-in', 'signed-out'])
+  })
+
+  test('with a wrong password ends nothing and is on record, as for an address that nobody has', async () => {
+    const before = await begin()
+    const wrong = { code: 'invalid_input', message: 'Password is incorrect' }
+    await expect(
+      signIn(deps, { email, password: 'wrong1horse' }, occasion(), before.cookie),
+    ).rejects.toMatchObject(wrong)
+    await expect(
+      signIn(deps, { email: `no-${email}`, password }, occasion(), before.cookie),
+    ).rejects.toMatchObject(wrong)
+    expect(await living()).toEqual([before.id])
+    expect(await actsOf(database.db, email)).toEqual(['sign-in-failed'])
+  })
+
+  test('to a disabled account is refused', async () => {
+    await database.db.updateTable('person').set({ disabled: new Date() }).where('id', '=', personId).execute()
+    await expect(signIn(deps, { email, password }, occasion(), undefined)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await living()).toEqual([])
+  })
+})
+
+describe('refreshing', () => {
+  const lasts = async (id: string) => {
+    const { expires } = await database.db
+      .selectFrom('session')
+      .select('expires')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return (expires.getTime() - Date.now()) / HOUR
+  }
+
+  test('makes a session last 12 hours from now', async () => {
+    const { id, cookie } = await begin({ created: ago(24) })
+    const session = await refreshSession(deps, cookie)
+    expect(session).toMatchObject({
+      cookie,
+      seconds: 12 * 3600,
+      answer: { expiresIn: '12h', user: { email } },
+    })
+    expect(await lasts(id)).toBeCloseTo(12, 2)
+  })
+
+  test('makes none last longer than 30 days', async () => {
+    const { id, cookie } = await begin({ created: ago(30 * 24 - 2) })
+    const session = await refreshSession(deps, cookie)
+    expect(session?.seconds).toBeGreaterThan(7_100)
+    expect(session?.seconds).toBeLessThanOrEqual(7_200)
+    expect(session?.answer.expiresIn).toBe(`${session?.seconds}s`)
+    expect(await lasts(id)).toBeLessThanOrEqual(2)
+    const over = await begin({ created: ago(30 * 24) })
+    expect(await refreshSession(deps, over.cookie)).toBeUndefined()
+  })
+
+  test('needs a cookie of a session that lives, of an account that is in force', async () => {
+    const { id, cookie } = await begin({ expires: ago(0.001) })
+    const { token } = await database.db
+      .selectFrom('session')
+      .select('token')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const alive = await begin()
+    for (const none of [undefined, '', cookie, id, token, `${alive.cookie} `]) {
+      expect(await refreshSession(deps, none)).toBeUndefined()
+    }
+    expect(await refreshSession(deps, alive.cookie)).toBeDefined()
+    await database.db.updateTable('person').set({ disabled: new Date() }).where('id', '=', personId).execute()
+    expect(await refreshSession(deps, alive.cookie)).toBeUndefined()
+  })
+})
+
+test('asking for the session renews nothing, and says whether there is a password', async () => {
+  const { id } = await begin()
+  const token = await signToken(id, deps.secret, new Date(Date.now() - 14 * 60_000))
+  expect(await currentSession(deps, id, token)).toMatchObject({ token, user: { email, hasPassword: true } })
+  await database.db.deleteFrom('identity').where('person_id', '=', personId).execute()
+  expect(await currentSession(deps, id, token)).toMatchObject({ user: { hasPassword: false } })
+  await database.db.deleteFrom('session').where('id', '=', id).execute()
+  await expect(currentSession(deps, id, token)).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+describe('signing out', () => {
+  test('ends the sessions of cookie and token, however old the token, and no other', async () => {
+    const [byCookie, byToken, other] = [await begin(), await begin(), await begin()]
+    const bearer = await signToken(byToken.id, deps.secret, ago(24))
+    await signOut(deps, { cookie: byCookie.cookie, bearer }, occasion())
+    expect(await living()).toEqual([other.id])
+    expect(await actsOf(database.db, email)).toEqual(['signed-out', 'signed-out'])
+  })
+
+  test('ends nothing by what is no cookie and no token, and does not mind', async () => {
+    const { id } = await begin()
+    await signOut(deps, { cookie: undefined, bearer: undefined }, occasion())
+    await signOut(deps, { cookie: id, bearer: id }, occasion())
+    await signOut(deps, { cookie: 'x', bearer: await signToken(id, 'x'.repeat(40)) }, occasion())
+    expect(await living()).toEqual([id])
+    expect(await actsOf(database.db, email)).toEqual([])
+  })
+})
+
+describe('ending sessions', () => {
+  test('one or all others, of one’s own only', async () => {
+    const [own, second, third] = [await begin(), await begin(), await begin()]
+    const stranger = await insertPerson(database.db, `other-${email}`)
+    const theirs = await insertSession(database.db, stranger)
+    const me = await viewer(own.id)
+    expect(await endSessions(deps, me, { id: theirs }, undefined, occasion())).toBe(0)
+    expect(await endSessions(deps, me, { id: second.id }, undefined, occasion())).toBe(1)
+    expect(await living()).toEqual([own.id, third.id].sort())
+    expect(await endSessions(deps, me, 'others', undefined, occasion())).toBe(1)
+    expect(await living()).toEqual([own.id])
+    expect(await livingSession(database.db, 'id', theirs)).toBeDefined()
+    expect(await actsOf(database.db, email)).toEqual(['sessions-ended', 'sessions-ended'])
+  })
+
+  test('from a session of more than ten minutes needs the password', async () => {
+    const [own, other] = [await begin({ created: ago(0.17) }), await begin()]
+    const me = await viewer(own.id)
+    for (const wrong of [undefined, '', 'wrong1horse']) {
+      await expect(endSessions(deps, me, 'others', wrong, occasion())).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { password: expect.any(String) },
+      })
+    }
+    expect(await living()).toEqual([own.id, other.id].sort())
+    expect(await endSessions(deps, me, 'others', password, occasion())).toBe(1)
+    expect(await actsOf(database.db, email)).toEqual(['password-refused', 'sessions-ended'])
+  })
+
+  test('without a password needs a sign-in of just now', async () => {
+    await database.db.deleteFrom('identity').where('person_id', '=', personId).execute()
+    const [old, young] = [await begin({ created: ago(0.17) }), await begin({ created: ago(0.16) })]
+    await expect(
+      endSessions(deps, await viewer(old.id), 'others', 'anything', occasion()),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await endSessions(deps, await viewer(young.id), 'others', undefined, occasion())).toBe(1)
+  })
+})

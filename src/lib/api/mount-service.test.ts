@@ -1,0 +1,236 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { TaggedCache } from '#lib/server/tagged-cache.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { fileSchema, redirectSchema, uploadSchema } from './content.ts'
+import { endpoint, endpointsOf, type Service } from './endpoint.ts'
+import { answerError } from './error-handler.ts'
+import { AppError } from './errors.ts'
+import { mountService } from './mount-service.ts'
+import { refusalsOf } from './refusals.ts'
+
+const same = 'Two calls may be summed up in the same words'
+let made = 0
+let opened = 0
+
+const service = {
+  prefix: '/things',
+  name: 'Things',
+  endpoints: {
+    'GET /{kind}/{id}.txt': endpoint({
+      summary: 'A file',
+      input: z.object({
+        kind: z.enum(['big', 'small'], 'There is no such kind.'),
+        id: z.string(),
+        note: z.optional(z.string()),
+      }),
+      output: fileSchema(['text/plain'], 'It'),
+      handle: ({ input: { kind, id, note = '' } }) =>
+        Promise.resolve({
+          type: 'text/plain; charset=utf-8',
+          etag: `${kind}-${id}`,
+          bytes: Buffer.byteLength(`${kind} ${id} ${note}`),
+          saveAs: `${kind}.txt`,
+          cache: 'no-cache',
+          content() {
+            opened++
+            return Promise.resolve(new Blob([`${kind} ${id} ${note}`]).stream())
+          },
+        }),
+    }),
+    'GET /list': endpoint({
+      summary: 'A file that says nothing of who keeps it',
+      input: z.object({}),
+      output: fileSchema(['text/csv'], 'It'),
+      handle: () => Promise.resolve({ type: 'text/csv', content: 'a,b' }),
+    }),
+    'GET /away': endpoint({
+      summary: 'Leads away',
+      input: z.object({ to: z.string() }),
+      output: redirectSchema('There'),
+      limit: ({ to }) => (to === '/often' ? 'search' : undefined),
+      handle: ({ input }) => Promise.resolve(input.to),
+    }),
+    'POST /upload': endpoint({
+      summary: 'Takes a file',
+      input: uploadSchema({
+        types: ['image/png', 'text/plain'],
+        bytes: 10,
+        wrongType: () => 'Not this kind.',
+        tooLarge: () => 'Not so much.',
+      }),
+      output: z.object({ type: z.string(), size: z.number() }),
+      handle: ({ input: { type, content } }) => Promise.resolve({ type, size: content.length }),
+    }),
+    'PUT /{id}/name': endpoint({
+      summary: 'Renames',
+      input: z.strictObject({ id: z.string(), name: z.string() }),
+      output: z.object({ id: z.string(), name: z.string() }),
+      handle: ({ input }) => Promise.resolve(input),
+    }),
+    'POST /counted': endpoint({
+      summary: same,
+      input: z.object({ n: z.number() }),
+      output: z.object({ first: z.number() }),
+      kept: () => true,
+      handle: () => Promise.resolve({ first: ++made }),
+    }),
+    'POST /other': endpoint({
+      summary: same,
+      input: z.object({ n: z.number() }),
+      output: z.object({ second: z.number() }),
+      kept: () => true,
+      handle: () => Promise.resolve({ second: ++made }),
+    }),
+    'GET /refuses': endpoint({
+      summary: 'Refuses',
+      input: z.object({ why: z.string() }),
+      output: z.object({}),
+      refuses: { conflict: 'Always.' },
+      handle: ({ input }) => Promise.reject(new AppError('conflict', input.why)),
+    }),
+  },
+} satisfies Service
+
+let database: Database
+let deps: Deps
+let app: Hono
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = { ...testDeps(database.db), answers: new TaggedCache({ total: 10, entry: 1 }) }
+  app = new Hono()
+  app.onError(answerError(deps.log))
+  mountService(app, service, deps)
+})
+beforeEach(() => {
+  made = 0
+  opened = 0
+})
+afterAll(() => database.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`/things${path}`, { method, headers })
+const post = async (path: string, body: string, type = 'application/json', method = 'POST') => {
+  const response = await app.request(`/things${path}`, { method, body, headers: { 'content-type': type } })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+describe('a file', () => {
+  test('is sent with what is known of it', async () => {
+    const response = await get('/big/a%20b.txt?note=c')
+    expect(await response.text()).toBe('big a b c')
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'attachment; filename="big.txt"',
+      'content-length': '9',
+      'cache-control': 'no-cache',
+      etag: '"big-a b"',
+    })
+  })
+
+  test('is kept by nobody unless it says so', async () => {
+    const { headers } = await get('/list')
+    expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'text/csv', 'cache-control': 'no-store' })
+  })
+
+  test('is not opened for who has it, or asks only for its head', async () => {
+    const again = await get('/big/1.txt', { 'if-none-match': '"other", "big-1"' })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', '"big-1"'])
+    const head = await get('/big/1.txt', {}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '6'])
+    expect(opened).toBe(0)
+    expect((await get('/big/1.txt', { 'if-none-match': '"big-2"' })).status).toBe(200)
+    expect(opened).toBe(1)
+  })
+
+  test.each(['/huge/1.txt', '/big/1.png', '/big/a/b.txt', '/big/.txt'])('is not at %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('at a wrong address says so in the words of the parameter', async () => {
+    const body = { code: 'not_found', message: 'There is no such kind.' }
+    expect(await (await get('/huge/1.txt')).json()).toEqual(body)
+  })
+})
+
+describe('parameters', () => {
+  test('that are given several times are one, with commas', async () => {
+    expect(await (await get('/small/1.txt?note=a&note=b')).text()).toBe('small 1 a,b')
+  })
+
+  test('of the path cannot be changed by the query', async () => {
+    expect(await (await get('/small/1.txt?id=2&kind=big')).text()).toBe('small 1 ')
+  })
+
+  test('with a null character are refused where they are looked at, and only there', async () => {
+    expect((await get('/small/1.txt?note=%00')).status).toBe(400)
+    expect((await get('/small/1.txt?other=%00')).status).toBe(200)
+  })
+
+  test('of the path stand beside a body', async () => {
+    const renamed = await post('/7/name', '{"name":"N","id":"8"}', undefined, 'PUT')
+    expect(renamed).toEqual({ status: 200, body: { id: '7', name: 'N' } })
+  })
+})
+
+test('a redirect leads there, and nobody keeps it', async () => {
+  const { status, headers } = await get('/away?to=/there')
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/there', 'no-store'])
+})
+
+test('a limit may depend on the parameters', async () => {
+  const limited = new Hono()
+  const seen: string[] = []
+  const limiter = { consume: (limit: string) => Promise.resolve(void seen.push(limit)) }
+  mountService(limited, service, { ...deps, limiter })
+  await limited.request('/things/away?to=/seldom')
+  expect(seen).toEqual([])
+  await limited.request('/things/away?to=/often')
+  expect(seen).toEqual(['search'])
+})
+
+describe('an upload', () => {
+  test('is taken by its type, whatever stands beside it', async () => {
+    const taken = await post('/upload', '12345', 'Text/Plain; charset=utf-8')
+    expect(taken).toEqual({ status: 200, body: { type: 'text/plain', size: 5 } })
+  })
+
+  test('of another type or size is refused', async () => {
+    const other = await post('/upload', '{}', 'application/json')
+    expect(other).toEqual({
+      status: 415,
+      body: { code: 'unsupported_media_type', message: 'Not this kind.' },
+    })
+    const large = await post('/upload', '12345678901', 'image/png')
+    expect(large).toEqual({ status: 413, body: { code: 'too_large', message: 'Not so much.' } })
+  })
+})
+
+test('kept answers of two calls are two, also when they are described in the same words', async () => {
+  expect(await post('/counted', '{"n":1}')).toMatchObject({ body: { first: 1 } })
+  expect(await post('/other', '{"n":1}')).toMatchObject({ body: { second: 2 } })
+  expect(await post('/counted', '{"n":1}')).toMatchObject({ body: { first: 1 } })
+  expect(await post('/counted', '{"n":2}')).toMatchObject({ body: { first: 3 } })
+})
+
+test('whether a refusal stands in the description is known', async () => {
+  const mounted = endpointsOf([service]).find(({ own }) => own === '/refuses')!
+  expect(Object.keys(refusalsOf(mounted))).toEqual(['invalid_input', 'conflict'])
+  const heard: unknown[] = []
+  const listen = (message: unknown) => void heard.push({ ...(message as object) })
+  subscribe('agora:refused', listen)
+  await get('/refuses?why=so')
+  await get('/refuses')
+  unsubscribe('agora:refused', listen)
+  const call = 'GET /things/refuses'
+  expect(heard).toEqual([
+    { call, code: 'conflict', described: true },
+    { call, code: 'invalid_input', described: true },
+  ])
+})
