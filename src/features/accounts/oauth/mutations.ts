@@ -45,7 +45,7 @@ async function createOAuth(deps: Deps, provider: Provider, origin: string) {
   const config = await providerConfig(provider, credentials, {
     env: deps.env,
     redirectURI: origin + ways[provider].callback,
-    spend: (secret) => refuseReplay(deps.db, secret),
+    refuseReplay: (secret) => refuseReplay(deps.db, secret),
     onFailure: noteReason,
   })
   const auth = betterAuth({
