@@ -3,7 +3,7 @@ import { sections } from '#features/profile/sections/registry.ts'
 import { json } from '#lib/db/json.ts'
 import { browserOf, type Browser } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
-import { asha } from '../support/profiles.ts'
+import { asha } from '../support/profile/profiles.ts'
 import { expect } from './journey.ts'
 import type { OwnPortal } from './own-portal.ts'
 
