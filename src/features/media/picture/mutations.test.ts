@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 beforeEach(() => database.db.deleteFrom('stored_file').execute())
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#1f4e78' } })
+const picture = (width: number, height: number, background = '#1f4e78') =>
+  sharp({ create: { width, height, channels: 3, background } })
 const nobody = () => Promise.resolve()
 const idIn = (link: string) => link.split('/')[2]!
 const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
@@ -77,12 +77,11 @@ describe('a picture that somebody uploads', () => {
   })
 
   test('that moves stands still', async () => {
-    const one = (red: number) => ({
-      create: { width: 20, height: 10, channels: 3 as const, background: { r: red, g: 0, b: 0 } },
-    })
-    const content = await sharp([one(0), one(200)], { join: { animated: true } })
+    const frames = [await picture(20, 10).png().toBuffer(), await picture(20, 10, '#fff').png().toBuffer()]
+    const content = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
+    expect((await sharp(content, { animated: true }).metadata()).pages).toBe(2)
     const stored = await bytesOf(await pictures.store(content, nobody))
     expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
