@@ -175,10 +175,10 @@ describe('/openapi.json', () => {
   })
 
   test('has examples of answers that fit their schemas', () => {
-    const examples = endpointsOf(services).filter(({ definition }) => definition.exampleAnswer !== undefined)
+    const examples = endpointsOf(services).filter(({ definition }) => definition.answer !== undefined)
     expect(examples.length).toBeGreaterThan(0)
     for (const { path, definition } of examples) {
-      const { error } = z.safeParse(definition.output as z.ZodType, definition.exampleAnswer)
+      const { error } = z.safeParse(definition.output as z.ZodType, definition.answer)
       expect({ path, error }).toEqual({ path, error: undefined })
     }
   })

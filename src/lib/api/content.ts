@@ -63,6 +63,9 @@ export function uploadSchema(rules: UploadRules) {
 /** Which files an output schema stands for; nothing for JSON. */
 export const filesOf = (schema: $ZodType) => files.get(schema)
 
+/** Whether a call answers with JSON: neither a file nor a place to go to. */
+export const answersJson = (output: $ZodType): boolean => !files.has(output) && !redirects.has(output)
+
 /** What an output schema says of where it leads; nothing where it leads nowhere. */
 export const redirectOf = (schema: $ZodType) => redirects.get(schema)
 

@@ -46,8 +46,8 @@ interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   output: Out
   /** An input that finds something in the demo content, for the documentation and for mocks. */
   example?: z.input<In>
-  /** An answer, where one that is made from the schema would say nothing. */
-  exampleAnswer?: z.input<Out>
+  /** An answer for the documentation and for mocks, where one made from the schema alone would say too little. */
+  answer?: z.input<Out>
   /** Which limit per address applies. */
   limit?: LimitName | ((parameters: Parameters) => LimitName | undefined)
   /**

@@ -171,7 +171,7 @@ function securityOf({ access, credentials = [] }: Endpoint): Operation['security
   return credentials.map((credential) => (credential === 'nothing' ? {} : { [credential]: [] }))
 }
 
-function success({ output, exampleAnswer }: Endpoint, schemaOf: SchemaOf): Operation['responses'] {
+function success({ output, answer }: Endpoint, schemaOf: SchemaOf): Operation['responses'] {
   const files = filesOf(output)
   if (files) {
     return {
@@ -186,7 +186,7 @@ function success({ output, exampleAnswer }: Endpoint, schemaOf: SchemaOf): Opera
     const headers = { Location: { description: 'Where to go.', schema: { type: 'string' } } }
     return { 302: { description, headers } }
   }
-  return { 200: { description: 'Done', content: json(schemaOf(output, 'output'), exampleAnswer) } }
+  return { 200: { description: 'Done', content: json(schemaOf(output, 'output'), answer) } }
 }
 
 /** By status. What many calls say in the same words stands in the document once. */

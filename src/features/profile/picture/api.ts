@@ -20,7 +20,7 @@ export const pictureService = {
         tooLarge: () => m.tooLarge(MAX_PICTURE_BYTES / 1_000_000),
       }),
       output: z.object({ ProfilePicture: z.string() }),
-      exampleAnswer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
+      answer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
       limit: 'write',
       refuses: {
         invalid_input: 'The file is no picture, is damaged, or has too many pixels.',
