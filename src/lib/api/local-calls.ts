@@ -18,7 +18,7 @@ export function localCalls(services: readonly Service[], deps: Deps, other: Send
   async function call(mounted: MountedEndpoint, path: string, init: RequestInit): Promise<Answer> {
     try {
       const read = async () => JSON.parse(String(init.body)) as unknown
-      const output = await runEndpoint(mounted, { parameters: {}, read }, deps)
+      const output = await runEndpoint(mounted, { parameters: {}, origin: 'http://localhost', read }, deps)
       return { ok: true, status: 200, statusText: 'OK', json: async () => output }
     } catch (error) {
       const { status, body, headers } = describeError(error, path, deps.log)

@@ -171,6 +171,7 @@ describe('parameters', () => {
   test('with a null character are refused where they are looked at, and only there', async () => {
     expect((await get('/small/1.txt?note=%00')).status).toBe(400)
     expect((await get('/small/1.txt?other=%00')).status).toBe(200)
+    expect((await get('/small/%00.txt')).status).toBe(404)
   })
 
   test('of the path stand beside a body', async () => {

@@ -14,7 +14,11 @@ export function mountService(app: Hono, service: Service, deps: Deps): void {
       const parameters = parametersOf(context, mounted)
       const answer = await runEndpoint(
         mounted,
-        { parameters, read: () => read(context, mounted, parameters) },
+        {
+          parameters,
+          origin: new URL(context.req.url).origin,
+          read: () => read(context, mounted, parameters),
+        },
         deps,
       )
       return respond(context, mounted, answer)

@@ -10,12 +10,14 @@ import {
   type Parameters,
 } from './endpoint.ts'
 import { AppError } from './errors.ts'
-import { noteRefusal } from './refusals.ts'
+import { commonRefusals, noteRefusal } from './refusals.ts'
 import { present, validate } from './validate.ts'
 
 /** What a call brings: the parameters of its address, and its input before it is checked. */
 export interface Asked {
   parameters: Parameters
+  /** As it was addressed, where no scope knows better. */
+  origin: string
   read(): Promise<unknown>
 }
 
@@ -60,7 +62,11 @@ export async function runEndpoint(mounted: MountedEndpoint, asked: Asked, deps: 
   }
 }
 
-async function run(mounted: MountedEndpoint, { parameters, read }: Asked, deps: Deps): Promise<unknown> {
+async function run(
+  mounted: MountedEndpoint,
+  { parameters, origin, read }: Asked,
+  deps: Deps,
+): Promise<unknown> {
   const { definition, method, path } = mounted
   const scope = currentScope()
   const locale = scope?.locale ?? defaultLocale
@@ -68,7 +74,7 @@ async function run(mounted: MountedEndpoint, { parameters, read }: Asked, deps: 
   if (limit) await deps.limiter.consume(limit, scope?.address ?? 'unknown')
   const viewer = await admit(definition, deps)
   const input = validate(definition.input, await read(), locale, mounted.names)
-  if (method === 'GET') requirePlain(input)
+  if (method === 'GET') requirePlain(input, mounted.names)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
   const key = definition.kept?.(input) ? `${method} ${path} ${JSON.stringify(input)}` : undefined
   const kept = key && deps.answers.get(key)
@@ -82,7 +88,7 @@ async function run(mounted: MountedEndpoint, { parameters, read }: Asked, deps: 
     input,
     deps,
     locale,
-    request: requestOf(scope),
+    request: { ...requestOf(scope), origin: scope?.origin ?? origin },
     // Handlers of calls for everybody do not see it: `endpoint` hides it from their types.
     viewer: viewer as Viewer,
     tag: (...names) => names.forEach((name) => tags.add(name)),
@@ -93,9 +99,12 @@ async function run(mounted: MountedEndpoint, { parameters, read }: Asked, deps: 
   return answer
 }
 
-/** Bodies are looked through as they are read. @throws AppError `invalid_input`. */
-function requirePlain(input: unknown): void {
-  if (Object.values(input as object).some((value) => typeof value === 'string' && value.includes('\0'))) {
-    throw new AppError('invalid_input', 'The query contains a null character.')
-  }
+/** Bodies are looked through as they are read. @throws AppError `invalid_input`, `not_found` for a wrong address. */
+function requirePlain(input: unknown, names: readonly string[]): void {
+  const wrong = Object.entries(input as object).find(
+    ([, value]) => typeof value === 'string' && value.includes('\0'),
+  )
+  if (!wrong) return
+  if (names.includes(wrong[0])) throw new AppError('not_found', commonRefusals.not_found)
+  throw new AppError('invalid_input', 'The query contains a null character.')
 }

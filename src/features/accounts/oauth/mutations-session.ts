@@ -2,13 +2,14 @@ import { ownPagesOnly } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/oauth-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
 import { authOf, onOccasion, type Occasion } from '../mutations-auth.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
 import { goToProvider, returnFromProvider } from './mutations.ts'
 import { completeSignIn, type BegunSession } from '../session/mutations.ts'
-import type { Callback } from './schema.ts'
+import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
 
@@ -93,7 +94,8 @@ export async function comeBackFrom(
   const occasion = { ...given, provider }
   const step: Step<{ code: string; browser: string } | undefined> = { outcome: undefined, setCookies: [] }
   step.outcome = await orNothing(deps, occasion, async () => {
-    const { whose, setCookies } = await returnFromProvider(deps, provider, occasion, arrival)
+    const callback = validate(callbackSchema, arrival.callback)
+    const { whose, setCookies } = await returnFromProvider(deps, provider, occasion, { ...arrival, callback })
     step.setCookies = setCookies
     if (whose instanceof OAuthFailure) throw whose
     return issueCode(deps.db, { personId: whose, provider })
