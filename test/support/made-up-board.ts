@@ -4,7 +4,7 @@ import { bitsOf } from '#kits/board/bits.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { defineIndex } from '#kits/board/definition.ts'
 import { closed, computed, flag, open, own, side, stored, text } from '#kits/board/parts.ts'
-import { planOf, type Plan, type Place } from '#kits/board/plan.ts'
+import { planBoard, type Plan, type Place } from '#kits/board/plan.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { textOf } from '#kits/board/address.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -228,7 +228,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
 export const TODAY = 1_000
 
 export const planJobs = (asked: AskedJobs, limit: number, after?: Place): Plan =>
-  planOf(
+  planBoard(
     jobIndex,
     asked,
     {

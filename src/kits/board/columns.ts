@@ -1,5 +1,5 @@
 import { bitGroupsOf, wordsIn } from './bits.ts'
-import { openKeys, type AnyIndex, type Reader } from './definition.ts'
+import { openKeys, type IndexLayout, type Reader } from './definition.ts'
 import type { Found, Plan } from './plan.ts'
 import { Sets } from './sets.ts'
 import { Tally } from './tally.ts'
@@ -23,7 +23,7 @@ const SPARE = 16
  * this order: the columns of the index, id, the words of bits, a number of a set for each open group.
  */
 export class Columns {
-  readonly #index: AnyIndex
+  readonly #index: IndexLayout
   readonly #id: number
   readonly #words: number
   readonly #open: number
@@ -37,7 +37,7 @@ export class Columns {
   #stamps = new Int32Array(0)
   #stamp = 0
 
-  constructor(index: AnyIndex) {
+  constructor(index: IndexLayout) {
     this.#index = index
     this.#id = index.columns.length
     this.#words = this.#id + 1

@@ -24,7 +24,6 @@ import {
 import { countsOf, readCursor, writeCursor } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'
-import type { AnyIndex } from './definition.ts'
 import type { Found, Plan } from './plan.ts'
 
 const JOBS = 300
@@ -37,7 +36,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await makeJobTable(database.db)
   for (const job of all) await writeJob(database.db, job)
-  index = new BoardIndex(jobIndex as unknown as AnyIndex, database.db, createLog('silent'))
+  index = new BoardIndex(jobIndex, database.db, createLog('silent'))
   await index.load()
 }, 120_000)
 afterAll(async () => {

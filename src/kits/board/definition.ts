@@ -32,24 +32,31 @@ type ComputedKeys<B> = B extends { parts: infer P }
   ? { [K in keyof P]: P[K] extends ComputedFacet | Flag ? K : never }[keyof P] & string
   : never
 
-/**
- * How the items of a board lie in its table and in memory. What only this board does is handed in as conditions, made
- * for each search from its moment: the time and whatever else was asked for beyond the groups.
- */
-export interface DefinedIndex<B = AnyBoard, C extends string = string, Moment = never> {
-  board: B
+/** How the items of a board lie in its table and in memory. */
+export interface IndexLayout {
+  board: AnyBoard
   /** One row for each item: id, the columns, the bits, and a text[] for each open group by its key. */
   table: string
   /** The column with the place of the item's partition. */
   partition?: string
   /** Columns of int4, the first of which sorts the index. */
-  columns: readonly C[]
+  columns: readonly string[]
   /** The column up to which an item reaches from the first one; else it is a point. */
-  until?: C
+  until?: string
   /** Columns of int8, one for each two words of bits. */
   bits: readonly string[]
   /** The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. */
   words?: { doc: string; ids: string }
+}
+
+/**
+ * What only this board does is handed in as conditions, made for each search from its moment: the time and whatever else
+ * was asked for beyond the groups.
+ */
+export interface DefinedIndex<B extends AnyBoard, C extends string, Moment> extends IndexLayout {
+  board: B
+  columns: readonly C[]
+  until?: C
   /** Whether an item is on the side that the flag shows. */
   side?: (moment: Moment) => Condition<C, boolean>
   computed: Readonly<Record<ComputedKeys<B>, (moment: Moment) => ComputedBits<C>>>
@@ -57,9 +64,6 @@ export interface DefinedIndex<B = AnyBoard, C extends string = string, Moment = 
   /** What comes before the order of the list, the highest first. */
   score?: (moment: Moment) => Condition<C, number> | undefined
 }
-
-/** Of whatever board. */
-export type AnyIndex = DefinedIndex<AnyBoard & { parts: Record<never, never> }>
 
 /** A group that is counted. */
 export type CountedGroup = { key: string; wire: string; unless: string | undefined } & (

@@ -3,7 +3,7 @@ import { placeIn } from './bits.ts'
 import {
   countedGroups,
   ON,
-  type AnyIndex,
+  type IndexLayout,
   type ComputedBits,
   type Condition,
   type CountedGroup,
@@ -26,7 +26,7 @@ export type Place = readonly [score: number, by: number, id: number]
 
 /** A search in the numbers that the index and the database compute with. */
 export interface Plan {
-  index: AnyIndex
+  index: IndexLayout
   /** The place of the partition. */
   partition: number
   /** Every counted group, whether asked for or not. */
@@ -73,7 +73,7 @@ type Asked = Readonly<Record<string, unknown>>
  * @param asked by the names of the wire, validated.
  * @param moment what the board's own conditions are made from.
  */
-export function planOf<B extends AnyBoard, C extends string, Moment>(
+export function planBoard<B extends AnyBoard, C extends string, Moment>(
   index: DefinedIndex<B, C, Moment>,
   asked: Asked,
   moment: Moment,
@@ -92,7 +92,7 @@ export function planOf<B extends AnyBoard, C extends string, Moment>(
   const { by, descending = false } =
     (turned && board.sideSort) || board.sort[sortIn(board, asked)] || board.sort[board.firstSort]!
   return {
-    index: index as unknown as AnyIndex,
+    index,
     partition: board.partition ? board.partition.values.indexOf(asked[board.partition.wire] as string) : 0,
     groups,
     silent,

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dashboardQuery, eventsQuery } from '../queries.ts'
-import { parseEventsSearch, type EventsSearch } from './schema-address.ts'
+import { headOf } from '#kits/board/address.ts'
+import { parseEventsSearch } from './address.ts'
+import { eventsBoard, type EventsSearch } from './board.ts'
 import {
   sectorCategories,
   UNIVERSITY,
@@ -9,7 +11,6 @@ import {
   type EventSector,
   type SkillShares,
 } from '../schema-values.ts'
-import { addressOf } from './filters.ts'
 
 /** A search that takes longer shows skeletons meanwhile; a faster one never flickers. */
 const PATIENCE_MS = 150
@@ -28,7 +29,7 @@ export interface AskedEvents {
   /** Shares of the address that do not sum to 100. */
   wrong: SkillShares | undefined
   /** Whether it is one of countless views of the same events. */
-  filtered: boolean
+  noindex: boolean
   /** When it was asked, in ms: what has ended by then is the same on the server and where React takes over. */
   now: number
 }
@@ -43,7 +44,9 @@ export async function loadEvents(
   given: Record<string, unknown>,
 ): Promise<AskedEvents> {
   const { subject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
-  const filtered = Object.values(addressOf(parsed)).some((value) => value !== undefined)
+  // A sector has no subjects.
+  const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject } : parsed
+  const { noindex } = headOf(eventsBoard, asked)
   // The lectures are those of one subject (public portal, section 3).
   const search = category === UNIVERSITY ? { ...parsed, subject: subject ?? universitySubjects[0] } : parsed
   await patiently(
@@ -52,6 +55,5 @@ export async function loadEvents(
       client.prefetchQuery(dashboardQuery(category)),
     ]),
   )
-  const isSubject = category === UNIVERSITY && subject !== undefined
-  return { search, wrong, filtered: filtered || isSubject, now: Date.now() }
+  return { search, wrong, noindex, now: Date.now() }
 }

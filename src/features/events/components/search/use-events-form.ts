@@ -4,8 +4,9 @@ import * as m from '#messages/events/events.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
-import { addressOf, type Address } from '../../search/filters.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { eventsAddress } from '../../search/address.ts'
+import type { EventsSearch } from '../../search/board.ts'
 import { differ, isControl, isTicked, readControls } from '../../search/form.ts'
 import { FORM_ID, FOUND_ID } from './events-form.ts'
 
@@ -17,7 +18,7 @@ import { FORM_ID, FOUND_ID } from './events-form.ts'
  */
 export function useEventsForm(path: string, search: EventsSearch) {
   const navigate = useNavigate()
-  const address = addressOf(search)
+  const address = eventsAddress(search)
   const state = JSON.stringify(address)
   /** A link was followed: it may be gone when the new list is there. */
   const arriving = useRef<'found' | 'top'>(undefined)
