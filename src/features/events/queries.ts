@@ -1,27 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from './api.ts'
-import { askedFor } from '#kits/board/ask.ts'
 import type { CompanyEntry, Dashboard, Event, EventCard } from './schema.ts'
-import { eventsBoard, type EventsSearch } from './search/board.ts'
-import type { EventResults, Facets } from './search/schema.ts'
 import type { EventCategory } from './schema-values.ts'
 
 const call = createClient<typeof eventService>('/event-service/api/v1')
-
-/** The facet options that an address stands for. */
-export const facetsOf = (category: EventCategory, search: EventsSearch): Facets => ({
-  eventCategory: category,
-  ...askedFor(eventsBoard, search),
-})
-
-/** One page of an events screen, with the counts of its facets. */
-export const eventsQuery = (category: EventCategory, search: EventsSearch) =>
-  queryOptions({
-    queryKey: ['search-results', category, search],
-    queryFn: ({ signal }): Promise<EventResults> =>
-      call('POST /search-results', facetsOf(category, search), { signal }),
-  })
 
 export const dashboardQuery = (category: EventCategory) =>
   queryOptions({

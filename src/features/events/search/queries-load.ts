@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dashboardQuery, eventsQuery } from '../queries.ts'
+import { dashboardQuery } from '../queries.ts'
+import { eventsQuery } from './queries.ts'
 import { headOf } from '#kits/board/address.ts'
 import { parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
