@@ -38,11 +38,11 @@ export interface Plan {
   otherChoices: readonly Choice[]
   /** Whether the side of the flag is shown. */
   turned: boolean
-  side: Condition<string, boolean> | undefined
+  side: Condition | undefined
   /** By the place of their group. */
   computed: ReadonlyMap<number, ComputedBits>
   narrowing: readonly Narrowing[]
-  score: Condition<string, number> | undefined
+  score: Condition | undefined
   /** The column that sorts. */
   by: string
   descending: boolean

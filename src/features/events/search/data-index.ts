@@ -33,8 +33,9 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
   side: ({ now }) => ({
     bind:
       ({ columns: { ends } }) =>
-      (place) =>
-        ends[place]! <= now,
+      (places, count, into) => {
+        for (let k = 0; k < count; k++) into[places[k]!] = ends[places[k]!]! <= now ? 1 : 0
+      },
     sql: sql`ends <= ${now}::int`,
   }),
   computed: {
@@ -42,15 +43,16 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
     upcoming: ({ weekEnd, monthEnd, weekend: [saturday, monday] }) => ({
       bind:
         ({ columns: { starts, ends } }) =>
-        (place) => {
-          const start = starts[place]!
-          const end = ends[place]!
-          return (
-            (start < weekEnd ? 1 : 0) |
-            (start < monthEnd ? 2 : 0) |
-            (start < monday && end > saturday ? 4 : 0) |
-            (end - start < SHORT_MINUTES ? 8 : 0)
-          )
+        (places, count, into) => {
+          for (let k = 0; k < count; k++) {
+            const start = starts[places[k]!]!
+            const end = ends[places[k]!]!
+            into[places[k]!] =
+              (start < weekEnd ? 1 : 0) |
+              (start < monthEnd ? 2 : 0) |
+              (start < monday && end > saturday ? 4 : 0) |
+              (end - start < SHORT_MINUTES ? 8 : 0)
+          }
         },
       sql: [
         sql`starts < ${weekEnd}::int`,
@@ -63,7 +65,9 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
       bind({ bits }) {
         const { word, from } = bits('skills')
         const mask = jobAreas << from
-        return (place) => ((word[place]! & mask) !== 0 ? 1 : 0)
+        return (places, count, into) => {
+          for (let k = 0; k < count; k++) into[places[k]!] = (word[places[k]!]! & mask) !== 0 ? 1 : 0
+        }
       },
       sql: [sql`(${skillBits} & ${jobAreas}::int) <> 0`],
     }),
@@ -76,7 +80,9 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
     match && {
       bind({ bits }) {
         const { word, from } = bits('skills')
-        return (place) => match[(word[place]! >>> from) & ALL_SKILLS]!
+        return (places, count, into) => {
+          for (let k = 0; k < count; k++) into[places[k]!] = match[(word[places[k]!]! >>> from) & ALL_SKILLS]!
+        }
       },
       sql: sql`(${match}::int[])[1 + ${skillBits}]`,
     },
@@ -85,8 +91,15 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
 const within = (from = -Infinity, to = Infinity): Narrowing<Column> => ({
   bind:
     ({ columns: { starts, ends } }) =>
-    (place) =>
-      (ends[place]! > from || starts[place]! >= from) && starts[place]! < to,
+    (places, count) => {
+      let passing = 0
+      for (let k = 0; k < count; k++) {
+        const place = places[k]!
+        const start = starts[place]!
+        if ((ends[place]! > from || start >= from) && start < to) places[passing++] = place
+      }
+      return passing
+    },
   sql: sql`${from === -Infinity ? sql`true` : sql`(ends > ${from}::int OR starts >= ${from}::int)`}
     AND ${to === Infinity ? sql`true` : sql`starts < ${to}::int`}`,
   interval: [from === -Infinity ? undefined : from, to === Infinity ? undefined : to],
@@ -95,8 +108,13 @@ const within = (from = -Infinity, to = Infinity): Narrowing<Column> => ({
 const ofOrganiser = (organiser: number): Narrowing<Column> => ({
   bind:
     ({ columns }) =>
-    (place) =>
-      columns.organiser[place] === organiser,
+    (places, count) => {
+      let passing = 0
+      for (let k = 0; k < count; k++) {
+        if (columns.organiser[places[k]!] === organiser) places[passing++] = places[k]!
+      }
+      return passing
+    },
   sql: sql`organiser = ${organiser}::int`,
 })
 
