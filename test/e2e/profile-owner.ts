@@ -1,8 +1,9 @@
 import type { ProfileDocument, SectionKey } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
+import { json } from '#lib/db/json.ts'
 import { browserOf, type Browser } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
-import { asha } from '../support/profiles.ts'
+import { asha } from '../support/profile/profiles.ts'
 import { expect } from './journey.ts'
 import type { OwnPortal } from './own-portal.ts'
 
@@ -63,7 +64,7 @@ export async function changeDocument(
     .executeTakeFirstOrThrow()
   await db
     .updateTable('profile')
-    .set({ document: JSON.stringify(change(document)) as unknown as ProfileDocument })
+    .set({ document: json(change(document)) })
     .where('person_id', '=', personId)
     .execute()
 }

@@ -10,7 +10,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 let database: Database
 let app: Hono

@@ -1,5 +1,6 @@
 import * as m from '#messages/profile/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
+import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from './schema-tag.ts'
@@ -38,7 +39,7 @@ export async function createProfile({ db, log }: Store, owner: Owner, given: Per
       .values({
         person_id: owner.personId,
         public_id: await takeFreeId(transaction, data.FullName),
-        document: JSON.stringify({ UserPersonalData: data, ...lists }) as unknown as ProfileDocument,
+        document: json({ UserPersonalData: data, ...lists }),
       })
       .onConflict((conflict) => conflict.column('person_id').doNothing())
       .returning(returned)
@@ -78,7 +79,7 @@ export async function updateProfile(
     const row = await transaction
       .updateTable('profile')
       .set((set) => ({
-        document: JSON.stringify(document) as unknown as ProfileDocument,
+        document: json(document as ProfileDocument),
         version: set('version', '+', 1),
         updated: new Date(),
       }))

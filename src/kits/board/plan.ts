@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The place of an item in the order of a list: its score (0 where there is none), the column that sorts, and id. */
-export type Place = readonly [score: number, by: number, id: number]
+export type Place = [score: number, by: number, id: number]
 
 /** A search in the numbers that the index and the database compute with. */
 export interface Plan {

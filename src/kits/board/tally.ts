@@ -243,16 +243,18 @@ class Groups {
     for (let at = 0; at < bytes.length; at++) {
       if (bytes[at] !== 0) addBits(this.#bits, at & 255, 8 * (at >>> 8), bytes[at]!)
     }
+    // Bytes hold bits of others, too.
+    const bits = new Int32Array(this.#bits.length)
     for (const [at, group] of groups.entries()) {
-      if (group.kind !== 'bits' || !silent.has(at)) continue
+      if (group.kind !== 'bits' || silent.has(at)) continue
       const from = 32 * group.word + group.from
-      this.#bits.fill(0, from, from + group.values.length)
+      bits.set(this.#bits.subarray(from, from + group.values.length), from)
     }
     return {
-      bits: this.#bits,
+      bits,
       computed: Object.fromEntries(
         this.#computed.map(({ key, masks }) => {
-          const counts = new Int32Array(32)
+          const counts = new Int32Array(31 - Math.clz32(masks.length))
           for (const [mask, count] of masks.entries()) addBits(counts, mask, 0, count)
           return [key, counts]
         }),

@@ -7,7 +7,7 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { callsOf, insertEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { updateOrganiser } from '../mutations.ts'
 
 let database: Database
@@ -91,6 +91,13 @@ test('the list has the counts, the search, and the place on the waiting list', a
   for (const search of ['%', '_uest', '\\', "'; --"]) expect(await found({ search })).toEqual([])
   expect(await found({ status: 'waiting' })).toHaveLength(2)
   expect(await organiser.post('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
+})
+
+test('a place that no page gave out is refused, not taken for the first', async () => {
+  for (const cursor of ['100', 'x', Buffer.from('["1"]').toString('base64url')]) {
+    const answer = await organiser.post('/attendees', { eventId, cursor })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
+  }
 })
 
 test('long lists come in pages that lose nobody', async () => {

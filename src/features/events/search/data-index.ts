@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { bitGroupsOf } from '#kits/board/bits.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex, type Narrowing } from '#kits/board/definition.ts'
-import { readCursor } from '#kits/board/answer.ts'
+import { boardCursor } from '#kits/board/answer.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
-import * as m from '#messages/events/answers.ts'
 import { PAGE_SIZE } from '../schema.ts'
 import { SHORT_MINUTES } from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
@@ -125,7 +124,7 @@ const ofOrganiser = (organiser: number): Narrowing<Column> => ({
 export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
   planBoard(eventsIndex, facets, momentOf(facets, now, organiser), {
     limit: facets.limit ?? PAGE_SIZE,
-    after: readCursor(facets.cursor, m.wrongCursor),
+    after: boardCursor.read(facets.cursor),
   })
 
 /** What searches need of every event, in this process. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
-import { generateEvents } from '#test/support/generate-events.ts'
+import { generateEvents } from '#test/support/events/generate.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { EVENT_CHANGED, EventIndex, planOf } from './data-index.ts'
 import { searchInDatabase } from '#kits/board/data-sql.ts'
@@ -201,6 +201,22 @@ describe('what a facet means (decisions P15)', () => {
         ({ eventStart, eventEnd }) => new Date(eventStart) < to && new Date(eventEnd) > from,
       ),
     ).toBe(true)
+  })
+
+  test.for([
+    ['week', 7],
+    ['month', 30],
+  ] as const)('a %s finds what starts within %i days, up to the minute before', async ([span, days]) => {
+    const { results } = await api({})
+    const last = results.findLast(({ eventStart }) => Date.parse(eventStart) > now.getTime())!
+    const starts = Date.parse(last.eventStart)
+    const found = async (at: number) => {
+      const page = await api({ eventUpcoming: [span] }, new Date(at))
+      return page.results.some(({ eventId }) => eventId === last.eventId)
+    }
+    expect(await found(starts - days * 86_400_000)).toBe(false)
+    expect(await found(starts - days * 86_400_000 + 60_000)).toBe(true)
+    expect(await found(starts - 60_000)).toBe(true)
   })
 
   test('shares rank and hide nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import { countsOf, writeCursor } from '#kits/board/answer.ts'
+import { boardCursor, countsOf } from '#kits/board/answer.ts'
 import { foundNothing } from '#kits/board/plan.ts'
 import { planOf, type EventIndex } from './data-index.ts'
 import { keywordQuery } from './data-words.ts'
@@ -45,7 +45,7 @@ export async function searchEvents(
     })),
     total: found.total,
     counts: countsOf(plan, found) as FacetCounts,
-    nextCursor: found.places.length > plan.limit ? writeCursor(shown.at(-1)!) : null,
+    nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
   }
 }
 

@@ -1,12 +1,9 @@
 import { AppError } from '#lib/api/errors.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import * as m from '#messages/events/answers.ts'
 import { skillAreas, type SkillShares } from '../schema-values.ts'
 import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
 import type { Facets } from './schema.ts'
-
-const MINUTE_MS = 60_000
-/** Minutes since 1970, UTC: what searches compute with. */
-export const minutesOf = (date: Date | number): number => Math.floor(Number(date) / MINUTE_MS)
 
 /** What a search for events computes with beyond its groups. Times are minutes since 1970. */
 export interface EventMoment {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { eventCardSchema, MAX_PAGE_SIZE } from '../schema.ts'
 import * as values from '../schema-values.ts'
@@ -17,34 +18,37 @@ const day = z
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
-export const searchSchema = z.strictObject({
-  eventCategory: category,
-  ...searchShape(eventsBoard),
-  /** Days in the viewer's zone, both included. */
-  eventDateRange: z.optional(
-    z.strictObject({
-      start: z.optional(z.union([day, z.literal('')])),
-      end: z.optional(z.union([day, z.literal('')])),
-    }),
-  ),
-  eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
-  eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
-  /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
-  eventSkillPercentage: z.optional(
-    z
-      .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
-      .check(
-        z.refine(
-          (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
-          'The shares must sum to 100',
+export const searchSchema = searchInput(
+  {
+    eventCategory: category,
+    ...searchShape(eventsBoard),
+    /** Days in the viewer's zone, both included. */
+    eventDateRange: z.optional(
+      z.strictObject({
+        start: z.optional(z.union([day, z.literal('')])),
+        end: z.optional(z.union([day, z.literal('')])),
+      }),
+    ),
+    eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
+    eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
+    /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
+    eventSkillPercentage: z.optional(
+      z
+        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
+        .check(
+          z.refine(
+            (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
+            'The shares must sum to 100',
+          ),
         ),
-      ),
-  ),
-  /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
-  eventUserTimezone: z.optional(name),
-  cursor: z.optional(text(500)),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-})
+    ),
+    /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
+    eventUserTimezone: z.optional(name),
+    cursor: z.optional(text(500)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  },
+  { texts: ['eventSearchKeywords'] },
+)
 /** The facet options, validated. */
 export type Facets = z.output<typeof searchSchema>
 
@@ -60,7 +64,7 @@ export const searchResultsSchema = z.object({
 export type EventResults = z.infer<typeof searchResultsSchema>
 
 /** `eventKeywordFilter`: words of titles only, or of everything. */
-export const keywordSchema = z.strictObject({
+export const keywordSchema = searchInput({
   eventCategory: category,
   searchKey: text(200),
   eventKeywordFilter: z.optional(z.enum(['title', 'all'])),

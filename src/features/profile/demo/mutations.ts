@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
+import { json } from '#lib/db/json.ts'
 import { publicIdSchema, sectionKeys, updateProfileSchema, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import { isReserved } from '../public/reserved-id.ts'
@@ -26,7 +28,7 @@ export async function importDemoProfiles(folder: string, { db }: { db: Db }): Pr
       await addProfile(db, basename(file, '.json'), JSON.parse(await readFile(join(folder, file), 'utf8')))
       report.added++
     } catch (error) {
-      report.refused.push({ file, reason: error instanceof Error ? error.message : String(error) })
+      report.refused.push({ file, reason: reasonOf(error) })
     }
   }
   return report
@@ -63,7 +65,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
       .values({
         person_id: id,
         public_id: publicId,
-        document: JSON.stringify(document) as unknown as ProfileDocument,
+        document: json(document as ProfileDocument),
       })
       .execute()
   })

@@ -1,5 +1,6 @@
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import { profileTag } from '../schema-tag.ts'
 import { readList } from '../data.ts'
 import type { ProfileDocument } from '../schema.ts'
@@ -34,7 +35,7 @@ export function setEnterprises(
     await transaction
       .updateTable('profile')
       .set((set) => ({
-        document: JSON.stringify(document) as unknown as ProfileDocument,
+        document: json(document as ProfileDocument),
         version: set('version', '+', 1),
         updated: new Date(),
       }))
