@@ -3,6 +3,7 @@ import { sections } from '#features/profile/sections/registry.ts'
 import { browserOf, type Browser } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { asha } from '../support/profiles.ts'
+import { storedDocument, storeParts } from '../support/stored-document.ts'
 import { expect } from './journey.ts'
 import type { OwnPortal } from './own-portal.ts'
 
@@ -56,14 +57,5 @@ export async function changeDocument(
   personId: string,
   change: (document: ProfileDocument) => ProfileDocument,
 ): Promise<void> {
-  const { document } = await db
-    .selectFrom('profile')
-    .select('document')
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('profile')
-    .set({ document: JSON.stringify(change(document)) as unknown as ProfileDocument })
-    .where('person_id', '=', personId)
-    .execute()
+  await storeParts(db, personId, change(await storedDocument(db, personId)))
 }
