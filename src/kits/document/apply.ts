@@ -65,7 +65,7 @@ export function changeWithin(
   const gone: Applied<Fields> = { conflicts: [{ change, at, kind: 'gone' }] }
   if (!inner) return gone
   if (rest.length > 0 || given.do === 'set') {
-    if (!found) return given.do === 'delete' ? { item: row } : gone
+    if (!found) return given.do === 'delete' || given.do === 'place' ? { item: row } : gone
     const done = changeWithin(inner, found, rest, given, change)
     return 'item' in done ? keep(list.map((item) => (item === found ? (done.item as Item) : item))) : done
   }
@@ -73,7 +73,7 @@ export function changeWithin(
     const item = { ...given.item, id }
     return found ? addedAgain(inner, found, item, at, change, row) : keep(placed(list, item, given.after))
   }
-  if (!found) return given.do === 'delete' ? { item: row } : gone
+  if (!found) return { item: row }
   if (given.do === 'place') return keep(placed(list, found, given.after))
   if (!same(found, given.was)) return { conflicts: [{ change, at, kind: 'changed', theirs: found }] }
   return keep(list.filter((item) => item !== found))

@@ -13,7 +13,7 @@ export function withNews<Doc extends object, Shown extends Doc & Versioned>(
   shown: Shown,
   { version, news }: Pick<PatchAnswer, 'version' | 'news'>,
 ): Shown {
-  const next: Record<string, unknown> = { ...shown, version }
+  const next = { ...shown, version } as Record<string, unknown>
   for (const [list, all] of Map.groupBy(news, (one) => one.list)) {
     if (Object.hasOwn(records, list)) next[list] = all.at(-1)?.item
     else next[list] = newsInList((next[list] ?? []) as Item[], all)

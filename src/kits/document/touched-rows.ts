@@ -32,12 +32,13 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
   const below = change.at.slice(2)
   if (change.do === 'set') row.sets.push({ change: index, at: change.at, to: change.to })
   if (below.length > 0) {
-    if (!row.now) return change.do === 'delete' ? [] : [gone(change, index)]
+    if (!row.now) return change.do === 'delete' || change.do === 'place' ? [] : [gone(change, index)]
     return take(row, changeWithin(row.rules, row.now, below, change, index))
   }
   if (change.do === 'add') return addRow(row, change, index, puts)
   if (change.do === 'delete') return deleteRow(row, change, index)
-  if (!row.now) return [gone(change, index)]
+  // Whoever puts what is not there any more in order has nothing to decide.
+  if (!row.now) return change.do === 'place' ? [] : [gone(change, index)]
   if (change.do === 'set') return take(row, setFields(row.rules, row.now, change, index))
   putBehind(puts, row, change.after)
   return []

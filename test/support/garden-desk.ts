@@ -1,0 +1,51 @@
+import { readDocument, readRows } from '#kits/document/data.ts'
+import { changeDocument } from '#kits/document/mutations-change.ts'
+import { createDocument, replaceParts } from '#kits/document/mutations.ts'
+import type { Versioned } from '#kits/document/news.ts'
+import type { Conflict, ItemChange, Patch, PatchAnswer } from '#kits/document/schema.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { garden, ground, type Garden } from './garden.ts'
+
+/** What a change is answered with: what is new, or why it was not made. */
+export type Outcome =
+  | (PatchAnswer & { refused?: undefined })
+  | (PatchAnswer & { refused: 'conflict'; conflicts: Conflict[] })
+  | { refused: 'invalid_input' | 'too_large'; fields: Record<string, string> }
+
+export type ShownGarden = Garden & Versioned
+
+/** Calls on stored gardens, each in a transaction of its own. */
+export const gardenDesk = (db: Db) => ({
+  create: (content: Partial<Garden> = {}): Promise<number> =>
+    db
+      .transaction()
+      .execute((transaction) => createDocument(transaction, garden, { Ground: ground, ...content })),
+  async read(id: number): Promise<ShownGarden> {
+    const stored = await readRows(db, id)
+    const { document, unreadable } = readDocument(garden, stored)
+    return { ...document, version: stored.version, Unreadable: unreadable }
+  },
+  replace: (id: number, parts: Partial<Garden>, version?: number): Promise<boolean> =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        replaceParts(transaction, garden, id, { parts, ...(version !== undefined && { version }) }),
+      ),
+  async change(id: number, version: number, ...changes: ItemChange[]): Promise<Outcome> {
+    const patch: Patch = { version, changes }
+    try {
+      const { answer } = await db
+        .transaction()
+        .execute((transaction) => changeDocument(transaction, garden, id, patch))
+      return answer
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { code, fields = {}, more } = error
+      if (code === 'conflict')
+        return { ...(more as unknown as PatchAnswer & { conflicts: Conflict[] }), refused: code }
+      if (code === 'invalid_input' || code === 'too_large') return { refused: code, fields }
+      throw error
+    }
+  },
+})
