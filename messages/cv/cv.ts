@@ -35,21 +35,6 @@ export const chosen = message({
   en: (count: number, of: number) => `${count} of ${of}`,
   es: (count: number, of: number) => `${count} de ${of}`,
 })
-/** As the specification names them (profile areas, section 2). */
-export const sectionNames = {
-  ProfessionalExperience: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
-  Awards: message({ en: 'Awards', es: 'Premios' }),
-  EncycdataVirtualEnterprises: message({ en: 'Encycdata Internship', es: 'Prácticas en Encycdata' }),
-  TechnicalSkills: message({ en: 'Technical Skills', es: 'Competencias técnicas' }),
-  ManagementSkills: message({ en: 'Management Skills', es: 'Competencias de gestión' }),
-  ArtisticSkills: message({ en: 'Artistic Skills', es: 'Competencias artísticas' }),
-  IndustrySkills: message({ en: 'Industry Skills', es: 'Competencias del sector' }),
-  Education: message({ en: 'Education', es: 'Formación' }),
-  Mentors: message({ en: 'Mentors', es: 'Mentores' }),
-  Mentees: message({ en: 'Mentees', es: 'Personas mentorizadas' }),
-  Trainings: message({ en: 'Trainings', es: 'Cursos' }),
-  DigitalAssets: message({ en: 'Publications', es: 'Publicaciones' }),
-}
 export const emptySection = message({
   en: 'Nothing to print yet',
   es: 'Todavía no hay nada que imprimir',

@@ -13,7 +13,6 @@ export const skills = message({ en: 'Skills', es: 'Competencias' })
 
 // Heads of columns.
 export const kind = message({ en: 'Kind', es: 'Tipo' })
-export const period = message({ en: 'Period', es: 'Período' })
 export const years = message({ en: 'Years', es: 'Años' })
 export const details = message({ en: 'Details', es: 'Detalles' })
 /** The position or degree that a part-time job went with. */

@@ -85,18 +85,6 @@ export const nextBest = message({
   en: 'What helps most next:',
   es: 'Lo que más ayuda ahora:',
 })
-/** What the completeness hint proposes. */
-export const steps = {
-  title: message({ en: 'Say what you do', es: 'Di a qué te dedicas' }),
-  experience: message({ en: 'Add a position', es: 'Añade un puesto' }),
-  education: message({ en: 'Add a degree', es: 'Añade una titulación' }),
-  technicalSkills: message({ en: 'Add technical skills', es: 'Añade competencias técnicas' }),
-  picture: message({ en: 'Add a picture', es: 'Añade una foto' }),
-  otherSkills: message({ en: 'Add industry skills', es: 'Añade competencias del sector' }),
-  trainings: message({ en: 'Add a training', es: 'Añade un curso' }),
-  mentors: message({ en: 'Name a mentor', es: 'Nombra a un mentor' }),
-}
-
 export const itemGone = message({
   en: 'What this address wants to edit does not exist any more',
   es: 'Lo que esta dirección quiere editar ya no existe',

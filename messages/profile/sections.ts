@@ -1,7 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// The sections of a personal profile: titles as the specification quotes them, what an item is called, and why the
-// section is worth filling.
+// The sections of a personal profile: titles as the specification quotes them, also those of the dialog of the CV where
+// they are others (profile areas, section 2); what an item is called, why the section is worth filling, and how
+// its owner is asked to.
 
 export const experience = {
   title: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
@@ -10,6 +11,7 @@ export const experience = {
     en: 'Where have you worked, and what did you do there? It is what most people read first.',
     es: '¿Dónde has trabajado y qué hiciste allí? Es lo primero que lee la mayoría.',
   }),
+  ask: message({ en: 'Add a position', es: 'Añade un puesto' }),
 }
 export const awards = {
   title: message({ en: 'Awards', es: 'Premios' }),
@@ -21,6 +23,7 @@ export const awards = {
 }
 export const enterprises = {
   title: message({ en: 'Virtual Enterprise', es: 'Empresa virtual' }),
+  titleInChoice: message({ en: 'Encycdata Internship', es: 'Prácticas en Encycdata' }),
   item: message({ en: 'virtual enterprise', es: 'empresa virtual' }),
   empty: message({
     en: 'Run a product with a student team, under the programme’s guidance.',
@@ -29,14 +32,17 @@ export const enterprises = {
 }
 export const technicalSkills = {
   title: message({ en: 'Technical skills', es: 'Competencias técnicas' }),
+  titleInChoice: message({ en: 'Technical Skills', es: 'Competencias técnicas' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
     en: 'Languages, tools, methods: what you work with, by category.',
     es: 'Lenguajes, herramientas, métodos: con qué trabajas, por categorías.',
   }),
+  ask: message({ en: 'Add technical skills', es: 'Añade competencias técnicas' }),
 }
 export const managementSkills = {
   title: message({ en: 'Management skills', es: 'Competencias de gestión' }),
+  titleInChoice: message({ en: 'Management Skills', es: 'Competencias de gestión' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
     en: 'Planning, budgets, leading people: what keeps work going.',
@@ -45,6 +51,7 @@ export const managementSkills = {
 }
 export const artisticSkills = {
   title: message({ en: 'Artistic skills', es: 'Competencias artísticas' }),
+  titleInChoice: message({ en: 'Artistic Skills', es: 'Competencias artísticas' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
     en: 'Drawing, music, photography: they belong on a CV too.',
@@ -53,6 +60,7 @@ export const artisticSkills = {
 }
 export const industrySkills = {
   title: message({ en: 'Industry skills', es: 'Competencias del sector' }),
+  titleInChoice: message({ en: 'Industry Skills', es: 'Competencias del sector' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
     en: 'What you know of your industry: its rules, markets and practices.',
@@ -66,6 +74,7 @@ export const education = {
     en: 'Your degrees, the newest first.',
     es: 'Tus titulaciones, la más reciente primero.',
   }),
+  ask: message({ en: 'Add a degree', es: 'Añade una titulación' }),
 }
 export const mentors = {
   title: message({ en: 'Mentors', es: 'Mentores' }),
@@ -74,6 +83,7 @@ export const mentors = {
     en: 'Nobody here yet. Name those who have helped you along.',
     es: 'Todavía no hay nadie. Nombra a quienes te han ayudado a avanzar.',
   }),
+  ask: message({ en: 'Name a mentor', es: 'Nombra a un mentor' }),
 }
 export const mentees = {
   title: message({ en: 'Mentees', es: 'Personas mentorizadas' }),
@@ -90,15 +100,20 @@ export const trainings = {
     en: 'Courses and certificates show what you have learned since school.',
     es: 'Los cursos y certificados muestran lo que has aprendido después de los estudios.',
   }),
+  ask: message({ en: 'Add a training', es: 'Añade un curso' }),
 }
 export const assets = {
   title: message({ en: 'Digital Assets', es: 'Activos digitales' }),
+  titleInChoice: message({ en: 'Publications', es: 'Publicaciones' }),
   item: message({ en: 'digital asset', es: 'activo digital' }),
   empty: message({
     en: 'Publications, data sets, software, patents: what others can find of yours.',
     es: 'Publicaciones, datos, programas, patentes: lo que otras personas pueden encontrar tuyo.',
   }),
 }
+
+/** Any of the others but the technical ones. */
+export const askOtherSkills = message({ en: 'Add industry skills', es: 'Añade competencias del sector' })
 
 // Lists inside an item.
 export const projects = {
@@ -131,6 +146,8 @@ export const endHint = message({
   en: 'Leave it empty while it goes on',
   es: 'Déjala vacía mientras continúe',
 })
+/** The head of a column: from when to when. */
+export const period = message({ en: 'Period', es: 'Período' })
 export const present = message({ en: 'present', es: 'actualidad' })
 export const completed = message({
   en: (day: string) => `Completed ${day}`,
@@ -157,5 +174,7 @@ export const personal = {
     es: 'A qué te dedicas, en pocas palabras',
   }),
   socialNameHint: message({ en: 'What you are called in networks', es: 'Cómo te llamas en las redes' }),
+  askTitle: message({ en: 'Say what you do', es: 'Di a qué te dedicas' }),
+  askPicture: message({ en: 'Add a picture', es: 'Añade una foto' }),
   birthHint: message({ en: 'Never shown to others', es: 'Nunca se muestra a otras personas' }),
 }

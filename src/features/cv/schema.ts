@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
+import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 
 /** What can be chosen for a CV, in the order of the dialog 'Select Sections' (profile areas, section 2). */
-export const cvSectionKeys = [
-  'ProfessionalExperience',
-  'Awards',
-  'EncycdataVirtualEnterprises',
-  'TechnicalSkills',
-  'ManagementSkills',
-  'ArtisticSkills',
-  'IndustrySkills',
-  'Education',
-  'Mentors',
-  'Mentees',
-  'Trainings',
-  'DigitalAssets',
-] as const
-export type CvSectionKey = (typeof cvSectionKeys)[number]
+export const cvSectionKeys: readonly SectionKey[] = sectionKeys
 
 export const cvColours = ['red', 'green', 'blue', 'yellow'] as const
 export type CvColour = (typeof cvColours)[number]
@@ -26,7 +13,7 @@ export type CvTemplate = (typeof cvTemplates)[number]
 /** Variants that one person may keep. */
 export const VARIANTS_MAX = 20
 
-const sectionKey = z.enum(cvSectionKeys)
+const sectionKey = z.enum(sectionKeys)
 
 /** What a CV is made of: a selection over the one profile, which it does not copy. */
 export const cvChoiceSchema = z.object({

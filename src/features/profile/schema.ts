@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { countryCode } from '#lib/text/countries.ts'
 import * as m from '#messages/profile/errors.ts'
 import { day, ITEMS_MAX, nameText, requiredName, text } from './schema-fields.ts'
-import {
-  assetSchema,
-  awardSchema,
-  companionSchema,
-  educationSchema,
-  enterpriseSchema,
-  experienceSchema,
-  skillGroupSchema,
-  trainingSchema,
-} from './schema-items.ts'
+import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
+
+export { sectionKeys, type SectionKey } from './sections/registry.ts'
 
 /** Who keeps a personal profile (profile areas, section 1). */
 export const personalUserTypes: readonly string[] = ['Personal', 'Faculty']
@@ -46,33 +40,16 @@ export const personalDataSchema = z.object({
 })
 export type PersonalData = z.output<typeof personalDataSchema>
 
-/** What the lists of a personal profile hold, in the order of the specification. */
-const items = {
-  ProfessionalExperience: experienceSchema,
-  Awards: awardSchema,
-  EncycdataVirtualEnterprises: enterpriseSchema,
-  TechnicalSkills: skillGroupSchema,
-  ManagementSkills: skillGroupSchema,
-  ArtisticSkills: skillGroupSchema,
-  IndustrySkills: skillGroupSchema,
-  Education: educationSchema,
-  Mentors: companionSchema,
-  Mentees: companionSchema,
-  Trainings: trainingSchema,
-  DigitalAssets: assetSchema,
-}
-type Lists = { [K in keyof typeof items]: z.ZodMiniArray<(typeof items)[K]> }
+type Lists = { [K in SectionKey]: z.ZodMiniArray<(typeof sections)[K]['schema']> }
 
-const eachList = <To>(to: (item: z.ZodMiniType) => z.ZodMiniType) =>
-  Object.fromEntries(Object.entries(items).map(([key, item]) => [key, to(item)])) as To
+const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
+  Object.fromEntries(sectionKeys.map((key) => [key, to(sections[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
   z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => m.tooMany(ITEMS_MAX) })),
 )
 /** Lists of answers: what is stored, also when it is more than may be sent by now. */
 const storedLists = eachList<Lists>((item) => z.array(item))
-export type SectionKey = keyof typeof items
-export const sectionKeys = Object.keys(items) as SectionKey[]
 
 const document = z.object({ UserPersonalData: personalDataSchema, ...lists })
 /** What a person keeps: the personal data and every list. */
@@ -80,7 +57,7 @@ export type ProfileDocument = z.output<typeof document>
 
 /** A stored item that no longer fits its schema: shown to its owner, kept until they discard it. */
 const unreadableSchema = z.object({
-  Section: z.enum(sectionKeys as [SectionKey, ...SectionKey[]]),
+  Section: z.enum(sectionKeys),
   id: z.string(),
   /** The item as it is stored, as JSON. */
   Text: z.string(),

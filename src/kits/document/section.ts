@@ -5,6 +5,18 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 // How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
 // Free of React and of whatever holds the documents.
 
+/** What filling something counts for a document to be complete. */
+export interface Step {
+  /** Steps of one name are one: any of them is enough. */
+  name: string
+  /** Of a hundred. */
+  percent: number
+  /** The smallest that is missing is proposed next. */
+  place: number
+  /** Such as 'Add a degree'. */
+  ask: Message<[]>
+}
+
 /** What goes with a field besides its kind. */
 export interface FieldLook {
   /** In place of the definition's own. */
@@ -14,6 +26,12 @@ export interface FieldLook {
   wide?: boolean
   /** See autocomplete in HTML. */
   autoComplete?: string
+  /**
+   * Where it is printed: never; as a part of its own, which follows the section; or with the section or part of that
+   * key. With its item unless said otherwise.
+   */
+  print?: 'never' | 'apart' | { with: string }
+  completes?: Step
 }
 
 /** Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. */
@@ -73,6 +91,35 @@ export interface Summary {
   link?: string
 }
 
+/** What stands in a printed cell, or below a printed title, one below the other. */
+export type PrintPiece<Item> =
+  /** The value of a field; a long text by its paragraphs. */
+  | KeyOf<Item>
+  /** 'Label: value', for what does not speak for itself. */
+  | { labelled: KeyOf<Item> }
+  /** Several values on a line. */
+  | { joined: readonly KeyOf<Item>[] }
+  /** What its summary says; the title leads where its link does. */
+  | { summary: 'title' | 'when' }
+  /** What the item is called that it is a part of, where that is printed. */
+  | { holder: true }
+  | { words: (item: Item) => string }
+
+export interface PrintColumn<Item> {
+  /** A field, which gives its label; or a text. */
+  head: KeyOf<Item> | Message<[]>
+  /** Of the table's width while no column is left out. */
+  share: number
+  /** The head's field unless said otherwise. */
+  cell?: readonly PrintPiece<Item>[]
+}
+
+/** How items are printed: in a table with these columns; told, these pieces below the title; their parts as rows below them. */
+export type Print<Item> =
+  | { columns: readonly PrintColumn<Item>[] }
+  | { told: readonly PrintPiece<Item>[] }
+  | { partsBelow: true }
+
 /** A list of items that are added, edited, deleted and put in order in the same way. */
 export interface ListDefinition<Item extends object> {
   title: Message<[]>
@@ -83,6 +130,8 @@ export interface ListDefinition<Item extends object> {
   fields: Fields<Item>
   summary(item: Item): Summary
   example: Item
+  /** Where a table made of fields and summary does not do. */
+  print?: Print<Item>
 }
 
 /** A list section of a profile. */
@@ -91,6 +140,8 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   key: Key
   /** Why it is worth filling, in one sentence. */
   empty: Message<[]>
+  /** Where what is printed is chosen, in place of its title. */
+  titleInChoice?: Message<[]>
   /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
   layout?: 'cards' | 'table' | 'chips'
   /** Columns of a table. */
@@ -103,6 +154,7 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   audience?: 'everybody' | 'validated'
   /** Fields of a section for everybody that only validated viewers see. */
   validatedOnly?: readonly KeyOf<Item>[]
+  completes?: Step
   /** Filled by others: no add, edit and delete. */
   readOnly?: boolean
 }
@@ -168,7 +220,8 @@ export function blankItem(form: Form): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(form).map((field) => [field.key, blankValue(field)]))
 }
 
-function blankValue({ kind, fields, labels }: NamedField): unknown {
+/** What a field holds in an empty form. */
+export function blankValue({ kind, fields, labels }: NamedField): unknown {
   if (kind === 'checkbox') return false
   if (kind === 'list' || kind === 'textList' || kind === 'multiSelect') return []
   if (kind === 'monthYear') return { Month: '', Year: '' } satisfies MonthYear

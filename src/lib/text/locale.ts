@@ -24,27 +24,3 @@ export const getLocale = (): Locale => current()
 export function setLocaleSource(source: () => Locale): void {
   current = source
 }
-
-/**
- * The language for a request: the stored choice, else the best language of the browser matched by language
- * (es-MX is es), else English (decisions P23).
- */
-export function pickLocale(
-  cookie: string | null | undefined,
-  acceptLanguage: string | null | undefined,
-): Locale {
-  const stored = cookie?.match(/(?:^|;\s*)agora\.locale=([a-z]{2})/)?.[1]
-  if (isLocale(stored)) return stored
-  const wanted = (acceptLanguage ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality] = part.trim().split(';q=')
-      return {
-        language: tag.slice(0, 2).toLowerCase(),
-        quality: quality === undefined ? 1 : Number(quality) || 0,
-      }
-    })
-  const best = wanted.filter(({ language, quality }) => quality > 0 && isLocale(language))
-  return (best.sort((a, b) => b.quality - a.quality)[0]?.language as Locale | undefined) ?? defaultLocale
-}

@@ -106,6 +106,19 @@ describe('A planned deletion', () => {
     expect((await audits(id)).map(({ act }) => act)).toEqual(['deletion-planned', 'deletion-called-off'])
   })
 
+  test('is made good by the first run after its time, and hastens nobody else’s', async () => {
+    const now = new Date('2026-03-01T10:00:00Z')
+    const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+    const plan = async (email: string, when: Date) =>
+      planDeletion(deps, await insertPerson(deps.db, email), asked, when)
+    await plan('month@example.org', now)
+    await plan('moment@example.org', new Date(later(30).getTime() - 14 * DAY_MS - 1))
+    await plan('next@example.org', later(17))
+    // The portal stood still for as long.
+    expect((await housekeep(deps, later(30))).accounts).toBe(2)
+    expect(await persons()).toEqual(['next@example.org'])
+  })
+
   test('happens once, however many processes keep house', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)

@@ -2,9 +2,11 @@ import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
+import { sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { cvSectionKeys, type CvChoice, type CvSectionKey } from '../schema.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { emptySections, sectionOrder } from '../document/choice.ts'
 import { countHidden, entriesOf, withMoved, withSection } from '../document/choose.ts'
 import { CvEntries } from './cv-entries.tsx'
@@ -16,7 +18,7 @@ interface Props {
   onChange: (choice: CvChoice) => void
 }
 
-/** The twelve sections: which of them are printed, with which entries, in which order. */
+/** Every section: which of them are printed, with which entries, in which order. */
 export function CvSections({ profile, choice, onChange }: Props) {
   const [ordering, setOrdering] = useState(false)
   const [said, setSaid] = useState('')
@@ -28,11 +30,11 @@ export function CvSections({ profile, choice, onChange }: Props) {
   // It comes after the dialog, which looked for something to give the focus to when it opened.
   useEffect(() => box.current?.querySelector('input')?.focus(), [box])
 
-  function move(key: CvSectionKey, by: -1 | 1) {
+  function move(key: SectionKey, by: -1 | 1) {
     const place = keys.indexOf(key) + by
     if (keys[place] === undefined) return
     keepFocus()
-    setSaid(forms.moved(m.sectionNames[key](), place + 1, keys.length))
+    setSaid(forms.moved(titleOf(key), place + 1, keys.length))
     onChange(withMoved(choice, key, by))
   }
   return (
@@ -75,17 +77,23 @@ export function CvSections({ profile, choice, onChange }: Props) {
   )
 }
 
+/** What the dialog calls a section. */
+function titleOf(key: SectionKey): string {
+  const { title, titleInChoice = title }: AnySection = sections[key]
+  return titleInChoice()
+}
+
 interface SectionProps extends Props {
-  name: CvSectionKey
+  name: SectionKey
   isEmpty: boolean
   /** Where it stands, while the order is being changed. */
-  place: { isFirst: boolean; isLast: boolean; move: (key: CvSectionKey, by: -1 | 1) => void } | undefined
+  place: { isFirst: boolean; isLast: boolean; move: (key: SectionKey, by: -1 | 1) => void } | undefined
 }
 
 function Section({ name, profile, choice, isEmpty, place, onChange }: SectionProps) {
   const [open, setOpen] = useState(false)
   const noteId = useId()
-  const title = m.sectionNames[name]()
+  const title = titleOf(name)
   const on = choice.sections.includes(name)
   const entries = useMemo(() => entriesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)

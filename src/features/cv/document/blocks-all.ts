@@ -1,84 +1,129 @@
 import type { ProfileDocument } from '#features/profile/schema.ts'
-import type { Experience } from '#features/profile/schema-items.ts'
-import { experience } from '#features/profile/sections/experience.ts'
-import { project } from '#features/profile/sections/projects.ts'
-import { sections } from '#features/profile/sections/registry.ts'
-import { workEvent } from '#features/profile/sections/work-events.ts'
-import * as m from '#messages/cv/texts.ts'
-import { PartTimeJobs } from '#messages/profile/fields.ts'
-import type { CvSectionKey } from '../schema.ts'
-import type { CvSection } from './schema.ts'
-import { experienceEntries, projectEntries } from './blocks-entries.ts'
-import { enterprisesTable, partTimeJobsTable, placeOf, skillsSummary, skillsTable } from './blocks-lists.ts'
+import { isSkillKey, sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import {
-  assetsTable,
-  awardsTable,
-  companionsTable,
-  educationTable,
-  eventsTable,
-  trainingsTable,
-  type Placed,
-} from './blocks-tables.ts'
+  fieldsOf,
+  type AnyList,
+  type AnySection,
+  type NamedField,
+  type Summary,
+} from '#kits/document/section.ts'
+import * as m from '#messages/cv/texts.ts'
+import { period } from '#messages/profile/sections.ts'
+import type { CvSection, CvTable } from './schema.ts'
+import { joined, line, type Printed, type Values } from './blocks.ts'
+import { entriesOf } from './blocks-entries.ts'
+import { columnsOf, tableOf, tableWithParts } from './blocks-tables.ts'
+
+// What stands in each part of a CV: in each section, and in what no box stands for, since it is printed with the section
+// that it belongs to.
 
 type Body = CvSection['body']
-/** Sections that no box stands for: they are printed with what they are part of. */
-type PartKey = 'Events' | 'Projects' | 'PartTimeJobs' | 'Skills'
-export type PrintedKey = CvSectionKey | PartKey
 
-/** The sections that template 2 puts into one table. */
-const skillKeys = ['TechnicalSkills', 'ManagementSkills', 'IndustrySkills', 'ArtisticSkills'] as const
-type SkillKey = (typeof skillKeys)[number]
-export const isSkillKey = (key: string): key is SkillKey => (skillKeys as readonly string[]).includes(key)
+/** The one table of all skills (template 2). */
+export const SKILLS = 'Skills'
 
-const bodies: Record<PrintedKey, (selected: ProfileDocument, order: readonly CvSectionKey[]) => Body> = {
-  ProfessionalExperience: (x) => experienceEntries(x.ProfessionalExperience),
-  Events: (x) => eventsTable(placed(x.ProfessionalExperience, ({ Events }) => Events)),
-  Projects: (x) => projectEntries(placed(x.ProfessionalExperience, ({ Projects }) => Projects)),
-  Awards: (x) => awardsTable([...x.Awards, ...placed(x.ProfessionalExperience, ({ Awards }) => Awards)]),
-  EncycdataVirtualEnterprises: (x) => enterprisesTable(x.EncycdataVirtualEnterprises),
-  TechnicalSkills: (x) => skillsTable(x.TechnicalSkills),
-  ManagementSkills: (x) => skillsTable(x.ManagementSkills),
-  IndustrySkills: (x) => skillsTable(x.IndustrySkills),
-  ArtisticSkills: (x) => skillsTable(x.ArtisticSkills),
-  Skills: (x, order) =>
-    skillsSummary(
-      order
-        .filter(isSkillKey)
-        .flatMap((key) => x[key].map((group) => ({ ...group, kind: sections[key].title() }))),
-    ),
-  Education: (x) => educationTable(x.Education),
-  PartTimeJobs: (x) => partTimeJobsTable(x.ProfessionalExperience, x.Education),
-  Trainings: (x) => trainingsTable(x.Trainings),
-  DigitalAssets: (x) => assetsTable(x.DigitalAssets),
-  Mentors: (x) => companionsTable(x.Mentors),
-  Mentees: (x) => companionsTable(x.Mentees),
+/** A field of a section's items that is printed elsewhere. */
+interface Source {
+  home: SectionKey
+  field: NamedField
+  /** The section or part that it goes to. */
+  target: string
 }
 
-/** Items of positions, each with what its position is called. */
-const placed = <Item extends object>(
-  positions: readonly Experience[],
-  itemsOf: (position: Experience) => readonly Item[],
-): Placed<Item>[] =>
-  positions.flatMap((position) =>
-    itemsOf(position).map((item) => ({ ...item, position: placeOf(experience.summary(position)) })),
-  )
+const sectionOf = (key: SectionKey): AnySection => sections[key]
+
+export const sources: readonly Source[] = sectionKeys.flatMap((home) =>
+  fieldsOf(sectionOf(home)).flatMap((field): Source[] => {
+    const { print, key } = field
+    if (print === undefined || print === 'never') return []
+    return [{ home, field, target: print === 'apart' ? key : print.with }]
+  }),
+)
+
+/** The parts that follow a section, as far as the template leaves them there. */
+export const partsOf = (home: SectionKey): string[] =>
+  sources.filter((one) => one.home === home && one.field.print === 'apart').map(({ target }) => target)
+
+const isSection = (key: string): key is SectionKey => key in sections
+
+/** What an item is called in what belongs to it. */
+const placeOf = ({ title, detail = [] }: Summary): string => joined([title, detail[0]])
 
 /**
- * What a section says. @param selected a profile from `selectProfile`. @param order in which the kinds of skills stand
- * in the table of all of them.
+ * What a section or part says. @param selected a profile from `selectProfile`. @param order in which the kinds of skills
+ * stand in the table of all of them.
  */
-export const bodyOf = (
-  key: PrintedKey,
-  selected: ProfileDocument,
-  order: readonly CvSectionKey[] = [],
-): Body => bodies[key](selected, order)
+export function bodyOf(key: string, selected: ProfileDocument, order: readonly SectionKey[] = []): Body {
+  if (key === SKILLS) return skillsTable(selected, order.filter(isSkillKey))
+  const own = isSection(key) ? itemsOf(selected, key).map((item): Printed => ({ item, holder: '' })) : []
+  const given = sources.filter(({ target }) => target === key)
+  const list = isSection(key) ? sectionOf(key) : given[0]?.field.of
+  if (!list) return wordsTable(selected, given)
+  const gathered = given.flatMap(({ home, field }) =>
+    itemsOf(selected, home).flatMap((holder) =>
+      (holder[field.key] as Values[]).map((item) => ({
+        item,
+        holder: placeOf(sectionOf(home).summary(holder)),
+      })),
+    ),
+  )
+  return listBody(list, [...own, ...gathered])
+}
+
+const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as Values[]
+
+function listBody(list: AnyList, items: readonly Printed[]): Body {
+  const { print } = list
+  if (print && 'told' in print) return entriesOf(list, items, print.told)
+  return print && 'partsBelow' in print ? tableWithParts(list, items) : tableOf(columnsOf(list), items)
+}
+
+/** Several lists of skills in one table; they have the same fields. */
+function skillsTable(selected: ProfileDocument, keys: readonly SectionKey[]): CvTable {
+  const rows = keys.flatMap((key) =>
+    itemsOf(selected, key).map((item) => ({ item, holder: '', kind: sections[key].title() })),
+  )
+  const columns = columnsOf(sectionOf(keys[0] ?? 'TechnicalSkills'))
+  return tableOf<(typeof rows)[number]>(
+    [{ label: m.kind(), share: 0.26, cell: ({ kind }) => line(kind) }, ...columns],
+    rows,
+  )
+}
+
+interface WordsRow {
+  words: readonly string[]
+  summary: Summary
+}
+
+/** Lists of words, such as part-time jobs, with the positions and degrees that they went alongside. */
+function wordsTable(selected: ProfileDocument, given: readonly Source[]): CvTable {
+  const rows = given.flatMap(({ home, field }) =>
+    itemsOf(selected, home).map((item) => ({
+      words: item[field.key] as string[],
+      summary: sectionOf(home).summary(item),
+    })),
+  )
+  return tableOf<WordsRow>(
+    [
+      {
+        label: given[0]?.field.label() ?? '',
+        share: 0.42,
+        cell: ({ words }) =>
+          words.length === 1 ? line(words[0] ?? '', { strong: true }) : [{ kind: 'list', items: [...words] }],
+      },
+      { label: m.alongside(), share: 0.38, cell: ({ summary }) => line(placeOf(summary)) },
+      { label: period(), share: 0.2, cell: ({ summary }) => line(summary.when ?? '') },
+    ],
+    rows.filter(({ words }) => words.length > 0),
+  )
+}
 
 export const isFilled = (body: Body): boolean =>
   body.kind === 'table' ? body.rows.length > 0 : body.entries.length > 0
 
-export function headingOf(key: PrintedKey): string {
-  if (key === 'Skills') return m.skills()
-  if (key === 'PartTimeJobs') return PartTimeJobs()
-  if (key === 'Projects') return project.title()
-  return key === 'Events' ? workEvent.title() : sections[key].title()
+export function headingOf(key: string): string {
+  if (key === SKILLS) return m.skills()
+  if (isSection(key)) return sections[key].title()
+  const field = sources.find(({ target }) => target === key)?.field
+  return (field?.of?.title ?? field?.label)?.() ?? ''
 }

@@ -1,165 +1,145 @@
-import type {
-  Asset,
-  Award,
-  Companion,
-  Education,
-  Training,
-  WorkEvent,
-} from '#features/profile/schema-items.ts'
-import { assets } from '#features/profile/sections/assets.ts'
-import { award } from '#features/profile/sections/awards.ts'
-import { mentors } from '#features/profile/sections/companions.ts'
-import { education } from '#features/profile/sections/education.ts'
-import { trainings } from '#features/profile/sections/trainings.ts'
-import { workEvent } from '#features/profile/sections/work-events.ts'
-import type { ListDefinition } from '#kits/document/section.ts'
+import {
+  fieldsOf,
+  type AnyList,
+  type FieldKind,
+  type NamedField,
+  type PrintColumn,
+  type PrintPiece,
+} from '#kits/document/section.ts'
 import * as m from '#messages/cv/texts.ts'
-import { withAuthors } from '#messages/profile/sections.ts'
 import type { CvPart, CvTable } from './schema.ts'
-import { joined, line, paragraphs, printerOf, tableOf, terms } from './blocks.ts'
+import { capital, joined, line, nameOf, paragraphs, printerOf, type Printed, type Values } from './blocks.ts'
 
-// The printable résumé blocks (decisions A25) and the tables like them. Each takes the items of its list as the
-// selection makes them (document/selection.ts) and can be printed on its own.
+// The printable résumé blocks (decisions A25) and the tables like them.
 
-/** An item that stands in a position, and what that is called. */
-export type Placed<Item> = Item & { position?: string }
-
-/** What an item is called, linked where it has an address. */
-export function nameOf<Item extends object>(list: ListDefinition<Item>, item: Item): CvPart[] {
-  const { title, link = '' } = list.summary(item)
-  return line(title || capital(list.itemName()), { link, strong: true })
+interface Column<Row> {
+  label: string
+  /** Its share of the width while no column is left out. */
+  share: number
+  cell(row: Row): CvPart[]
 }
 
-/** With a capital at the start of a line. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A table of what is there: rows and columns in which nothing stands are left out, and the others take their width. */
+export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Row[]): CvTable {
+  const rows = items
+    .map((item) => columns.map(({ cell }) => cell(item)))
+    .filter((cells) => cells.some((parts) => parts.length > 0))
+  const used = columns.map((_, place) => rows.some((cells) => (cells[place] ?? []).length > 0))
+  const isUsed = (_: unknown, place: number) => used[place] === true
+  const kept = columns.filter(isUsed)
+  const width = kept.reduce((sum, { share }) => sum + share, 0)
+  return {
+    kind: 'table',
+    columns: kept.map(({ label, share }) => ({ label, share: share / width })),
+    rows: rows.map((cells) => cells.filter(isUsed)),
+  }
+}
 
-export function educationTable(items: readonly Education[]): CvTable {
-  const { label, value, labelled } = printerOf(education)
-  return tableOf<Education>(
+/** The columns of a list: its own, or those that its fields and summary call for. What stands first names the item. */
+export function columnsOf(list: AnyList): Column<Printed>[] {
+  const { label, parts } = printerOf(list)
+  const own = list.print && 'columns' in list.print ? list.print.columns : usualColumns(list)
+  return own.map(({ head, share, cell = [head as PrintPiece<Values>] }: PrintColumn<Values>, place) => ({
+    label: typeof head === 'string' ? label(head) : head(),
+    share,
+    cell: (row) => cell.flatMap((piece, at) => parts(piece, row, place === 0 && at === 0)),
+  }))
+}
+
+/** Values that need little room, with the share of the width that they need at least. */
+const narrow: Partial<Record<FieldKind, number>> = {
+  text: 0.2,
+  select: 0.18,
+  country: 0.18,
+  email: 0.2,
+  phone: 0.18,
+  digits: 0.14,
+  price: 0.14,
+  monthYear: 0.16,
+  date: 0.18,
+  pastDate: 0.18,
+  year: 0.12,
+  pastYear: 0.12,
+}
+const isDate = ({ kind }: NamedField) => /date|year/i.test(kind)
+/** Columns beside the name. */
+const MOST_BESIDE = 3
+
+/**
+ * The name first, in it what needs room or has no column; beside it the first short fields, and a date last. A list that
+ * stands as chips on the page has its names beside them here as well.
+ */
+function usualColumns(list: AnyList): PrintColumn<Values>[] {
+  const [name, ...others] = fieldsOf(list).filter(({ print }) => print === undefined)
+  if (!name) return []
+  if ('layout' in list && list.layout === 'chips')
+    return [{ head: name.key, share: 0.3 }, ...others.map(({ key }) => ({ head: key, share: 0.7 }))]
+  const short = others.filter(({ kind }) => kind in narrow)
+  const date = short.find(isDate)
+  const beside = [
+    ...short.filter((field) => !isDate(field)).slice(0, date ? MOST_BESIDE - 1 : MOST_BESIDE),
+    ...(date ? [date] : []),
+  ]
+  const inside = others.filter((field) => !beside.includes(field))
+  const [text, ...rest] = [
+    ...inside.filter(({ kind }) => kind === 'longText'),
+    ...inside.filter(({ kind }) => kind !== 'longText' && kind !== 'picture'),
+  ]
+  return [
+    {
+      head: name.key,
+      share: 1 - beside.reduce((sum, { kind }) => sum + (narrow[kind] ?? 0), 0),
+      cell: [
+        { summary: 'title' },
+        { holder: true },
+        ...(text ? [text.kind === 'longText' ? text.key : { labelled: text.key }] : []),
+        ...rest.map(({ key }) => ({ labelled: key })),
+      ],
+    },
+    ...beside.map(({ key, kind }) => ({ head: key, share: narrow[kind] ?? 0 })),
+  ]
+}
+
+/** An item, or a part of one. */
+interface BelowRow {
+  name: CvPart[]
+  list: AnyList
+  item: Values
+}
+
+/** Each item, followed by its parts. */
+export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTable {
+  const fields = fieldsOf(list)
+  const rows = items.flatMap(({ item }): BelowRow[] => [
+    { name: nameOf(list, item), list, item },
+    ...fields.flatMap(({ key, of }) =>
+      of
+        ? (item[key] as Values[]).map((part) => ({
+            name: line(of.summary(part).title),
+            list: of,
+            item: part,
+          }))
+        : [],
+    ),
+  ])
+  return tableOf<BelowRow>(
     [
+      { label: fields[0]?.label() ?? '', share: 0.3, cell: ({ name }) => name },
+      { label: m.kind(), share: 0.18, cell: ({ list: { itemName } }) => line(capital(itemName())) },
       {
-        label: label('Degree'),
+        label: m.details(),
         share: 0.36,
-        cell: (x) => [...nameOf(education, x), ...line(value(x, 'SpecializationField'))],
+        cell({ list: { summary }, item }) {
+          const { detail = [], text = '' } = summary(item)
+          return [...line(joined(detail)), ...paragraphs(text)]
+        },
       },
       {
-        label: label('InstitutionName'),
-        share: 0.32,
-        cell: (x) => [...line(value(x, 'InstitutionName')), ...labelled(x, 'LanguageMedium')],
-      },
-      { label: label('Grade'), share: 0.12, cell: (x) => line(value(x, 'Grade')) },
-      { label: m.period(), share: 0.2, cell: (x) => line(education.summary(x).when ?? '') },
-    ],
-    items,
-  )
-}
-
-export function trainingsTable(items: readonly Training[]): CvTable {
-  const { label, value, labelled } = printerOf(trainings)
-  return tableOf<Training>(
-    [
-      {
-        label: label('CourseName'),
-        share: 0.4,
-        cell: (x) => [
-          ...nameOf(trainings, x),
-          ...line(value(x, 'Certification')),
-          ...terms(label('Project'), [x.Project.Name].filter(Boolean)),
-          ...paragraphs(x.Project.Description),
-        ],
-      },
-      { label: label('Provider'), share: 0.21, cell: (x) => line(value(x, 'Provider')) },
-      {
-        label: label('Type'),
-        share: 0.2,
-        cell: (x) => [...line(joined([value(x, 'Type'), value(x, 'Mode')])), ...labelled(x, 'Duration')],
-      },
-      { label: label('CompletionDate'), share: 0.19, cell: (x) => line(value(x, 'CompletionDate')) },
-    ],
-    items,
-  )
-}
-
-export function assetsTable(items: readonly Asset[]): CvTable {
-  const { label, value, labelled } = printerOf(assets)
-  return tableOf<Asset>(
-    [
-      {
-        label: label('AssetTitle'),
-        share: 0.4,
-        cell: (x) => [
-          ...nameOf(assets, x),
-          ...line(x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : ''),
-          ...labelled(x, 'Industry'),
-          ...labelled(x, 'TargetAudience'),
-        ],
-      },
-      {
-        label: label('AssetSource'),
-        share: 0.26,
-        cell: (x) => [
-          ...line(value(x, 'AssetSource')),
-          ...labelled(x, 'AssetPublicationNumber'),
-          ...labelled(x, 'AssetID'),
-        ],
-      },
-      {
-        label: label('AssetType'),
+        label: m.years(),
         share: 0.16,
-        cell: (x) => [...line(value(x, 'AssetType')), ...labelled(x, 'Category')],
+        cell: ({ list: { summary }, item }) => line(summary(item).when ?? ''),
       },
-      { label: label('PublishedYear'), share: 0.18, cell: (x) => line(value(x, 'PublishedYear')) },
     ],
-    items,
-  )
-}
-
-/** Mentors or mentees: the same fields. */
-export function companionsTable(items: readonly Companion[]): CvTable {
-  const { label, value } = printerOf(mentors)
-  return tableOf<Companion>(
-    [
-      { label: label('Name'), share: 0.3, cell: (x) => line(x.Name, { strong: true }) },
-      { label: label('Designation'), share: 0.28, cell: (x) => line(value(x, 'Designation')) },
-      { label: label('CompanyName'), share: 0.3, cell: (x) => line(value(x, 'CompanyName')) },
-      { label: label('Year'), share: 0.12, cell: (x) => line(value(x, 'Year')) },
-    ],
-    items,
-  )
-}
-
-export function awardsTable(items: readonly Placed<Award>[]): CvTable {
-  const { label, value } = printerOf(award)
-  return tableOf<Placed<Award>>(
-    [
-      {
-        label: label('Title'),
-        share: 0.62,
-        cell: (x) => [...nameOf(award, x), ...line(x.position ?? ''), ...paragraphs(x.Description)],
-      },
-      { label: label('Type'), share: 0.2, cell: (x) => line(value(x, 'Type')) },
-      { label: label('Date'), share: 0.18, cell: (x) => line(value(x, 'Date')) },
-    ],
-    items,
-  )
-}
-
-export function eventsTable(items: readonly Placed<WorkEvent>[]): CvTable {
-  const { label, value } = printerOf(workEvent)
-  return tableOf<Placed<WorkEvent>>(
-    [
-      {
-        label: label('Title'),
-        share: 0.62,
-        cell: (x) => [...nameOf(workEvent, x), ...line(x.position ?? ''), ...paragraphs(x.Description)],
-      },
-      {
-        label: label('Type'),
-        share: 0.2,
-        cell: (x) => [...line(value(x, 'Type')), ...line(value(x, 'Category'))],
-      },
-      { label: label('Date'), share: 0.18, cell: (x) => line(value(x, 'Date')) },
-    ],
-    items,
+    rows,
   )
 }

@@ -1,39 +1,28 @@
+import { fieldsOf, type AnyList, type NamedField, type PrintPiece } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { fieldsOf, type ListDefinition, type NamedField } from '#kits/document/section.ts'
 import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { optionLabel } from '#messages/profile/options.ts'
-import type { CvPart, CvTable } from './schema.ts'
+import type { CvPart } from './schema.ts'
 
 // What the tables and entries of a CV are put together from. What they say comes from the profile's own definitions:
 // a field that is renamed or gets another kind there changes here as well.
+
+export type Values = Record<string, unknown>
+
+/** An item as the selection makes it (document/selection.ts). */
+export interface Printed {
+  item: Values
+  /** What the item is called that it is a part of; empty where that is not printed. */
+  holder: string
+}
 
 /** Stands between words on a line. */
 export const SEPARATOR = ' · '
 export const joined = (words: readonly (string | undefined)[]): string =>
   words.filter(Boolean).join(SEPARATOR)
 
-export interface Column<Item> {
-  label: string
-  /** Its share of the width while no column is left out. */
-  share: number
-  cell(item: Item): CvPart[]
-}
-
-/** A table of what is there: rows and columns in which nothing stands are left out, and the others take their width. */
-export function tableOf<Item>(columns: readonly Column<Item>[], items: readonly Item[]): CvTable {
-  const rows = items
-    .map((item) => columns.map(({ cell }) => cell(item)))
-    .filter((cells) => cells.some((parts) => parts.length > 0))
-  const used = columns.map((_, place) => rows.some((cells) => (cells[place] ?? []).length > 0))
-  const isUsed = (_: unknown, place: number) => used[place] === true
-  const kept = columns.filter(isUsed)
-  const width = kept.reduce((sum, { share }) => sum + share, 0)
-  return {
-    kind: 'table',
-    columns: kept.map(({ label, share }) => ({ label, share: share / width })),
-    rows: rows.map((cells) => cells.filter(isUsed)),
-  }
-}
+/** With a capital at the start of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A line of its own, if there is one. @param link an address of http or https, or empty. */
 export const line = (text: string, { link = '', strong = false } = {}): CvPart[] =>
@@ -55,43 +44,87 @@ export function paragraphs(text: string): CvPart[] {
 }
 
 /** Words under a label, if there are any. */
-export const terms = (label: string, words: readonly string[]): CvPart[] =>
+const terms = (label: string, words: readonly string[]): CvPart[] =>
   words.length > 0 ? [{ kind: 'terms', label, terms: [...words] }] : []
 
-type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
-
-/** Prints single fields of a list's items. */
-interface FieldPrinter<Item> {
-  /** What people call it. */
-  label(key: KeyOf<Item>): string
-  /** What people read for its value; entries of lists stand one after the other. */
-  value(item: Item, key: KeyOf<Item>): string
-  /** 'Label: value', for what does not speak for itself. */
-  labelled(item: Item, key: KeyOf<Item>): CvPart[]
+/** What an item is called, linked where it has an address. */
+export function nameOf(list: AnyList, item: Values): CvPart[] {
+  const { title, link = '' } = list.summary(item)
+  return line(title || capital(list.itemName()), { link, strong: true })
 }
 
-export function printerOf<Item extends object>(list: ListDefinition<Item>): FieldPrinter<Item> {
+/** Prints pieces of a list's items. */
+export function printerOf(list: AnyList) {
   const fields = new Map(fieldsOf(list).map((field) => [field.key, field]))
   const fieldOf = (key: string): NamedField => {
     const field = fields.get(key)
     if (!field) throw new Error(`${list.title()} has no field ${key}`)
     return field
   }
-  const value = (item: Item, key: KeyOf<Item>) => valueOf(fieldOf(key), item[key])
-  const label = (key: KeyOf<Item>) => fieldOf(key).label()
   return {
-    label,
-    value,
-    labelled: (item, key) => {
-      const given = item[key]
-      if (Array.isArray(given)) return terms(label(key), given as string[])
-      return terms(label(key), [value(item, key)].filter(Boolean))
+    /** What people call a field. */
+    label: (key: string): string => fieldOf(key).label(),
+    /** @param strong for what names the item. */
+    parts(piece: PrintPiece<Values>, { item, holder }: Printed, strong = false): CvPart[] {
+      if (typeof piece === 'string') return plainParts(fieldOf(piece), item[piece], strong)
+      if ('labelled' in piece) return labelledParts(fieldOf(piece.labelled), item[piece.labelled])
+      if ('joined' in piece)
+        return line(joined(piece.joined.map((key) => valueOf(fieldOf(key), item[key]))), { strong })
+      if ('words' in piece) return line(piece.words(item))
+      if ('holder' in piece) return line(holder)
+      return piece.summary === 'title' ? nameOf(list, item) : line(list.summary(item).when ?? '')
     },
   }
 }
 
+function plainParts(field: NamedField, value: unknown, strong: boolean): CvPart[] {
+  if (field.kind === 'longText') return paragraphs(value as string)
+  if (field.kind === 'list' || field.kind === 'group') return labelledParts(field, value)
+  return line(valueOf(field, value), { strong })
+}
+
+function labelledParts(field: NamedField, value: unknown): CvPart[] {
+  const label = field.label()
+  switch (field.kind) {
+    case 'longText':
+      return told(label, value as string)
+    case 'checkbox':
+      return value === true ? line(label) : []
+    case 'list':
+      return terms(
+        label,
+        (value as Values[]).map((item) => field.of?.summary(item).title ?? '').filter(Boolean),
+      )
+    case 'group': {
+      const inner = fieldsOf({ fields: field.fields ?? {}, labels: field.labels ?? {} })
+      const [long, short] = [true, false].map((is) =>
+        inner.filter(({ kind }) => (kind === 'longText') === is),
+      ) as [NamedField[], NamedField[]]
+      return [
+        ...terms(label, short.map((one) => valueOf(one, (value as Values)[one.key])).filter(Boolean)),
+        ...long.flatMap((one) => plainParts(one, (value as Values)[one.key], false)),
+      ]
+    }
+    default:
+      return terms(
+        label,
+        (Array.isArray(value) ? value : [valueOf(field, value)]).filter(Boolean) as string[],
+      )
+  }
+}
+
+/** A text under its label: on the same line where it is a single one. */
+function told(label: string, text: string): CvPart[] {
+  const parts = paragraphs(text)
+  if (parts.length === 0) return []
+  return parts.length === 1 && parts[0]?.kind === 'text'
+    ? terms(label, [text])
+    : [...line(label, { strong: true }), ...parts]
+}
+
+/** What people read for a value; entries of lists stand one after the other. */
 function valueOf({ kind, options = [] }: NamedField, value: unknown): string {
-  if (Array.isArray(value)) return joined(value as string[])
+  if (Array.isArray(value)) return joined((value as string[]).map((one) => optionLabel(options, one)))
   if (kind === 'monthYear') return showMonth(value as MonthYear)
   const text = value as string
   if (kind === 'date' || kind === 'pastDate') return showDay(text)

@@ -1,5 +1,6 @@
 import type { ProfileDocument } from '#features/profile/schema.ts'
-import { cvSectionKeys, type CvChoice, type CvSectionKey, type CvTemplate } from '../schema.ts'
+import { printOrder, type SectionKey } from '#features/profile/sections/registry.ts'
+import { cvSectionKeys, type CvChoice, type CvTemplate } from '../schema.ts'
 import { bodyOf, isFilled } from './blocks-all.ts'
 import { selectProfile } from './selection.ts'
 
@@ -12,32 +13,16 @@ export const defaultChoice = (template: CvTemplate): CvChoice => ({
   hidden: [],
 })
 
-/** Profile areas, section 2 for template 1, which both share; awards stand after experience (decisions A11). */
-const usualOrder: readonly CvSectionKey[] = [
-  'ProfessionalExperience',
-  'Awards',
-  'EncycdataVirtualEnterprises',
-  'TechnicalSkills',
-  'ManagementSkills',
-  'IndustrySkills',
-  'ArtisticSkills',
-  'Education',
-  'Trainings',
-  'DigitalAssets',
-  'Mentors',
-  'Mentees',
-]
-
 /**
  * All that can be chosen, chosen or not, in the order in which it is printed: first what the choice names, then the rest
  * as the template has it.
  */
-export const sectionOrder = ({ order }: Pick<CvChoice, 'order'>): CvSectionKey[] => [
-  ...new Set([...(order ?? []), ...usualOrder]),
+export const sectionOrder = ({ order }: Pick<CvChoice, 'order'>): SectionKey[] => [
+  ...new Set([...(order ?? []), ...printOrder]),
 ]
 
 /** The chosen sections that have nothing to print, in the order in which they would be. */
-export function emptySections(profile: ProfileDocument, choice: CvChoice): CvSectionKey[] {
+export function emptySections(profile: ProfileDocument, choice: CvChoice): SectionKey[] {
   const selected = selectProfile(profile, choice)
   return sectionOrder(choice).filter(
     (key) => choice.sections.includes(key) && !isFilled(bodyOf(key, selected)),

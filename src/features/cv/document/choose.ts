@@ -1,7 +1,7 @@
-import { sections } from '#features/profile/sections/registry.ts'
-import { sectionKeys, type Profile } from '#features/profile/schema.ts'
+import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
+import type { Profile } from '#features/profile/schema.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
-import { cvSectionKeys, type CvChoice, type CvSectionKey } from '../schema.ts'
+import type { CvChoice } from '../schema.ts'
 import { sectionOrder } from './choice.ts'
 
 // Changes of a choice, as the dialog makes them.
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** What a section of the profile holds; what has no id cannot be left out. */
-export const entriesOf = (profile: Profile, key: CvSectionKey): Entry[] =>
+export const entriesOf = (profile: Profile, key: SectionKey): Entry[] =>
   entriesIn(sections[key], profile[key])
 
 function entriesIn(list: AnyList, items: unknown): Entry[] {
@@ -37,10 +37,10 @@ function entriesIn(list: AnyList, items: unknown): Entry[] {
 }
 
 /** The choice with a section printed or not. */
-export const withSection = (choice: CvChoice, key: CvSectionKey, on: boolean): CvChoice => ({
+export const withSection = (choice: CvChoice, key: SectionKey, on: boolean): CvChoice => ({
   ...choice,
   // In one order, so that the same boxes are the same choice.
-  sections: cvSectionKeys.filter((known) => (known === key ? on : choice.sections.includes(known))),
+  sections: sectionKeys.filter((known) => (known === key ? on : choice.sections.includes(known))),
 })
 
 /** The choice with an entry printed or left out. */
@@ -50,11 +50,11 @@ export const withEntry = (choice: CvChoice, id: string, on: boolean): CvChoice =
 })
 
 /** The choice with a section one place nearer to the start or the end; the same at an end. */
-export function withMoved(choice: CvChoice, key: CvSectionKey, by: -1 | 1): CvChoice {
+export function withMoved(choice: CvChoice, key: SectionKey, by: -1 | 1): CvChoice {
   const order = sectionOrder(choice)
   const at = order.indexOf(key)
   if (order[at + by] === undefined) return choice
-  return { ...choice, order: order.with(at, order[at + by] as CvSectionKey).with(at + by, key) }
+  return { ...choice, order: order.with(at, order[at + by] as SectionKey).with(at + by, key) }
 }
 
 /** Whether two choices print the same; the order in which boxes were ticked is none of it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sectionKeys, type Profile } from '#features/profile/schema.ts'
+import { sectionKeys, type Profile, type SectionKey } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
@@ -9,7 +9,7 @@ import { idsIn, markedIds, markedProfile } from '#test/support/cv-marked.ts'
 import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv-profiles.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
 import { cvLinks, cvStrings } from '#test/support/cv-strings.ts'
-import { cvSectionKeys, cvTemplates, type CvChoice, type CvSectionKey } from '../schema.ts'
+import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => setLocaleSource(() => 'en'))
 
 const printed = (profile: Profile, choice: CvChoice) => makeDocument(profile, choice, cvContact)
 const sayings = (profile: Profile, choice: CvChoice) => cvStrings(printed(profile, choice)).join('\n')
-const only = (template: 1 | 2, ...keys: CvSectionKey[]): CvChoice => ({
+const only = (template: 1 | 2, ...keys: SectionKey[]): CvChoice => ({
   ...defaultChoice(template),
   sections: keys,
 })

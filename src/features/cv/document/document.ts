@@ -2,9 +2,11 @@ import type { Profile } from '#features/profile/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { documentTitle } from '#messages/cv/texts.ts'
-import type { CvChoice, CvSectionKey } from '../schema.ts'
+import type { SectionKey } from '#features/profile/sections/registry.ts'
+import { isSkillKey } from '#features/profile/sections/registry.ts'
+import type { CvChoice, CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection } from './schema.ts'
-import { bodyOf, headingOf, isFilled, isSkillKey, type PrintedKey } from './blocks-all.ts'
+import { bodyOf, headingOf, isFilled, partsOf, SKILLS, sources } from './blocks-all.ts'
 import { sectionOrder } from './choice.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
@@ -44,24 +46,21 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
   }
 }
 
+/** Parts that stand at the very end, as profile areas, section 2 lists them for template 1. */
+const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', 'Projects'], 2: [] }
+
 /**
- * The chosen sections with those that are part of them. Template 1 ends with the part-time jobs and the projects, as
- * profile areas, section 2 lists them; decisions A11 says whose box they follow. For template 2, which has no list of its
- * own there, A11 gives the place as well: projects after experience, part-time jobs after education. Events stand below
- * the positions that they are part of in both.
+ * The chosen sections, each with the parts that follow it (decisions A11: projects after experience, part-time jobs
+ * after education), unless the template has them last. Template 2 has one table of all skills.
  */
-function printedKeys({ template }: CvChoice, order: readonly CvSectionKey[]): PrintedKey[] {
-  if (template === 1)
-    return [
-      ...order.flatMap((key): PrintedKey[] => (key === 'ProfessionalExperience' ? [key, 'Events'] : [key])),
-      'PartTimeJobs',
-      'Projects',
-    ]
-  const keys = order.flatMap((key): PrintedKey[] => {
-    if (key === 'ProfessionalExperience') return [key, 'Projects', 'Events']
-    if (key === 'Education') return [key, 'PartTimeJobs']
-    return isSkillKey(key) ? ['Skills'] : [key]
-  })
+function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): string[] {
+  const last = lastParts[template]
+  const keys = order.flatMap((key) => [
+    template === 2 && isSkillKey(key) ? SKILLS : key,
+    ...partsOf(key).filter((part) => !last.includes(part)),
+  ])
   // Positions have part-time jobs too, when the degrees are left out.
-  return [...new Set([...keys, 'PartTimeJobs' as const])]
+  const parts = sources.flatMap(({ field, target }) => (field.print === 'apart' ? [target] : []))
+  const left = parts.filter((part) => !keys.includes(part) && !last.includes(part))
+  return [...new Set([...keys, ...left, ...last])]
 }

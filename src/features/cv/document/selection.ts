@@ -1,53 +1,48 @@
-import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
+import type { ProfileDocument } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
-import { sections } from '#features/profile/sections/registry.ts'
-import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
+import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
+import { blankValue, fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import type { CvChoice } from '../schema.ts'
+import type { Values } from './blocks.ts'
+import { sources } from './blocks-all.ts'
 import { tidyAddress, tidyLine, tidyText } from './tidy.ts'
 
-type Values = Record<string, unknown>
-
-/**
- * Never in a CV: decisions A7 keeps them for viewers who are signed in with a verified address, decisions A20 never
- * hands diversity to others, and a file goes to anybody.
- */
-const neverPrinted: readonly string[] = ['CareerAspiration', 'DiversityCategory']
+type Lists = Record<SectionKey, Values[]>
 
 /**
  * The part of a profile that a CV says, complete and tidy: the pages, the text and the attachment are all made from it,
  * so that none says more than the others. Items that are hidden go with what they hold, sections that are not chosen
- * are empty, and so are birth date, picture and social name, which no CV shows.
+ * are empty, and so are fields that are never printed: decisions A7 keeps some for viewers who are signed in with a
+ * verified address, decisions A20 never hands diversity to others, and a file goes to anybody.
  */
 export function selectProfile(profile: ProfileDocument, choice: CvChoice): ProfileDocument {
   const hidden: ReadonlySet<string> = new Set(choice.hidden)
   const lists = Object.fromEntries(
     sectionKeys.map((key) => [key, selectItems(sections[key], profile[key], hidden)]),
-  ) as Omit<ProfileDocument, 'UserPersonalData'>
+  ) as Lists
   const data = profile.UserPersonalData
   return {
     UserPersonalData: {
       ...(selectItem(personal, data, hidden) as typeof data),
       FullName: tidyLine(data.FullName ?? ''),
-      DateOfBirth: '',
-      ProfilePicture: '',
-      SocialName: '',
     },
     ...chosenLists(lists, choice),
-  }
+  } as unknown as ProfileDocument
 }
 
-/** Awards of positions belong to the box 'Awards' (decisions A11), also where the positions themselves are left out. */
-function chosenLists<Lists extends Omit<ProfileDocument, 'UserPersonalData'>>(
-  lists: Lists,
-  { sections: chosen }: CvChoice,
-): Lists {
-  const isChosen = (key: CvChoice['sections'][number]) => chosen.includes(key)
-  const positions = lists.ProfessionalExperience
-  const kept = Object.fromEntries(sectionKeys.map((key) => [key, isChosen(key) ? lists[key] : []])) as Lists
-  if (!isChosen('Awards'))
-    return { ...kept, ProfessionalExperience: kept.ProfessionalExperience.map((x) => ({ ...x, Awards: [] })) }
-  if (isChosen('ProfessionalExperience')) return kept
-  return { ...kept, Awards: [...lists.Awards, ...positions.flatMap(({ Awards }) => Awards)] }
+/** What goes to another section, as awards of positions do, follows the box of that one (decisions A11). */
+function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
+  const kept = Object.fromEntries(
+    sectionKeys.map((key) => [key, chosen.includes(key) ? lists[key] : []]),
+  ) as Lists
+  for (const { home, field, target } of sources) {
+    const to = sectionKeys.find((key) => key === target)
+    if (!to) continue
+    if (!chosen.includes(to)) kept[home] = kept[home].map((item) => ({ ...item, [field.key]: [] }))
+    else if (!chosen.includes(home))
+      kept[to] = [...kept[to], ...lists[home].flatMap((item) => item[field.key] as Values[])]
+  }
+  return kept
 }
 
 /** Those that are shown and say anything. */
@@ -66,8 +61,8 @@ const selectItem = (form: Form, item: object, hidden: ReadonlySet<string>): Valu
 })
 
 function selectValue(field: NamedField, value: unknown, hidden: ReadonlySet<string>): unknown {
-  const { key, kind, of, fields = {}, labels = {} } = field
-  if (neverPrinted.includes(key)) return []
+  const { kind, of, fields = {}, labels = {}, print } = field
+  if (print === 'never') return blankValue(field)
   switch (kind) {
     case 'list':
       return of ? selectItems(of, value, hidden) : []

@@ -203,6 +203,22 @@ describe('what a facet means (decisions P15)', () => {
     ).toBe(true)
   })
 
+  test.for([
+    ['week', 7],
+    ['month', 30],
+  ] as const)('a %s finds what starts within %i days, up to the minute before', async ([span, days]) => {
+    const { results } = await api({})
+    const last = results.findLast(({ eventStart }) => Date.parse(eventStart) > now.getTime())!
+    const starts = Date.parse(last.eventStart)
+    const found = async (at: number) => {
+      const page = await api({ eventUpcoming: [span] }, new Date(at))
+      return page.results.some(({ eventId }) => eventId === last.eventId)
+    }
+    expect(await found(starts - days * 86_400_000)).toBe(false)
+    expect(await found(starts - days * 86_400_000 + 60_000)).toBe(true)
+    expect(await found(starts - 60_000)).toBe(true)
+  })
+
   test('shares rank and hide nothing', async () => {
     const shares = { customerFocus: 70, selfDevelopment: 30 }
     const plain = await api({})

@@ -83,4 +83,12 @@ describe('spans (decisions P15)', () => {
     const { weekEnd } = spansFrom(new Date('2027-03-10T15:00:00Z'), 'America/New_York')
     expect(new Date(weekEnd).toISOString()).toBe('2027-03-17T14:00:00.000Z')
   })
+
+  test('a month is thirty days, whatever the calendar says', () => {
+    const end = (now: string, zone: string) => new Date(spansFrom(new Date(now), zone).monthEnd).toISOString()
+    expect(end('2027-02-01T09:15:00Z', 'Asia/Kolkata')).toBe('2027-03-03T09:15:00.000Z')
+    expect(end('2027-07-01T09:15:00Z', 'Asia/Kolkata')).toBe('2027-07-31T09:15:00.000Z')
+    // The same time of day, though the clocks have changed.
+    expect(end('2027-03-10T15:00:00Z', 'America/New_York')).toBe('2027-04-09T14:00:00.000Z')
+  })
 })

@@ -29,7 +29,7 @@ export function CompletenessCard({
         <span>{m.nextBest()}</span>
         <Button small onClick={() => onOpen(next.edit)}>
           <Icon name="plus" small />
-          {m.steps[next.name]()}
+          {next.ask()}
         </Button>
       </p>
     </section>

@@ -52,6 +52,19 @@ async function withPicture() {
   return { person, address, show, version: await show(address, profile.version) }
 }
 
+test('An upload removes the uploader’s oldest unused pictures beyond ten, and nobody else’s', async () => {
+  const other = await enter(desk)
+  const others = [
+    await addPicture(desk.deps, other.id, content),
+    await addPicture(desk.deps, other.id, content),
+  ]
+  const { person, address: shown } = await withPicture()
+  const own = []
+  for (let count = 0; count < 12; count++) own.push(await addPicture(desk.deps, person.id, content))
+  const left = await Promise.all([...others, shown, ...own].map(traces))
+  expect(left).toEqual([whole, whole, whole, [], [], ...Array.from({ length: 10 }, () => whole)])
+})
+
 describe('Housekeeping', () => {
   test('leaves what profiles show, for ever', async () => {
     const { address } = await withPicture()

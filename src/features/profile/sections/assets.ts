@@ -7,6 +7,7 @@ import { assetSchema } from '../schema-items.ts'
 export const assets = defineSection({
   key: 'DigitalAssets',
   title: m.title,
+  titleInChoice: m.titleInChoice,
   itemName: m.item,
   empty: m.empty,
   audience: 'validated',
@@ -36,6 +37,27 @@ export const assets = defineSection({
     chips: x.Category,
     link: x.AssetLink,
   }),
+  print: {
+    columns: [
+      {
+        head: 'AssetTitle',
+        share: 0.4,
+        cell: [
+          { summary: 'title' },
+          { words: (x) => (x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : '') },
+          { labelled: 'Industry' },
+          { labelled: 'TargetAudience' },
+        ],
+      },
+      {
+        head: 'AssetSource',
+        share: 0.26,
+        cell: ['AssetSource', { labelled: 'AssetPublicationNumber' }, { labelled: 'AssetID' }],
+      },
+      { head: 'AssetType', share: 0.16, cell: ['AssetType', { labelled: 'Category' }] },
+      { head: 'PublishedYear', share: 0.18 },
+    ],
+  },
   example: {
     AssetTitle: 'Quiet-year regression for bridge strain',
     AssetType: 'Dataset',

@@ -25,6 +25,13 @@ export const award = defineList({
     text: x.Description,
     link: x.Link,
   }),
+  print: {
+    columns: [
+      { head: 'Title', share: 0.62, cell: [{ summary: 'title' }, { holder: true }, 'Description'] },
+      { head: 'Type', share: 0.2 },
+      { head: 'Date', share: 0.18 },
+    ],
+  },
   example: {
     Title: 'Young Engineer of the Year',
     Type: 'Award',

@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { education as m, endHint, grade, present } from '#messages/profile/sections.ts'
+import { education as m, endHint, grade, period, present } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showPeriod } from '#lib/text/show-date.ts'
 import { educationSchema } from '../schema-items.ts'
@@ -9,6 +9,7 @@ export const education = defineSection({
   title: m.title,
   itemName: m.item,
   empty: m.empty,
+  completes: { name: 'education', percent: 15, place: 3, ask: m.ask },
   audience: 'everybody',
   validatedOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
   schema: educationSchema,
@@ -21,9 +22,9 @@ export const education = defineSection({
     StartDate: 'monthYear',
     EndDate: { kind: 'monthYear', hint: endHint },
     LanguageMedium: 'textList',
-    CareerAspiration: 'textList',
-    PartTimeJobs: 'textList',
-    DiversityCategory: 'textList',
+    CareerAspiration: { kind: 'textList', print: 'never' },
+    PartTimeJobs: { kind: 'textList', print: 'apart' },
+    DiversityCategory: { kind: 'textList', print: 'never' },
   },
   summary: (x) => ({
     title: x.Degree,
@@ -31,6 +32,14 @@ export const education = defineSection({
     when: showPeriod(x.StartDate, x.EndDate, present()),
     chips: x.LanguageMedium,
   }),
+  print: {
+    columns: [
+      { head: 'Degree', share: 0.36, cell: [{ summary: 'title' }, 'SpecializationField'] },
+      { head: 'InstitutionName', share: 0.32, cell: ['InstitutionName', { labelled: 'LanguageMedium' }] },
+      { head: 'Grade', share: 0.12 },
+      { head: period, share: 0.2, cell: [{ summary: 'when' }] },
+    ],
+  },
   example: {
     Degree: 'B.Tech (Hons) Civil Engineering',
     InstitutionName: 'College of Engineering, Pune',

@@ -43,6 +43,7 @@ const units = part(m.businessUnits)
 export const enterprises = defineSection({
   key: 'EncycdataVirtualEnterprises',
   title: m.enterprises.title,
+  titleInChoice: m.enterprises.titleInChoice,
   itemName: m.enterprises.item,
   empty: m.enterprises.empty,
   audience: 'validated',
@@ -68,6 +69,7 @@ export const enterprises = defineSection({
     detail: [x.EBVEPNumber, x.InstituteName, x.InstituteID],
     when: years(x.YearOfComence, x.YearOfClose),
   }),
+  print: { partsBelow: true },
   example: {
     EBVEPName: 'BridgeWatch',
     EBVEPNumber: 'VE-204',

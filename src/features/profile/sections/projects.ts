@@ -26,6 +26,14 @@ export const project = defineList({
     text: x.Description || x.Responsibilites,
     chips: x.TechnologiesUsed,
   }),
+  print: {
+    told: [
+      'Description',
+      { labelled: 'Responsibilites' },
+      { labelled: 'TeamSize' },
+      { labelled: 'TechnologiesUsed' },
+    ],
+  },
   example: {
     ProjectName: 'Bridge watch',
     ClientName: 'City of Pune',

@@ -1,27 +1,26 @@
 import * as labels from '#messages/profile/fields.ts'
 import * as m from '#messages/profile/sections.ts'
 import type { Message } from '#lib/text/message.ts'
-import { defineSection } from '#kits/document/section.ts'
+import { defineSection, type Step } from '#kits/document/section.ts'
 import { skillGroupSchema } from '../schema-items.ts'
 
-interface Texts {
-  title: Message<[]>
-  item: Message<[]>
-  empty: Message<[]>
+interface Group<Key extends string> {
+  key: Key
+  texts: { title: Message<[]>; titleInChoice: Message<[]>; item: Message<[]>; empty: Message<[]> }
+  completes: Step
+  category: string
+  named: string[]
 }
 
 /** The four groups of skills differ only in their name and what stands in them. */
-const skills = <Key extends string>(
-  key: Key,
-  { title, item, empty }: Texts,
-  category: string,
-  named: string[],
-) =>
+const skills = <Key extends string>({ key, texts, completes, category, named }: Group<Key>) =>
   defineSection({
     key,
-    title,
-    itemName: item,
-    empty,
+    title: texts.title,
+    titleInChoice: texts.titleInChoice,
+    itemName: texts.item,
+    empty: texts.empty,
+    completes,
     audience: 'everybody',
     layout: 'chips',
     identity: ['Category'],
@@ -32,13 +31,34 @@ const skills = <Key extends string>(
     example: { Category: category, Skills: named },
   })
 
-export const technicalSkills = skills('TechnicalSkills', m.technicalSkills, 'Programming', [
-  'Python',
-  'PostgreSQL',
-])
-export const managementSkills = skills('ManagementSkills', m.managementSkills, 'Delivery', [
-  'Planning',
-  'Budgets',
-])
-export const artisticSkills = skills('ArtisticSkills', m.artisticSkills, 'Drawing', ['Ink', 'Perspective'])
-export const industrySkills = skills('IndustrySkills', m.industrySkills, 'Transport', ['Road bridges'])
+/** Any of the three is enough. */
+const other = (place: number): Step => ({ name: 'otherSkills', percent: 5, place, ask: m.askOtherSkills })
+
+export const technicalSkills = skills({
+  key: 'TechnicalSkills',
+  texts: m.technicalSkills,
+  completes: { name: 'technicalSkills', percent: 10, place: 4, ask: m.technicalSkills.ask },
+  category: 'Programming',
+  named: ['Python', 'PostgreSQL'],
+})
+export const managementSkills = skills({
+  key: 'ManagementSkills',
+  texts: m.managementSkills,
+  completes: other(7),
+  category: 'Delivery',
+  named: ['Planning', 'Budgets'],
+})
+export const artisticSkills = skills({
+  key: 'ArtisticSkills',
+  texts: m.artisticSkills,
+  completes: other(8),
+  category: 'Drawing',
+  named: ['Ink', 'Perspective'],
+})
+export const industrySkills = skills({
+  key: 'IndustrySkills',
+  texts: m.industrySkills,
+  completes: other(6),
+  category: 'Transport',
+  named: ['Road bridges'],
+})

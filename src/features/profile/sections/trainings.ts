@@ -10,6 +10,7 @@ export const trainings = defineSection({
   title: m.title,
   itemName: m.item,
   empty: m.empty,
+  completes: { name: 'trainings', percent: 5, place: 9, ask: m.ask },
   audience: 'validated',
   identity: ['CourseName', 'Certification'],
   schema: trainingSchema,
@@ -43,6 +44,18 @@ export const trainings = defineSection({
     text: x.Project.Description,
     link: x.CertificationLink,
   }),
+  print: {
+    columns: [
+      {
+        head: 'CourseName',
+        share: 0.4,
+        cell: [{ summary: 'title' }, 'Certification', { labelled: 'Project' }],
+      },
+      { head: 'Provider', share: 0.21 },
+      { head: 'Type', share: 0.2, cell: [{ joined: ['Type', 'Mode'] }, { labelled: 'Duration' }] },
+      { head: 'CompletionDate', share: 0.19 },
+    ],
+  },
   example: {
     CourseName: 'Bayesian methods for monitoring',
     Provider: 'Delft Online',

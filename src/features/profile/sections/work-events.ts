@@ -26,6 +26,13 @@ export const workEvent = defineList({
     text: x.Description,
     link: x.Link,
   }),
+  print: {
+    columns: [
+      { head: 'Title', share: 0.62, cell: [{ summary: 'title' }, { holder: true }, 'Description'] },
+      { head: 'Type', share: 0.2, cell: ['Type', 'Category'] },
+      { head: 'Date', share: 0.18 },
+    ],
+  },
   example: {
     Title: 'Bridge monitoring days',
     Type: 'Conference',

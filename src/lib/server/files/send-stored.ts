@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { pickEncoding } from '../pages/page-cache.ts'
+import { pickEncoding } from '../accept.ts'
 import type { StoredFile } from './static-files.ts'
 
 /**

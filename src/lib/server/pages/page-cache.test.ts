@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encode, makePage, PageCache, pickEncoding } from './page-cache.ts'
+import { encode, makePage, PageCache } from './page-cache.ts'
 
 const page = (text: string, ...tags: string[]) =>
   makePage(Buffer.from(text), { headers: {}, tags: new Set(tags), viewOf: undefined })
@@ -85,12 +85,4 @@ test('with no memory nothing is kept', async () => {
 test('the entity tag follows the bytes', async () => {
   expect(page('same').etag).toBe(page('same').etag)
   expect(page('same').etag).not.toBe(page('other').etag)
-})
-
-test('picks the best encoding that the client takes', () => {
-  expect(pickEncoding('gzip, deflate, br, zstd')).toBe('br')
-  expect(pickEncoding('gzip, br;q=0')).toBe('gzip')
-  expect(pickEncoding('gzip;q=0, br;q=0.0')).toBe('identity')
-  expect(pickEncoding('deflate')).toBe('identity')
-  expect(pickEncoding(undefined)).toBe('identity')
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { pickLocale, type Locale } from '#lib/text/locale.ts'
+import type { Locale } from '#lib/text/locale.ts'
 
 /** Which addresses show pages, and what a page depends on. */
 export interface PageRules {
@@ -45,18 +45,4 @@ function reduceQuery(text: string, names: readonly string[]): string {
     if (value) kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''
-}
-
-const knownLocales = new Map<string, Locale>()
-
-/** The language of a request. Browsers send few different headers, so what they mean is remembered. */
-export function localeOf(request: IncomingMessage): Locale {
-  const { cookie } = request.headers
-  const accept = request.headers['accept-language'] ?? ''
-  if (cookie?.includes('agora.locale=')) return pickLocale(cookie, accept)
-  const known = knownLocales.get(accept)
-  if (known) return known
-  const locale = pickLocale(null, accept)
-  if (knownLocales.size < 500) knownLocales.set(accept, locale)
-  return locale
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encode, pickEncoding, type CachedPage } from './page-cache.ts'
+import { pickEncoding } from '../accept.ts'
+import { encode, type CachedPage } from './page-cache.ts'
 
 type Sendable = Pick<CachedPage, 'headers' | 'etag' | 'bodies'>
 

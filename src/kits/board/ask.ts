@@ -1,0 +1,20 @@
+import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
+
+/** What an address asks the API for, by names of the wire; what is not asked for is absent. */
+export function askedFor(board: AnyBoard, search: AnySearch): Record<string, unknown> {
+  const { words } = board
+  const asked: Record<string, unknown> = { sort: search.sort, cursor: search.cursor }
+  if (words) {
+    asked[words.wire] = search.q
+    asked[words.inWire] = search.q ? (search.in ?? 'all') : undefined
+  }
+  for (const [name, part] of partsOf(board)) {
+    if (part.kind === 'own') Object.assign(asked, part.ask(search))
+    else if (part.kind === 'flag' || part.kind === 'side')
+      asked[part.wire] = chosenOne(search, name) === '1' || undefined
+    else if (part.kind === 'text') asked[part.wire] = chosenOne(search, name)
+    else if (isFacet(part) && appliesTo(part, search))
+      asked[part.wire] = isOne(part) ? chosenOne(search, name) : search.facets[name]
+  }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { jobs, schedules, types, type JobSearch } from '#test/support/made-up-board.ts'
+import { readQuery } from '#lib/api/read-query.ts'
+import { withQuery } from '#lib/text/paths.ts'
+import { addressOf, parseSearch } from './address.ts'
+import { activeFilters, alternatives } from './chips.ts'
+
+const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
+const queryOf = (address: Record<string, string | undefined>) => decodeURIComponent(withQuery('', address))
+
+describe('chips', () => {
+  const chips = (query: string) =>
+    activeFilters(jobs, searchOf(query)).map(({ text, without }) => [
+      text,
+      queryOf({ ...addressOf(jobs, searchOf(query)), ...without }),
+    ])
+
+  test('name what narrows a list: what is typed, what is switched on, the groups', () => {
+    expect(chips('type=part,full&q=law&in=title&generous=1&employer=7&least=9&sort=pay')).toEqual(
+      [
+        ['In titles: “law”', '?type=full,part&generous=1&employer=7&least=9&sort=pay'],
+        ['7', '?q=law&in=title&type=full,part&generous=1&least=9&sort=pay'],
+        ['Generous', '?q=law&in=title&type=full,part&employer=7&least=9&sort=pay'],
+        ['From 9', '?q=law&in=title&type=full,part&generous=1&employer=7&sort=pay'],
+        ['(full)', '?q=law&in=title&type=part&generous=1&employer=7&least=9&sort=pay'],
+        ['(part)', '?q=law&in=title&type=full&generous=1&employer=7&least=9&sort=pay'],
+      ].map(([text, query]) => [text, query?.replaceAll(' ', '+')]),
+    )
+  })
+
+  test('leave the other values of an open group as they are', () => {
+    const [first] = activeFilters(jobs, { facets: { country: ['A, B', 'C, D'] } })
+    expect(first?.without).toEqual({ country: String.raw`C\, D` })
+  })
+
+  test('say nothing of what always is chosen, nor of a group that a flag replaces', () => {
+    expect(chips('level=junior&soon=week&over=1')).toEqual([['Closed jobs', '?level=junior&soon=week']])
+  })
+
+  test('offer what is close by: other values of the groups, and the other side', () => {
+    const none = Object.fromEntries(types.map((type) => [type, 0]))
+    const counts = {
+      jobType: { ...none, part: 3 },
+      jobSchedule: Object.fromEntries(schedules.map((each) => [each, 9])),
+      jobCountry: [
+        { value: 'Kenya', count: 8 },
+        { value: 'Korea, Republic of', count: 2 },
+      ],
+      jobOver: 5,
+    }
+    expect(alternatives(jobs, searchOf('type=full&country=Peru'), { counts })).toEqual([
+      { text: '(Kenya)', count: 8, change: { country: 'Kenya' } },
+      { text: 'Closed jobs', count: 5, change: { over: '1' } },
+      { text: '(part)', count: 3, change: { type: 'part' } },
+      { text: '(Korea, Republic of)', count: 2, change: { country: String.raw`Korea\, Republic of` } },
+    ])
+    expect(alternatives(jobs, searchOf('over=1&soon=week'), { counts })).toEqual([
+      { text: 'Open jobs', count: 5, change: { over: undefined } },
+    ])
+  })
+})

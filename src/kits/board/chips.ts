@@ -1,0 +1,115 @@
+import { valuesAddress } from './address.ts'
+import {
+  appliesTo,
+  chosenOne,
+  groupsOf,
+  isFacet,
+  isOne,
+  partsOf,
+  type AnyBoard,
+  type AnySearch,
+} from './board.ts'
+import type { ActiveFilter, Address, AnyFacet } from './parts.ts'
+
+/** Counts of an answer, by names of the wire. */
+export type AnyCounts = Readonly<Record<string, unknown>>
+/** A value that content brought, and how many items have it. */
+export interface ValueCount {
+  value: string
+  count: number
+}
+
+/** How many results choosing a value of a group would find. */
+export function countOf(counts: AnyCounts, { wire }: Pick<AnyFacet, 'wire'>, value: string): number {
+  const found = counts[wire]
+  if (Array.isArray(found)) {
+    return (found as ValueCount[]).find((each) => each.value === value)?.count ?? 0
+  }
+  return (found as Record<string, number>)[value] ?? 0
+}
+
+/** The values of a group: those of an open one are those that an answer has counted. */
+export function valuesOf(facet: AnyFacet, counts: AnyCounts | undefined): readonly string[] {
+  if (facet.kind !== 'open') return facet.values
+  return ((counts?.[facet.wire] ?? []) as ValueCount[]).map(({ value }) => value)
+}
+
+const chosenIn = (search: AnySearch, name: string, facet: AnyFacet): readonly string[] =>
+  appliesTo(facet, search) ? (search.facets[name] ?? []) : []
+
+/** What narrows a list: first what is typed, then what is switched on, then the groups; each in the declared order. */
+export function activeFilters(board: AnyBoard, search: AnySearch): ActiveFilter[] {
+  const { q } = search
+  const typed: ActiveFilter[] = []
+  const switched: ActiveFilter[] = []
+  const chosen: ActiveFilter[] = []
+  if (q && board.words) {
+    const text = search.in === 'title' ? `${board.words.titleLabel()}: “${q}”` : `“${q}”`
+    typed.push({ text, without: { q: undefined, in: undefined } })
+  }
+  for (const [name, part] of partsOf(board)) {
+    if (board.keep.includes(name) || part.kind === 'stored') continue
+    const value = chosenOne(search, name)
+    const without = { [name]: undefined }
+    if (part.kind === 'own') switched.push(...(part.chips?.(search) ?? []))
+    else if (!isFacet(part)) {
+      if (value === undefined) continue
+      if (part.kind === 'text') typed.push({ text: value, without })
+      else switched.push({ text: part.label(), without })
+    } else if (isOne(part)) {
+      if (value !== undefined) chosen.push({ text: part.valueLabel(value), without })
+    } else {
+      const values = chosenIn(search, name, part)
+      for (const each of values) {
+        const rest = values.filter((other) => other !== each)
+        chosen.push({ text: part.valueLabel(each), without: { [name]: valuesAddress(part, rest) } })
+      }
+    }
+  }
+  return [...typed, ...switched, ...chosen]
+}
+
+/** A search close to one that found nothing, with what it finds. */
+export interface Alternative {
+  text: string
+  count: number
+  change: Address
+}
+
+/** Enough to choose from without reading a list. */
+const ALTERNATIVES = 5
+
+/**
+ * Searches that differ in one choice and find something: the other side of the list, and other values of the groups in
+ * which something is chosen. The counts of an answer say what each would find.
+ */
+export function alternatives(
+  board: AnyBoard,
+  search: AnySearch,
+  { counts }: { counts: AnyCounts },
+): Alternative[] {
+  const turned = partsOf(board).flatMap(([name, part]): Alternative[] => {
+    if (part.kind !== 'side') return []
+    const on = chosenOne(search, name) !== undefined
+    return [
+      {
+        text: on ? part.otherLabel() : part.label(),
+        count: counts[part.wire] as number,
+        change: { [name]: on ? undefined : '1' },
+      },
+    ]
+  })
+  const others = groupsOf(board)
+    .filter(([name, facet]) => chosenIn(search, name, facet).length > 0)
+    .flatMap(([name, facet]) =>
+      valuesOf(facet, counts).map((value) => ({
+        text: facet.valueLabel(value),
+        count: countOf(counts, facet, value),
+        change: { [name]: valuesAddress(facet, [value]) },
+      })),
+    )
+  return [...turned, ...others]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, ALTERNATIVES)
+}

@@ -1,0 +1,194 @@
+import { bitGroupsOf, wordsIn } from './bits.ts'
+import { openKeys, type AnyIndex, type Reader } from './definition.ts'
+import type { Found, Plan } from './plan.ts'
+import { Sets } from './sets.ts'
+import { Tally } from './tally.ts'
+
+/** An item as searches know it. */
+export interface Row {
+  id: number
+  /** By the columns of the index. */
+  columns: readonly number[]
+  /** Words of bits. */
+  words: readonly number[]
+  /** Values by open group, in their order. */
+  open: readonly (readonly string[])[]
+}
+
+/** Spare places behind the last item. */
+const SPARE = 16
+
+/**
+ * The items of one partition in columns of int32, sorted by the first one and id: an item's place is the same in all. In
+ * this order: the columns of the index, id, the words of bits, a number of a set for each open group.
+ */
+export class Columns {
+  readonly #index: AnyIndex
+  readonly #id: number
+  readonly #words: number
+  readonly #open: number
+  #data: Int32Array[]
+  #size = 0
+  readonly sets: readonly Sets[]
+  /** Of the longest item, so that the ones that began before a time but go on are found. */
+  #longest = 0
+  #highestId = 0
+  /** Which items words have found: those that carry the present number. */
+  #stamps = new Int32Array(0)
+  #stamp = 0
+
+  constructor(index: AnyIndex) {
+    this.#index = index
+    this.#id = index.columns.length
+    this.#words = this.#id + 1
+    this.#open = this.#words + wordsIn(index.board)
+    this.sets = openKeys(index.board).map(() => new Sets())
+    this.#data = this.#empty(SPARE)
+  }
+
+  #empty(size: number): Int32Array[] {
+    return Array.from({ length: this.#open + this.sets.length }, () => new Int32Array(size))
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  /**
+   * Takes rows that are sorted already, packed as int4 in the order of the columns here, but for each pair of words with
+   * the second one first, as an int8 has them.
+   * @param sets by open group, what the numbers in the rows stand for.
+   */
+  load(rows: Buffer, sets: readonly (readonly (readonly string[])[])[]): void {
+    const width = this.#data.length
+    const count = rows.length / (4 * width)
+    this.#data = this.#empty(count + SPARE)
+    this.#size = count
+    this.#longest = 0
+    this.#highestId = 0
+    for (const [group, values] of sets.entries()) for (const set of values) this.sets[group]!.numberOf(set)
+    for (const [n, column] of this.#data.entries()) {
+      const isWord = n >= this.#words && n < this.#open
+      const inRow = isWord ? this.#words + ((n - this.#words) ^ 1) : n
+      for (let i = 0, at = 4 * inRow; i < count; i++, at += 4 * width) column[i] = rows.readInt32BE(at)
+    }
+    for (let i = 0; i < count; i++) this.#note(i)
+  }
+
+  /** Keeps what is known of all items true of one more. */
+  #note(at: number): void {
+    const id = this.#data[this.#id]![at]!
+    if (id > this.#highestId) this.#highestId = id
+    const { columns, until } = this.#index
+    if (until === undefined) return
+    const length = this.#data[columns.indexOf(until)]![at]! - this.#data[0]![at]!
+    if (length > this.#longest) this.#longest = length
+  }
+
+  add({ id, columns, words, open }: Row): void {
+    const size = this.#size
+    if (size === this.#data[0]!.length) {
+      const wider = this.#empty(size + (size >> 1))
+      for (const [n, column] of wider.entries()) column.set(this.#data[n]!)
+      this.#data = wider
+    }
+    const at = this.#placeOf(columns[0]!, id)
+    const numbers = open.map((values, group) => this.sets[group]!.numberOf(values))
+    for (const [n, value] of [...columns, id, ...words, ...numbers].entries()) {
+      const column = this.#data[n]!
+      column.copyWithin(at + 1, at, size)
+      column[at] = value
+    }
+    this.#size++
+    this.#note(at)
+  }
+
+  /** @returns whether it was here. */
+  remove(id: number): boolean {
+    const ids = this.#data[this.#id]!
+    const at = ids.indexOf(id)
+    if (at < 0 || at >= this.#size) return false
+    for (const column of this.#data) column.copyWithin(at, at + 1, this.#size)
+    this.#size--
+    ids[this.#size] = 0
+    return true
+  }
+
+  /** The first place at or behind a value of the first column, and id. */
+  #placeOf(first: number, id: number): number {
+    const by = this.#data[0]!
+    const ids = this.#data[this.#id]!
+    let low = 0
+    let high = this.#size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (by[middle]! < first || (by[middle] === first && ids[middle]! < id)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #reader(): Reader {
+    const { columns, board } = this.#index
+    const groups = new Map(bitGroupsOf(board).map((group) => [group.key, group]))
+    return {
+      columns: Object.fromEntries(columns.map((name, n) => [name, this.#data[n]!])),
+      bits: (key) => {
+        const group = groups.get(key)
+        if (!group) throw new Error(`${board.name} has no bits ${key}`)
+        return { word: this.#data[this.#words + group.word]!, from: group.from }
+      },
+    }
+  }
+
+  /** @param ids of the items that the words find, when there are words. */
+  search(plan: Plan, ids?: Int32Array): Found {
+    const reader = this.#reader()
+    const id = this.#data[this.#id]!
+    const tally = new Tally(plan, {
+      reader,
+      id,
+      by: reader.columns[plan.by]!,
+      words: this.#data.slice(this.#words, this.#open),
+      open: this.#data.slice(this.#open),
+      sets: this.sets,
+    })
+    const marked = ids && this.#mark(ids)
+    const stamp = this.#stamp
+    const passing = plan.narrowing.map((condition) => condition.bind(reader))
+    const side = plan.side?.bind(reader)
+    const { turned } = plan
+    const [first, last] = this.#interval(plan)
+    const reversed = plan.descending && plan.by === this.#index.columns[0]
+    const step = reversed ? -1 : 1
+    each: for (let i = reversed ? last - 1 : first; i >= first && i < last; i += step) {
+      if (marked && marked[id[i]!] !== stamp) continue
+      for (const passes of passing) if (!passes(i)) continue each
+      if (side === undefined || side(i) === turned) tally.count(i)
+      else tally.countOther(i)
+    }
+    return tally.found()
+  }
+
+  /** Places outside of which nothing passes. */
+  #interval({ narrowing }: Plan): [first: number, last: number] {
+    let first = 0
+    let last = this.#size
+    for (const { interval } of narrowing) {
+      if (interval?.[0] !== undefined) first = Math.max(first, this.#placeOf(interval[0] - this.#longest, 0))
+      if (interval?.[1] !== undefined) last = Math.min(last, this.#placeOf(interval[1], 0))
+    }
+    return [first, last]
+  }
+
+  #mark(ids: Int32Array): Int32Array {
+    if (this.#stamps.length <= this.#highestId) {
+      this.#stamps = new Int32Array(this.#highestId + 1024)
+      this.#stamp = 0
+    }
+    this.#stamp++
+    // Ids that came in after the last change of the index lie behind the end, where nothing is written.
+    for (const id of ids) this.#stamps[id] = this.#stamp
+    return this.#stamps
+  }
+}

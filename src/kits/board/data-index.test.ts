@@ -1,0 +1,212 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { testDatabase } from '#test/support/database.ts'
+import {
+  benefits,
+  countries,
+  jobCountsSchema,
+  jobIndex,
+  levels,
+  makeJob,
+  makeJobTable,
+  pays,
+  planJobs,
+  schedules,
+  TODAY,
+  types,
+  writeJob,
+  type AskedJobs,
+  type Job,
+} from '#test/support/made-up-board.ts'
+import { countsOf, readCursor, writeCursor } from './answer.ts'
+import { BoardIndex } from './data-index.ts'
+import { searchInDatabase } from './data-sql.ts'
+import type { AnyIndex } from './definition.ts'
+import type { Found, Plan } from './plan.ts'
+
+const JOBS = 300
+const all = Array.from({ length: JOBS }, (_, i) => makeJob(i + 1))
+
+let database: Database
+let index: BoardIndex
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeJobTable(database.db)
+  for (const job of all) await writeJob(database.db, job)
+  index = new BoardIndex(jobIndex as unknown as AnyIndex, database.db, createLog('silent'))
+  await index.load()
+}, 120_000)
+afterAll(async () => {
+  await index.stop()
+  await database.close()
+})
+
+const plain = ({ bits, computed, ...found }: Found) => ({
+  ...found,
+  bits: Array.from(bits),
+  computed: Object.fromEntries(
+    Object.entries(computed).map(([key, counts]) => [key, Array.from(counts).slice(0, 3)]),
+  ),
+})
+/** Both answers, alike. */
+async function bothFind(plan: Plan, query?: string): Promise<Found> {
+  const fast = await index.find(plan, query)
+  const slow = await searchInDatabase(database.db, plan, query)
+  expect(countsOf(plan, fast)).toEqual(countsOf(plan, slow))
+  const { total, others, open, places } = plain(fast)
+  expect({ total, others, open, places }).toEqual({
+    total: slow.total,
+    others: slow.others,
+    open: slow.open,
+    places: slow.places,
+  })
+  return fast
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 })
+const some = <T>(list: readonly T[]) =>
+  maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
+
+const asked = fc.record({
+  jobType: some(types),
+  jobSchedule: some(schedules),
+  jobLevel: maybe(fc.constantFrom(...levels)),
+  jobCountry: some([...countries, 'Nowhere']),
+  jobSkill: some(['law', 'Rust, C', 'baking']),
+  jobPay: some(pays),
+  jobSoon: some(['week', 'month'] as const),
+  jobGenerous: maybe(fc.boolean()),
+  jobOver: maybe(fc.boolean()),
+  jobEmployer: maybe(fc.constantFrom('1', '2', '99')),
+  jobLeast: maybe(fc.integer({ min: 0, max: 60 })),
+  jobRanked: maybe(fc.boolean()),
+  sort: maybe(fc.constantFrom('newest', 'pay', 'cheapest')),
+}) as fc.Arbitrary<AskedJobs>
+
+describe('the index of a board that is not events answers as plain SQL does', () => {
+  test('counts, totals, order and pages of any mix', async () => {
+    let found = 0
+    let pages = 0
+    await fc.assert(
+      fc.asyncProperty(
+        asked,
+        fc.integer({ min: 1, max: 30 }),
+        maybe(fc.constantFrom("'law'", "'baking' | 'spanish'", "'junior' & 'law'")),
+        async (given, limit, query) => {
+          const first = await bothFind(planJobs(given, limit), query)
+          found += first.total
+          if (first.places.length <= limit) return
+          pages++
+          const after = readCursor(writeCursor(first.places[limit - 1]!), () => 'wrong')
+          await bothFind(planJobs(given, limit, after), query)
+        },
+      ),
+      { numRuns: 120 },
+    )
+    expect(found).toBeGreaterThan(500)
+    expect(pages).toBeGreaterThan(20)
+  })
+
+  test('pages follow each other without a gap or repetition, in every order', async () => {
+    for (const given of [{}, { sort: 'pay' }, { sort: 'cheapest', jobRanked: true }, { jobOver: true }]) {
+      const seen: number[] = []
+      let page = index.search(planJobs(given, 7))!
+      const { total } = page
+      seen.push(...page.places.slice(0, 7).map(([, , id]) => id))
+      while (page.places.length > 7) {
+        page = index.search(planJobs(given, 7, page.places[6]))!
+        seen.push(...page.places.slice(0, 7).map(([, , id]) => id))
+      }
+      expect(seen).toHaveLength(total)
+      expect(new Set(seen).size).toBe(total)
+      expect(total).toBeGreaterThan(50)
+    }
+  })
+
+  test('follows writes without being read anew', async () => {
+    const fresh = (id: number, more: Partial<Job>): Job => ({
+      ...makeJob(id),
+      posted: TODAY,
+      closes: TODAY + 3,
+      ...more,
+    })
+    const write = async (job: Job) => {
+      await writeJob(database.db, job)
+      index.changed(String(job.id))
+    }
+    const check = async () => {
+      await index.settled()
+      return bothFind(planJobs({ jobCountry: ['Peru'] }, 20))
+    }
+    const before = (await check()).total
+    // More than what was spare, so that the columns grow; with values that the index has not heard of.
+    for (let id = 1_000; id < 1_040; id++)
+      await write(fresh(id, { country: 'Peru', benefits: [benefits[29]!] }))
+    expect((await check()).total).toBe(before + 40)
+    await write(fresh(1_000, { country: 'Spain' }))
+    await write(fresh(1_001, { country: 'Peru', posted: TODAY - 500, closes: TODAY - 400 }))
+    expect((await check()).total).toBe(before + 38)
+    await sql`DELETE FROM job_facet WHERE id >= 1000`.execute(database.db)
+    for (let id = 1_000; id < 1_040; id++) index.changed(String(id))
+    expect((await check()).total).toBe(before)
+  })
+})
+
+describe('what the counts mean, told from the jobs themselves', () => {
+  const isOver = (job: Job) => job.closes < TODAY
+  const isType = (type: string) => (job: Job) =>
+    job.type === type || (type === 'full' && job.type === 'Full-time')
+
+  test('a group leaves its own choice out, and no other', async () => {
+    const plan = planJobs({ jobType: ['part'], jobCountry: ['Spain', 'Kenya'] }, 20)
+    const counts = jobCountsSchema.parse(countsOf(plan, await index.find(plan, undefined)))
+    const here = all.filter((job) => !isOver(job) && ['Spain', 'Kenya'].includes(job.country))
+    for (const type of types) expect(counts.jobType[type]).toBe(here.filter(isType(type)).length)
+    const part = all.filter((job) => !isOver(job) && isType('part')(job))
+    for (const { value, count } of counts.jobCountry) {
+      expect(count).toBe(part.filter((job) => job.country === value).length)
+    }
+    // The most frequent, and those that are chosen.
+    expect(counts.jobCountry.length).toBeGreaterThanOrEqual(3)
+    expect(counts.jobCountry.length).toBeLessThanOrEqual(5)
+    expect(counts.jobCountry.map(({ value }) => value)).toEqual(expect.arrayContaining(['Spain', 'Kenya']))
+    const both = part.filter((job) => ['Spain', 'Kenya'].includes(job.country))
+    expect(counts.jobPay.high).toBe(both.filter((job) => job.salary >= 40).length)
+    expect(counts.jobGenerous).toBe(both.filter((job) => job.benefits.length > 3).length)
+    expect(counts.jobOver).toBe(
+      all.filter((job) => isOver(job) && isType('part')(job) && ['Spain', 'Kenya'].includes(job.country))
+        .length,
+    )
+  })
+
+  test('a group that the other side does not know is left out of its count, and silent there', async () => {
+    const there = all.filter((job) => isOver(job)).length
+    const soon = planJobs({ jobSoon: ['week'] }, 20)
+    expect((await index.find(soon, undefined)).others).toBe(there)
+    const over = planJobs({ jobSoon: ['week'], jobOver: true }, 20)
+    const found = await index.find(over, undefined)
+    expect(found.total).toBe(there)
+    expect(countsOf(over, found)['jobSoon']).toEqual({ week: 0, month: 0 })
+  })
+
+  test('a chosen value that no item has is counted as none', async () => {
+    const plan = planJobs({ jobCountry: ['Nowhere'] }, 20)
+    const found = await index.find(plan, undefined)
+    expect(found.total).toBe(0)
+    expect(found.open['country']).toContainEqual(['Nowhere', 0])
+  })
+})
+
+test.for(['nonsense', '[1,2]', '[1,2,99999999999]', '{}', '[1,2,"3"]'])(
+  'the cursor of %s is refused',
+  (text) => {
+    expect(() => readCursor(Buffer.from(text).toString('base64url'), () => 'No such page')).toThrow(
+      'No such page',
+    )
+  },
+)

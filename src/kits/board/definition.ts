@@ -1,0 +1,118 @@
+import type { RawBuilder } from 'kysely'
+import { bitGroupsOf, wordsIn } from './bits.ts'
+import { partsOf, sideOf, type AnyBoard } from './board.ts'
+import type { ComputedFacet, Flag } from './parts.ts'
+
+/** What a condition on items reads, by the place of an item in the index. */
+export interface Reader<C extends string = string> {
+  columns: Readonly<Record<C, Int32Array>>
+  /** The word in which a group of bits is kept, and its first bit there. */
+  bits(key: string): { word: Int32Array; from: number }
+}
+
+/** Something about an item, computed in the index and, for its oracle, in SQL over the same numbers. */
+export interface Condition<C extends string = string, T = unknown> {
+  bind(reader: Reader<C>): (place: number) => T
+  sql: RawBuilder<unknown>
+}
+
+/** Which values of a computed group an item has: a bit each, in the order of the values; a flag is one value. */
+export interface ComputedBits<C extends string = string> {
+  bind(reader: Reader<C>): (place: number) => number
+  sql: readonly RawBuilder<unknown>[]
+}
+
+/** A condition without counts. */
+export interface Narrowing<C extends string = string> extends Condition<C, boolean> {
+  /** In the first column: only items that touch it pass. Lets the index look at fewer. */
+  interval?: readonly [from: number | undefined, to: number | undefined]
+}
+
+type ComputedKeys<B> = B extends { parts: infer P }
+  ? { [K in keyof P]: P[K] extends ComputedFacet | Flag ? K : never }[keyof P] & string
+  : never
+
+/**
+ * How the items of a board lie in its table and in memory. What only this board does is handed in as conditions, made
+ * for each search from its moment: the time and whatever else was asked for beyond the groups.
+ */
+export interface DefinedIndex<B = AnyBoard, C extends string = string, Moment = never> {
+  board: B
+  /** One row for each item: id, the columns, the bits, and a text[] for each open group by its key. */
+  table: string
+  /** The column with the place of the item's partition. */
+  partition?: string
+  /** Columns of int4, the first of which sorts the index. */
+  columns: readonly C[]
+  /** The column up to which an item reaches from the first one; else it is a point. */
+  until?: C
+  /** Columns of int8, one for each two words of bits. */
+  bits: readonly string[]
+  /** The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. */
+  words?: { doc: string; ids: string }
+  /** Whether an item is on the side that the flag shows. */
+  side?: (moment: Moment) => Condition<C, boolean>
+  computed: Readonly<Record<ComputedKeys<B>, (moment: Moment) => ComputedBits<C>>>
+  narrowing?: (moment: Moment) => Narrowing<C>[]
+  /** What comes before the order of the list, the highest first. */
+  score?: (moment: Moment) => Condition<C, number> | undefined
+}
+
+/** Of whatever board. */
+export type AnyIndex = DefinedIndex<AnyBoard & { parts: Record<never, never> }>
+
+/** A group that is counted. */
+export type CountedGroup = { key: string; wire: string; unless: string | undefined } & (
+  | {
+      kind: 'bits'
+      word: number
+      from: number
+      all: number
+      values: readonly string[]
+      aliases?: Readonly<Record<string, string>>
+    }
+  | { kind: 'computed'; values: readonly string[]; flag: boolean }
+  | { kind: 'open'; most: number }
+)
+
+/** The one value of a flag among values. */
+export const ON = '1'
+
+/**
+ * Curried: board and moment are named, the columns are inferred. Checks as much of a definition as types cannot.
+ * @throws Error for a mistake in it.
+ */
+export const defineIndex =
+  <B extends AnyBoard, Moment>(board: B) =>
+  <const C extends string>(given: Omit<DefinedIndex<B, C, Moment>, 'board'>): DefinedIndex<B, C, Moment> => {
+    const index = { board, ...given }
+    if (index.bits.length !== wordsIn(board) / 2)
+      throw new Error(`${board.name} has ${wordsIn(board)} words of bits, two for each column`)
+    const orders = [...Object.values(board.sort), ...(board.sideSort ? [board.sideSort] : [])]
+    for (const { by } of orders) {
+      if (!index.columns.some((column) => column === by)) throw new Error(`${board.name} has no column ${by}`)
+    }
+    if (Boolean(index.side) !== Boolean(sideOf(board)))
+      throw new Error(`${board.name} has two sides either in its address and its index, or in neither`)
+    return index
+  }
+
+/** The groups that are counted, in the order of the address. */
+export function countedGroups(board: AnyBoard): CountedGroup[] {
+  const bits = new Map(bitGroupsOf(board).map((group) => [group.key, group]))
+  return partsOf(board).flatMap(([key, part]): CountedGroup[] => {
+    if (part.kind === 'flag')
+      return [{ kind: 'computed', key, wire: part.wire, unless: undefined, values: [ON], flag: true }]
+    if (part.kind !== 'closed' && part.kind !== 'computed' && part.kind !== 'open') return []
+    const of = { key, wire: part.wire, unless: part.unless }
+    if (part.kind === 'open') return [{ kind: 'open', ...of, most: part.most }]
+    if (part.kind === 'computed') return [{ kind: 'computed', ...of, values: part.values, flag: false }]
+    const { word, from, all } = bits.get(key)!
+    const { values, aliases } = part
+    return [{ kind: 'bits', ...of, word, from, all, values, ...(aliases && { aliases }) }]
+  })
+}
+
+/** The keys of the open groups, in their order in the index. */
+export const openKeys = (board: AnyBoard): string[] =>
+  partsOf(board).flatMap(([key, part]) => (part.kind === 'open' ? [key] : []))

@@ -1,0 +1,46 @@
+import type { Place, Plan } from './plan.ts'
+
+/** The best places behind the last page: one more than the limit when there are more. */
+export class Page {
+  readonly #most: number
+  readonly #after: Place | undefined
+  readonly #sign: 1 | -1
+  readonly places: Place[] = []
+
+  constructor({ limit, after, descending }: Pick<Plan, 'limit' | 'after' | 'descending'>) {
+    this.#most = limit + 1
+    this.#after = after
+    this.#sign = descending ? -1 : 1
+  }
+
+  offer(score: number, by: number, id: number): void {
+    const { places } = this
+    const full = places.length === this.#most
+    if (full && !this.#isBefore(score, by, id, places[places.length - 1]!)) return
+    if (this.#after && !this.#isBehind(score, by, id, this.#after)) return
+    if (full) places.pop()
+    let low = 0
+    let high = places.length
+    // Those that come in the order of the list stand at the end.
+    if (high > 0 && this.#isBehind(score, by, id, places[high - 1]!)) low = high
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#isBehind(score, by, id, places[middle]!)) low = middle + 1
+      else high = middle
+    }
+    if (low === places.length) places.push([score, by, id])
+    else places.splice(low, 0, [score, by, id])
+  }
+
+  #isBehind(score: number, by: number, id: number, of: Place): boolean {
+    if (score !== of[0]) return score < of[0]
+    const order = by !== of[1] ? by - of[1] : id - of[2]
+    return order * this.#sign > 0
+  }
+
+  #isBefore(score: number, by: number, id: number, of: Place): boolean {
+    if (score !== of[0]) return score > of[0]
+    const order = by !== of[1] ? by - of[1] : id - of[2]
+    return order * this.#sign < 0
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { MOST_VALUES } from './address.ts'
+import { partsOf, type AnyBoard } from './board.ts'
+import type { ClosedFacet, ComputedFacet, Flag, OpenFacet, Part, Side, TextFilter } from './parts.ts'
+
+// The wire of a board: what a search may ask for, and the counts that it answers with.
+
+const name = z.string().check(z.maxLength(200))
+
+/** Results of one answer. */
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+
+type Asked<T> = z.ZodMiniOptional<z.ZodMiniType<T, unknown>>
+type Values = { values: readonly string[] }
+type ValuesIn<F extends Values> = F['values'][number]
+
+type AskedOf<F> =
+  F extends OpenFacet<never>
+    ? Asked<string[]>
+    : F extends ClosedFacet<never, string, true> | ComputedFacet<string, true>
+      ? Asked<ValuesIn<F>>
+      : F extends Values
+        ? Asked<ValuesIn<F>[]>
+        : F extends Flag | Side
+          ? Asked<boolean>
+          : Asked<string>
+
+type CountsOf<F> =
+  F extends OpenFacet<never>
+    ? z.ZodMiniArray<typeof valueCount>
+    : F extends Values
+      ? z.ZodMiniObject<Record<ValuesIn<F>, z.ZodMiniNumber>>
+      : z.ZodMiniNumber
+
+type OnWire = ClosedFacet<never> | OpenFacet<never> | ComputedFacet | Flag | Side | TextFilter
+type WireOf<P, Kind> = P extends Kind & { wire: infer W extends string } ? W : never
+type PartsIn<B> = B extends { parts: infer P } ? P : never
+
+type SearchShape<P> = { [K in keyof P as WireOf<P[K], OnWire>]: AskedOf<P[K]> }
+type CountsShape<P> = { [K in keyof P as WireOf<P[K], Exclude<OnWire, TextFilter>>]: CountsOf<P[K]> }
+
+const one = (values: readonly string[]) => z.enum(values as [string, ...string[]])
+
+const oneOrMany = (item: z.ZodMiniType<string>, aliases: Readonly<Record<string, string>> = {}) =>
+  z.pipe(
+    z.union([item, z.array(item).check(z.maxLength(MOST_VALUES))]),
+    z.transform((value) => [
+      ...new Set((Array.isArray(value) ? value : [value]).map((each: string) => aliases[each] ?? each)),
+    ]),
+  )
+
+function askedOf(part: Part): z.ZodMiniType {
+  switch (part.kind) {
+    case 'flag':
+    case 'side':
+      return z.boolean()
+    case 'open':
+      return oneOrMany(name)
+    case 'closed': {
+      const { values, aliases = {} } = part
+      const spelt = one([...values, ...Object.keys(aliases)])
+      return part.one ? spelt : oneOrMany(spelt, aliases)
+    }
+    case 'computed':
+      return part.one ? one(part.values) : oneOrMany(one(part.values))
+    default:
+      return name
+  }
+}
+
+const isOnWire = (part: Part): part is OnWire => part.kind !== 'stored' && part.kind !== 'own'
+
+/** What a search may ask for of every part of a board; whatever is absent filters nothing. */
+export const searchShape = <B extends AnyBoard>({ parts }: B): SearchShape<PartsIn<B>> =>
+  shapeOf(parts, (part) => isOnWire(part) && z.optional(askedOf(part))) as SearchShape<PartsIn<B>>
+
+const valueCount = z.object({ value: z.string(), count: z.number() })
+
+function countsIn(part: Part): z.ZodMiniType | false {
+  if (!isOnWire(part) || part.kind === 'text') return false
+  if (part.kind === 'open') return z.array(valueCount)
+  if (part.kind === 'flag' || part.kind === 'side') return z.number()
+  return z.object(Object.fromEntries(part.values.map((value) => [value, z.number()])))
+}
+
+/**
+ * For each value of each group how many results choosing it (too) would find: the group's own choice is left out. Of a
+ * side, how many stand on the other one with every other choice.
+ */
+export const countsShape = <B extends AnyBoard>({ parts }: B): CountsShape<PartsIn<B>> =>
+  shapeOf(parts, countsIn) as CountsShape<PartsIn<B>>
+
+const shapeOf = (parts: AnyBoard['parts'], schemaOf: (part: Part) => z.ZodMiniType | false) =>
+  Object.fromEntries(
+    partsOf({ parts } as AnyBoard).flatMap(([, part]) => {
+      const schema = schemaOf(part)
+      return schema && 'wire' in part ? [[part.wire, schema]] : []
+    }),
+  )
