@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core'
-import { fieldSchema, type Fields, type Item, type Rules } from './rules.ts'
+import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rules.ts'
 import { same } from './same.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
@@ -21,10 +21,10 @@ export function placed<T extends { id: string }>(list: readonly T[], item: T, af
  */
 export function setFields(
   rules: Rules,
-  stored: Fields,
+  stored: FieldValues,
   { at, was, to }: SetFields,
   change: number,
-): Applied<Fields> {
+): Applied<FieldValues> {
   const asked = Object.fromEntries(
     Object.entries(to).map(([field, value]) => [field, canonical(rules, field, value)]),
   )
@@ -50,24 +50,24 @@ function canonical(rules: Rules, field: string, value: unknown): unknown {
 /** Makes a change inside a record, or an item of the first level. @param below the rest of its path. */
 export function changeWithin(
   rules: Rules,
-  row: Fields,
+  row: FieldValues,
   below: readonly string[],
   given: ItemChange,
   change: number,
-): Applied<Fields> {
+): Applied<FieldValues> {
   const [key, id, ...rest] = below
   if (key === undefined || id === undefined) return setFields(rules, row, given as SetFields, change)
   const { at } = given
   const inner = rules.lists[key]
-  const list = (row[key] ?? []) as Item[]
+  const list = (row[key] ?? []) as ListItem[]
   const found = list.find((item) => item.id === id)
-  const keep = (next: readonly Item[]) => ({ item: { ...row, [key]: next } })
-  const gone: Applied<Fields> = { conflicts: [{ change, at, kind: 'gone' }] }
+  const keep = (next: readonly ListItem[]) => ({ item: { ...row, [key]: next } })
+  const gone: Applied<FieldValues> = { conflicts: [{ change, at, kind: 'gone' }] }
   if (!inner) return gone
   if (rest.length > 0 || given.do === 'set') {
     if (!found) return given.do === 'delete' || given.do === 'place' ? { item: row } : gone
     const done = changeWithin(inner, found, rest, given, change)
-    return 'item' in done ? keep(list.map((item) => (item === found ? (done.item as Item) : item))) : done
+    return 'item' in done ? keep(list.map((item) => (item === found ? (done.item as ListItem) : item))) : done
   }
   if (given.do === 'add') {
     const item = { ...given.item, id }
@@ -82,12 +82,12 @@ export function changeWithin(
 /** An item whose id is there: a request that is repeated, of which the item may have been changed meanwhile. */
 export function addedAgain(
   rules: Rules,
-  stored: Fields,
-  item: Fields,
+  stored: FieldValues,
+  item: FieldValues,
   at: string[],
   change: number,
-  unchanged: Fields,
-): Applied<Fields> {
+  unchanged: FieldValues,
+): Applied<FieldValues> {
   const conflicts = Object.keys(item).flatMap((field): Conflict[] => {
     const mine = canonical(rules, field, item[field])
     if (field === 'id' || same(stored[field], mine)) return []

@@ -10,7 +10,7 @@ import {
   listChanges,
   newItemId,
 } from './changes.ts'
-import type { Item } from './rules.ts'
+import type { ListItem } from './rules.ts'
 import type { ItemChange } from './schema.ts'
 
 const beds = garden.lists.Beds
@@ -20,15 +20,15 @@ const short = (changes: readonly ItemChange[]) =>
   changes.map((change) => `${change.do} ${change.at.at(-1)}${'after' in change ? ` > ${change.after}` : ''}`)
 
 /** What a server makes of changes of one list. */
-function make(list: readonly Item[], changes: readonly ItemChange[]): Item[] {
-  let row = { Beds: list } as unknown as Item
+function make(list: readonly ListItem[], changes: readonly ItemChange[]): ListItem[] {
+  let row = { Beds: list } as unknown as ListItem
   const rules = { ...beds, lists: { Beds: beds } }
   for (const change of changes) {
     const done = changeWithin(rules, row, change.at, change, 0)
     if ('conflicts' in done) throw new Error(JSON.stringify(done.conflicts))
-    row = done.item as Item
+    row = done.item as ListItem
   }
-  return row['Beds'] as Item[]
+  return row['Beds'] as ListItem[]
 }
 
 test.each([
@@ -75,7 +75,7 @@ test('ids: new ones for what has none, and never the same twice', () => {
     { Name: 'a', Plants: plants },
     { id: 'b', Name: 'b' },
   ])
-  const ids = (one?.['Plants'] as Item[]).map(({ id }) => id)
+  const ids = (one?.['Plants'] as ListItem[]).map(({ id }) => id)
   expect(ids[1]).toBe('x')
   expect(new Set(ids).size).toBe(3)
   expect([one?.id, two?.id]).toEqual([expect.stringMatching(/^[\w-]{8}$/), 'b'])

@@ -1,4 +1,4 @@
-import type { DocumentDefinition, Fields, Item, Rules } from './rules.ts'
+import type { DocumentDefinition, FieldValues, ListItem, Rules } from './rules.ts'
 import { same } from './same.ts'
 import type { ItemChange, UnreadableItem } from './schema.ts'
 
@@ -11,15 +11,15 @@ export const newItemId = (): string =>
     .replaceAll('/', '_')
 
 /** An item with an id, and ids for all that is in its lists: those that it has, unless two have the same. */
-export function withItemIds(rules: Rules, item: Fields): Item {
+export function withItemIds(rules: Rules, item: FieldValues): ListItem {
   const lists = Object.entries(rules.lists).flatMap(([key, inner]) => {
-    const items = item[key] as Fields[] | undefined
+    const items = item[key] as FieldValues[] | undefined
     return items ? [[key, eachWithItemIds(inner, items)] as const] : []
   })
   return { ...item, ...Object.fromEntries(lists), id: (item['id'] as string | undefined) || newItemId() }
 }
 
-export function eachWithItemIds(rules: Rules, items: readonly Fields[]): Item[] {
+export function eachWithItemIds(rules: Rules, items: readonly FieldValues[]): ListItem[] {
   const taken = new Set<string>()
   return items.map((item) => {
     const next = withItemIds(rules, item)
@@ -55,8 +55,8 @@ export function steadyIds(order: readonly string[], before: ReadonlyMap<string, 
 export function listChanges(
   rules: Rules,
   at: readonly string[],
-  before: readonly Item[],
-  after: readonly Item[],
+  before: readonly ListItem[],
+  after: readonly ListItem[],
 ): ItemChange[] {
   const old = new Map(before.map((item) => [item.id, item]))
   const left = new Set(after.map(({ id }) => id))
@@ -81,7 +81,12 @@ export function listChanges(
 }
 
 /** What turns one record or item into another; what only the server sets is left aside. @param at its path. */
-export function itemChanges(rules: Rules, at: readonly string[], was: Fields, now: Fields): ItemChange[] {
+export function itemChanges(
+  rules: Rules,
+  at: readonly string[],
+  was: FieldValues,
+  now: FieldValues,
+): ItemChange[] {
   if (was === now) return []
   const differ = new Set<string>()
   const inside: ItemChange[] = []
@@ -97,8 +102,8 @@ export function itemChanges(rules: Rules, at: readonly string[], was: Fields, no
   return [{ do: 'set', at: [...at], was: pick(was, seen), to: pick(now, differ) }, ...inside]
 }
 
-const itemsIn = (item: Fields, field: string) => (item[field] ?? []) as Item[]
-const pick = (from: Fields, names: Iterable<string>): Fields =>
+const itemsIn = (item: FieldValues, field: string) => (item[field] ?? []) as ListItem[]
+const pick = (from: FieldValues, names: Iterable<string>): FieldValues =>
   Object.fromEntries([...names].map((name) => [name, from[name] ?? null]))
 
 /** What turns one document into another. What its owner cannot change is left aside. */
@@ -111,7 +116,7 @@ export function documentChanges<Doc extends object>(
   const other = after as Readonly<Record<string, unknown>>
   return [
     ...Object.entries<Rules>(records).flatMap(([key, rules]) =>
-      itemChanges(rules, [key], (one[key] ?? {}) as Fields, (other[key] ?? {}) as Fields),
+      itemChanges(rules, [key], (one[key] ?? {}) as FieldValues, (other[key] ?? {}) as FieldValues),
     ),
     ...Object.entries<Rules>(lists).flatMap(([key, rules]) =>
       rules.readOnly || one[key] === other[key]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import type { DocumentDefinition, Item, Rules } from './rules.ts'
+import type { DocumentDefinition, ListItem, Rules } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
 /** A stored record or item, whatever it holds. */
@@ -54,7 +54,7 @@ export async function readRows(db: Db, id: number): Promise<StoredDocument> {
 }
 
 /** An item as today's schema makes it, or why that cannot be. */
-export type ReadItem = { item: Item } | { reason: string }
+export type ReadItem = { item: ListItem } | { reason: string }
 
 export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' | 'item'>): ReadItem {
   const parsed = safeParse(schema, item)
@@ -67,8 +67,8 @@ export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' |
 export function readItems(
   rules: Rules,
   rows: readonly StoredRow[] = [],
-): { items: Item[]; unreadable: (StoredRow & { reason: string })[] } {
-  const items: Item[] = []
+): { items: ListItem[]; unreadable: (StoredRow & { reason: string })[] } {
+  const items: ListItem[] = []
   const unreadable: (StoredRow & { reason: string })[] = []
   for (const row of rows) {
     const read = readItem(rules, row)

@@ -1,24 +1,29 @@
 import { newItemId } from './changes.ts'
-import type { Fields, Item, Rules } from './rules.ts'
+import type { FieldValues, ListItem, Rules } from './rules.ts'
 import { canonicalText } from './same.ts'
 
 /**
  * Gives every item an id (decisions A2): its own if a stored item has that, else that of the first stored item that is
  * the same by the list's rule, else a new one. No two get the same.
  */
-export function withIds(rules: Rules, items: readonly Fields[], stored: readonly Fields[]): Item[] {
+export function withIds(
+  rules: Rules,
+  items: readonly FieldValues[],
+  stored: readonly FieldValues[],
+): ListItem[] {
   const free = new Map(stored.map((item) => [(item['id'] as string | undefined) ?? '', item]))
   free.delete('')
-  const take = (item: Fields): Fields | undefined => {
+  const take = (item: FieldValues): FieldValues | undefined => {
     const known = item['id'] ? free.get(item['id'] as string) : undefined
     if (known) free.delete(known['id'] as string)
     return known
   }
   const byId = items.map(take)
   const { identity } = rules
-  const view = (of: Fields) => canonicalText(identity ? identity.map((key) => of[key]) : of, { ids: false })
-  let left: Map<string, Fields[]> | undefined
-  const takeSame = (item: Fields): Fields | undefined => {
+  const view = (of: FieldValues) =>
+    canonicalText(identity ? identity.map((key) => of[key]) : of, { ids: false })
+  let left: Map<string, FieldValues[]> | undefined
+  const takeSame = (item: FieldValues): FieldValues | undefined => {
     left ??= Map.groupBy(free.values(), view)
     return left.get(view(item))?.shift()
   }
@@ -31,10 +36,10 @@ export function withIds(rules: Rules, items: readonly Fields[], stored: readonly
   })
 }
 
-function withNestedIds({ lists }: Rules, item: Fields, before: Fields | undefined): Fields {
+function withNestedIds({ lists }: Rules, item: FieldValues, before: FieldValues | undefined): FieldValues {
   const nested = Object.entries(lists).map(([key, rules]) => [
     key,
-    withIds(rules, (item[key] ?? []) as Fields[], (before?.[key] ?? []) as Fields[]),
+    withIds(rules, (item[key] ?? []) as FieldValues[], (before?.[key] ?? []) as FieldValues[]),
   ])
   return { ...item, ...Object.fromEntries(nested) }
 }

@@ -149,13 +149,16 @@ test('whatever several windows do, nothing is lost that nobody saw, and all come
         const before = await desk.read(id)
         let outcome = await desk.change(id, seen.version, ...changes)
         saves++
-        const after = await desk.read(id)
+        let after = await desk.read(id)
         const { next, clashes } = merged(leaves(before), leaves(seen), leaves(wanted))
         if (outcome.refused === undefined) {
           expect(clashes).toEqual([])
           expect(sorted(leaves(after))).toEqual(sorted(next))
           if (lost) outcome = await desk.change(id, seen.version, ...changes)
-          expect(await desk.read(id)).toEqual(after)
+          // Nothing is done twice; only what was put behind an item that has gone goes to the end again.
+          const again = await desk.read(id)
+          expect(sorted(leaves(again))).toEqual(sorted(next))
+          after = again
         } else {
           asked++
           expect(outcome.refused).toBe('conflict')

@@ -13,7 +13,7 @@ import {
   type Writing,
 } from './mutations.ts'
 import { newPlaces } from './mutations-order.ts'
-import { rulesAt, type DocumentDefinition, type Fields } from './rules.ts'
+import { rulesAt, type DocumentDefinition, type FieldValues } from './rules.ts'
 import { same } from './same.ts'
 import type { ItemChange, Patch, PatchAnswer } from './schema.ts'
 import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
@@ -110,7 +110,7 @@ async function readTouched<Doc extends object>(
     const read = readItem(row.rules, found)
     row.stored = found
     // What is read of a record may be more than today's rules take.
-    if (row.id === '') row.before = 'item' in read ? withoutId(read.item) : (found.item as Fields)
+    if (row.id === '') row.before = 'item' in read ? withoutId(read.item) : (found.item as FieldValues)
     else if ('item' in read) row.before = read.item
     row.now = row.before
   }
@@ -129,7 +129,7 @@ async function readTouched<Doc extends object>(
   return rows
 }
 
-function withoutId(item: Fields): Fields {
+function withoutId(item: FieldValues): FieldValues {
   const { id: _, ...fields } = item
   return fields
 }

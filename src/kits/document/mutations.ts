@@ -5,7 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { readItems, readRows, type StoredRow } from './data.ts'
 import { withIds } from './item-ids.ts'
 import { placesOf } from './places.ts'
-import type { DocumentDefinition, Fields, RecordKey, Rules } from './rules.ts'
+import type { DocumentDefinition, FieldValues, RecordKey, Rules } from './rules.ts'
 import { same } from './same.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
@@ -57,7 +57,7 @@ export async function createDocument<Doc extends object>(
     item: given[key],
   }))
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
-    const items = withIds(rules, (given[key] ?? []) as Fields[], [])
+    const items = withIds(rules, (given[key] ?? []) as FieldValues[], [])
     const places = placesOf(
       items.map((item) => item.id),
       new Map(),
@@ -74,8 +74,8 @@ export const FIRST = 'a0'
 /** A record or an item that is about to be written. */
 export interface WrittenRow {
   list: string
-  before: Fields | undefined
-  after: Fields
+  before: FieldValues | undefined
+  after: FieldValues
 }
 /** What a kind of document does besides, in the same transaction, before a record or an item is written. */
 export type BeforeWrite = (row: WrittenRow) => Promise<void>
@@ -111,14 +111,19 @@ export async function replaceParts<Doc extends object>(
   for (const key of Object.keys(definition.records)) {
     const before = rows.get(key)?.[0]
     if (given[key] === undefined || (before && same(before.item, given[key]))) continue
-    await beforeWrite?.({ list: key, before: before?.item as Fields, after: given[key] as Fields })
+    await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: given[key] as FieldValues })
     differs.written.push({ list: key, id: '', pos: FIRST, item: given[key] })
     differs.freed += bytesOf(before?.item)
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
     if (given[key] === undefined && discard.length === 0) continue
     const before = rows.get(key) ?? []
-    addDifference(differs, key, before, nextRows(rules, before, given[key] as Fields[] | undefined, discard))
+    addDifference(
+      differs,
+      key,
+      before,
+      nextRows(rules, before, given[key] as FieldValues[] | undefined, discard),
+    )
   }
   const changed = differs.written.length + differs.deleted.length + differs.moved.length > 0
   if (changed || version !== undefined) await writeRows(transaction, locked, locked.version + 1, differs)
@@ -129,7 +134,7 @@ export async function replaceParts<Doc extends object>(
 function nextRows(
   rules: Rules,
   before: readonly StoredRow[],
-  given: readonly Fields[] | undefined,
+  given: readonly FieldValues[] | undefined,
   discard: readonly string[],
 ): Pick<StoredRow, 'id' | 'item'>[] {
   const gone = new Set(discard)

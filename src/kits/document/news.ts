@@ -1,4 +1,4 @@
-import type { DocumentDefinition, Item } from './rules.ts'
+import type { DocumentDefinition, ListItem } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
 /** What every document that is shown carries besides its records and lists. */
@@ -16,7 +16,7 @@ export function withNews<Doc extends object, Shown extends Doc & Versioned>(
   const next = { ...shown, version } as Record<string, unknown>
   for (const [list, all] of Map.groupBy(news, (one) => one.list)) {
     if (Object.hasOwn(records, list)) next[list] = all.at(-1)?.item
-    else next[list] = newsInList((next[list] ?? []) as Item[], all)
+    else next[list] = newsInList((next[list] ?? []) as ListItem[], all)
   }
   const gone = new Set(news.filter(({ item }) => item === null).map(({ list, id }) => `${list}.${id}`))
   const left = shown.Unreadable.filter(({ Section, id }) => !gone.has(`${Section}.${id}`))
@@ -25,10 +25,12 @@ export function withNews<Doc extends object, Shown extends Doc & Versioned>(
 }
 
 /** Whatever is named goes out first, and then in again behind what it follows. */
-function newsInList(list: readonly Item[], news: readonly News[]): Item[] {
+function newsInList(list: readonly ListItem[], news: readonly News[]): ListItem[] {
   const named = new Set(news.map(({ id }) => id))
-  const behind = new Map(news.flatMap(({ item, after }) => (item ? [[after, item as Item] as const] : [])))
-  const next: Item[] = []
+  const behind = new Map(
+    news.flatMap(({ item, after }) => (item ? [[after, item as ListItem] as const] : [])),
+  )
+  const next: ListItem[] = []
   const follow = (after: string | null) => {
     for (let item = behind.get(after); item; item = behind.get(item.id)) {
       behind.delete(after)

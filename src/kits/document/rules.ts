@@ -1,9 +1,9 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
 import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
 
-/** Fields of a record or an item by name. */
-export type Fields = Record<string, unknown>
-export interface Item extends Fields {
+/** FieldValues of a record or an item by name. */
+export type FieldValues = Record<string, unknown>
+export interface ListItem extends FieldValues {
   id: string
 }
 
@@ -14,12 +14,12 @@ export interface Rules {
   lists: Readonly<Record<string, Rules>>
   /** Filled by others: its owner only reads it. */
   readOnly: boolean
-  /** Fields that only the server sets. */
+  /** FieldValues that only the server sets. */
   serverFields: readonly string[]
-  /** Fields that make sense only with each other: whoever changes one must have seen all. */
+  /** FieldValues that make sense only with each other: whoever changes one must have seen all. */
   together: readonly (readonly string[])[]
   /** Sets what follows from other fields. */
-  compute?: (fields: Fields) => Fields
+  compute?: (fields: FieldValues) => FieldValues
   /** What tells items apart that carry no id; without it all they hold. */
   identity?: readonly string[]
 }

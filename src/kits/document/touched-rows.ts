@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core'
 import { addedAgain, changeWithin, setFields, type Applied } from './apply.ts'
 import { withItemIds } from './changes.ts'
 import { rulesBelow } from './check-change.ts'
-import type { Fields, Item, Rules } from './rules.ts'
+import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rules.ts'
 import { same } from './same.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
@@ -17,11 +17,11 @@ export interface TouchedRow {
   /** Others have deleted it. */
   gone: boolean
   /** What its author can have seen; undefined where there is none, or where it cannot be read. */
-  before: Fields | undefined
+  before: FieldValues | undefined
   /** As the changes so far leave it. */
-  now: Fields | undefined
+  now: FieldValues | undefined
   /** What the request sets in it. */
-  sets: { change: number; at: string[]; to: Fields }[]
+  sets: { change: number; at: string[]; to: FieldValues }[]
 }
 
 /** Where items are put in a list, one after the other. */
@@ -46,7 +46,7 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
 
 const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at, kind: 'gone' })
 
-function take(row: TouchedRow, applied: Applied<Fields>): Conflict[] {
+function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
   if ('conflicts' in applied) return applied.conflicts
   row.now = applied.item
   return []
@@ -102,7 +102,7 @@ export function settleRow(row: TouchedRow, since: number, failures: Failures): C
   if (!now || now === before) return []
   const parsed = safeParse(rules.schema, rules.compute?.(now) ?? now)
   if (parsed.success) {
-    row.now = row.id === '' ? (parsed.data as Fields) : { ...(parsed.data as Fields), id: row.id }
+    row.now = row.id === '' ? (parsed.data as FieldValues) : { ...(parsed.data as FieldValues), id: row.id }
     return []
   }
   const start = row.id === '' ? [row.list] : [row.list, row.id]
@@ -111,7 +111,9 @@ export function settleRow(row: TouchedRow, since: number, failures: Failures): C
     message,
   }))
   const fitted = before !== undefined && safeParse(rules.schema, before).success
-  if (fitted && stored && stored.version > since) return halves(row, before, wrong)
+  // A value that its own field refuses is wrong whatever others did.
+  if (fitted && stored && stored.version > since && !wrong.some(({ alone }) => alone))
+    return halves(row, before, wrong)
   for (const { at, rest, message } of wrong) failures[[...at, ...rest].join('.')] ??= message
   return []
 }
@@ -119,23 +121,29 @@ export function settleRow(row: TouchedRow, since: number, failures: Failures): C
 interface Wrong {
   at: string[]
   rest: string[]
+  /** The field by itself is wrong, not how it fits others. */
+  alone: boolean
 }
 
 /** The item that an issue belongs to, by ids in place of indexes, and the path inside it. */
-function placeOfIssue(rules: Rules, item: Fields, at: string[], path: readonly PropertyKey[]): Wrong {
+function placeOfIssue(rules: Rules, item: FieldValues, at: string[], path: readonly PropertyKey[]): Wrong {
   const [key, index, ...rest] = path
   const inner = typeof key === 'string' ? rules.lists[key] : undefined
-  const held = inner && (item[key as string] as Item[] | undefined)?.[index as number]
-  if (!inner || !held) return { at, rest: path.map(String) }
+  const held = inner && (item[key as string] as ListItem[] | undefined)?.[index as number]
+  if (!inner || !held) {
+    const field = typeof key === 'string' ? fieldSchema(rules, key) : undefined
+    const alone = field !== undefined && !safeParse(field, item[key as string]).success
+    return { at, rest: path.map(String), alone }
+  }
   return placeOfIssue(inner, held, [...at, key as string, held.id], rest)
 }
 
 /** Two halves that do not fit: what the request sets in those items, and what the rule speaks of. */
-function halves(row: TouchedRow, before: Fields, wrong: readonly Wrong[]): Conflict[] {
+function halves(row: TouchedRow, before: FieldValues, wrong: readonly Wrong[]): Conflict[] {
   const conflicts = new Map<string, Conflict>()
   for (const { at, rest } of wrong) {
     const sets = row.sets.filter((set) => set.at.join('.') === at.join('.'))
-    const to: Fields = Object.assign({}, ...sets.map((set) => set.to))
+    const to: FieldValues = Object.assign({}, ...sets.map((set) => set.to))
     const theirs = itemAt(row.rules, before, at.slice(row.id === '' ? 1 : 2))
     const change = sets[0]?.change ?? row.sets[0]?.change ?? 0
     for (const field of new Set([...Object.keys(to), ...rest.slice(0, 1)])) {
@@ -153,10 +161,10 @@ function halves(row: TouchedRow, before: Fields, wrong: readonly Wrong[]): Confl
   return [...conflicts.values()]
 }
 
-function itemAt(rules: Rules, item: Fields, below: readonly string[]): Fields | undefined {
+function itemAt(rules: Rules, item: FieldValues, below: readonly string[]): FieldValues | undefined {
   const [key, id, ...rest] = below
   if (key === undefined) return item
   const inner = rulesBelow(rules, below.slice(0, 2))
-  const found = (item[key] as Item[] | undefined)?.find((one) => one.id === id)
+  const found = (item[key] as ListItem[] | undefined)?.find((one) => one.id === id)
   return inner && found && itemAt(inner, found, rest)
 }
