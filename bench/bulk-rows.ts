@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildBlog } from '#features/blogs/article/build.ts'
 import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
-import { termsOf, type Terms } from '#features/blogs/search/terms.ts'
+import { termsOf, type ArticleTerms } from '#features/blogs/search/terms.ts'
 import { eventRank, weights } from '#features/blogs/trending/score.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { validate } from '#lib/api/endpoint.ts'
@@ -114,7 +114,7 @@ export class RowBuilder {
     return merged
   }
 
-  #count({ language, words, organisations, facets }: Terms): void {
+  #count({ language, words, organisations, facets }: ArticleTerms): void {
     const key = language.slice(0, 2)
     const counted = this.#words.get(key) ?? new Map<string, { shown: string; n: number; first: number }>()
     this.#words.set(key, counted)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTurn } from '#features/events/mutations.ts'
 import { docOf, writeEventWords, type TermsChange } from '#features/events/search/mutations.ts'
 import { eventInputSchema, type EventInput } from '#features/events/schema-input.ts'
 import { eventCategories } from '#features/events/schema-values.ts'
 import { toInt8 } from '#features/events/search/bits.ts'
 import { bitsOfEvent, buildEvent } from '#features/events/event/build.ts'
-import { minutesOf } from '#features/events/search/plan.ts'
 import { termsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
 import { validate } from '#lib/api/endpoint.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/generate-articles.ts'
 import { generateEvent } from '#test/support/generate-events.ts'
 import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from './kept-database.ts'
@@ -98,7 +98,7 @@ async function fill(db: Db, events: number): Promise<void> {
   await sql`DROP INDEX event_facet_words`.execute(db)
   let batch: ReturnType<typeof rowsOf> extends Generator<infer R> ? R[] : never = []
   const write = async () => {
-    await inTurn(db, async (trx) => {
+    await inTurn(db, 'events', async (trx) => {
       const json = JSON.stringify(batch.map(({ terms: _terms, ...row }) => row))
       await sql`
         WITH given AS MATERIALIZED (
@@ -131,7 +131,7 @@ async function fill(db: Db, events: number): Promise<void> {
   // The more at once, the fewer counts are changed again.
   let words: TermsChange[] = []
   const writeWords = async () => {
-    await inTurn(db, (trx) => writeEventWords(trx, words))
+    await inTurn(db, 'events', (trx) => writeEventWords(trx, words))
     words = []
   }
   let written = 0

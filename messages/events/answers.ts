@@ -13,8 +13,4 @@ export const rangeReversed = message({
   en: 'The last day is before the first',
   es: 'El último día es anterior al primero',
 })
-export const wrongCursor = message({
-  en: 'This is not the cursor of a page of this list',
-  es: 'Este no es el cursor de una página de esta lista',
-})
 export const noSuchEvent = message({ en: 'There is no such event', es: 'No existe ese evento' })

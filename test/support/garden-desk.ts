@@ -5,7 +5,7 @@ import type { Versioned } from '#kits/document/news.ts'
 import type { Conflict, ItemChange, Patch, PatchAnswer } from '#kits/document/schema.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { garden, ground, type Garden } from './garden.ts'
+import { bed, garden, ground, type Garden } from './garden.ts'
 
 /** What a change is answered with: what is new, or why it was not made. */
 export type Outcome =
@@ -49,3 +49,44 @@ export const gardenDesk = (db: Db) => ({
     }
   },
 })
+
+export type GardenDesk = ReturnType<typeof gardenDesk>
+
+// Changes of beds.
+
+export const set = (id: string, was: object, to: object): ItemChange =>
+  ({ do: 'set', at: ['Beds', id], was, to }) as ItemChange
+export const add = (
+  id: string,
+  after: string | null = null,
+  more: Partial<Garden['Beds'][number]> = {},
+): ItemChange => ({ do: 'add', at: ['Beds', id], item: bed(id, more), after })
+export const place = (id: string, after: string | null): ItemChange => ({
+  do: 'place',
+  at: ['Beds', id],
+  after,
+})
+export const remove = (id: string, more: Partial<Garden['Beds'][number]> = {}): ItemChange => ({
+  do: 'delete',
+  at: ['Beds', id],
+  was: bed(id, more),
+})
+
+export const orderOf = async (desk: GardenDesk, id: number): Promise<string> =>
+  (await desk.read(id)).Beds.map((one) => one.id).join('')
+
+/** A garden with beds of these ids, at version 2. */
+export async function grow(
+  desk: GardenDesk,
+  ids: string,
+  more: Partial<Garden['Beds'][number]> = {},
+): Promise<number> {
+  const id = await desk.create({})
+  const { refused } = await desk.change(
+    id,
+    1,
+    ...[...ids].map((one, index) => add(one, ids[index - 1] ?? null, more)),
+  )
+  if (refused) throw new Error(refused)
+  return id
+}

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 
 /** Something that matters for the security of an account. */
 export interface Act {
@@ -24,7 +25,7 @@ export async function audit(db: Db, { act, personId, actorId, address, device, d
       actor_id: actorId === undefined ? personId : actorId,
       address: address ?? null,
       device: device ?? null,
-      detail: JSON.stringify(detail ?? {}) as never,
+      detail: json(detail ?? {}),
     })
     .execute()
 }

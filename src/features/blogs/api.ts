@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tagged } from '#lib/api/tagged.ts'
 import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { completeKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
@@ -6,16 +7,9 @@ import { searchBlogs, type Wanted } from './search/data.ts'
 import { getBlogs } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
-import type { Tagged } from './article/tags.ts'
 
 /** Recommendations when no number is asked for. */
 const RECOMMENDATIONS = 6
-
-async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
-  const { answer, tags } = await read
-  tag(...tags)
-  return answer
-}
 
 // Visitors get published articles whatever status they ask for, and there is one kind of collateral, the article:
 // BlogPublishStatus and CollateralCategory are taken and change nothing (decisions P11).

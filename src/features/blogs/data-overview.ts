@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { areaOf, fields, fieldsOf, type Field } from '../taxonomy/schema-fields.ts'
 import type { BlogCard, BlogCounts, FieldCounts } from './schema.ts'
-import { articleTag, listTag, type Tagged } from './article/tags.ts'
+import { articleTag, listTag } from './article/tags.ts'
 
 /** How many published articles each sector and subject has, and all together. */
 export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { searchBlogs } from './search/data.ts'
 import type { Blog, BlogCard } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
-import { articleTag, type Tagged } from './article/tags.ts'
+import { articleTag } from './article/tags.ts'
 
 /** Related articles of one article. */
 const RELATED = 6

@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -21,9 +23,6 @@ export interface Source {
   hash: string
 }
 
-/** Writers of articles take turns: slugs stay unique and word counts true, and no two wait for each other. */
-const WRITE_LOCK = 4_650_001
-
 interface Stored extends SearchSource {
   slug: string
   created: Date
@@ -32,7 +31,7 @@ interface Stored extends SearchSource {
 /** @throws AppError `invalid_input` naming the wrong fields. @returns the new article's BlogID. */
 export async function createBlog(db: Db, given: BlogInput, source?: Source): Promise<string> {
   const input = validate(blogInputSchema, given)
-  return inTurn(db, async (trx) => {
+  return inTurn(db, 'articles', async (trx) => {
     const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
     const { card, detail } = buildBlog(slug, input, new Date())
     const row = await trx
@@ -69,7 +68,7 @@ export async function updateBlog(
   options: { source?: Source; status?: BlogStatus } = {},
 ): Promise<void> {
   const input = validate(blogInputSchema, given)
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
     const { card, detail } = buildBlog(before.slug, { ...input, ...dates }, new Date())
@@ -90,7 +89,7 @@ export async function updateBlogStatus(
   to: BlogStatus,
   reason?: string,
 ): Promise<void> {
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     if (!canChangeStatus(before.status, to)) {
       throw new AppError('conflict', `An article cannot go from ${before.status} to ${to}.`)
@@ -109,7 +108,7 @@ export async function updateBlogStatus(
 
 /** @throws AppError `not_found`. */
 export async function deleteBlog(db: Db, blogId: string): Promise<void> {
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     await afterWrite(trx, before, undefined)
     await trx.deleteFrom('article').where('id', '=', before.id).execute()
@@ -119,19 +118,13 @@ export async function deleteBlog(db: Db, blogId: string): Promise<void> {
 /** Writes the search's data of a field's articles again, after its topics have changed. */
 export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promise<void> {
   for (const blogId of blogIds) {
-    await inTurn(db, async (trx) => {
+    await inTurn(db, 'articles', async (trx) => {
       const before = await stored(trx, blogId)
       await writeSearch(trx, before, undefined)
       await writeSearch(trx, undefined, before)
     })
   }
 }
-
-export const inTurn = <T>(db: Db, write: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx)
-    return write(trx)
-  })
 
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
@@ -163,8 +156,8 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     fields: card.BlogCategoryPrimarySector as string[],
     created: new Date(card.BlogCreatedDate),
     updated: new Date(card.BlogUpdatedDate),
-    card: JSON.stringify(card) as never,
-    detail: JSON.stringify(detail) as never,
+    card: json(card),
+    detail: json(detail),
     related: input.RelatedBlogs,
     translation_group: input.TranslationOf ?? slug,
   }

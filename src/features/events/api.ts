@@ -1,17 +1,12 @@
 import * as m from '#messages/events/answers.ts'
-import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { tagged } from '#lib/api/tagged.ts'
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { completeKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
 import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
-import { eventTag, listTag, type Tagged } from './event/tags.ts'
-
-async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
-  const { answer, tags } = await read
-  tag(...tags)
-  return answer
-}
+import { eventTag, listTag } from './event/tags.ts'
 
 const hasPlaces = ({ eventRegistration }: schema.EventCard) => eventRegistration.capacity !== null
 

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard } from './schema.ts'
@@ -11,8 +13,7 @@ import {
   type EventType,
 } from './schema-values.ts'
 import { bitGroups } from './search/bits.ts'
-import { minutesOf } from './search/plan.ts'
-import { eventTag, listTag, type Tagged } from './event/tags.ts'
+import { eventTag, listTag } from './event/tags.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,

@@ -2,9 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { idsOf } from './data.ts'
 import { docOf, writeEventWords } from './search/mutations.ts'
@@ -13,7 +16,6 @@ import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
 import { toInt8 } from './search/bits.ts'
 import { bitsOfEvent, buildEvent } from './event/build.ts'
-import { minutesOf } from './search/plan.ts'
 import { termsOf, type EventTerms } from './search/terms.ts'
 import { zoneOf } from './times/zone.ts'
 import { eventSlug, eventTag, listTag } from './event/tags.ts'
@@ -25,9 +27,6 @@ export interface Source {
   key: string
   hash: string
 }
-
-/** Writers of events take turns: word counts stay true, and no two wait for each other. */
-const WRITE_LOCK = 4_650_003
 
 interface Stored {
   id: number
@@ -58,7 +57,7 @@ export async function createEvent(
  */
 export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<string[]> {
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
-  return inTurn(db, async (trx) => {
+  return inTurn(db, 'events', async (trx) => {
     const changes: Change[] = []
     for (const { input, source, seriesId } of inputs) {
       const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
@@ -91,7 +90,7 @@ export async function updateEvent(
   { source }: { source?: Source } = {},
 ): Promise<void> {
   const input = checkEvent(given)
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
     const row = await trx
@@ -112,7 +111,7 @@ export async function updateEvent(
 
 /** @throws AppError `not_found`. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     await trx.deleteFrom('event').where('id', '=', before.id).execute()
     await writeSearch(trx, [{ before, after: undefined, organiser: null }])
@@ -147,15 +146,6 @@ export function checkEvent(given: EventInput): ValidEventInput {
   throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
 }
 
-/** Writes of events, one after the other; a write within another's transaction goes on in it. */
-export const inTurn = <T>(db: Db, write: (trx: Trx) => Promise<T>): Promise<T> => {
-  const run = async (trx: Trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx)
-    return write(trx)
-  }
-  return db.isTransaction ? run(db as Trx) : db.transaction().execute(run)
-}
-
 async function stored(trx: Trx, eventId: string): Promise<Stored> {
   const [id] = idsOf([eventId])
   const row =
@@ -179,8 +169,8 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     organiser_id: card.eventOrganiser ? await organiserId(trx, card.eventOrganiser) : null,
     previous_id: previous ?? null,
     cancelled: input.eventStatus === 'cancelled',
-    card: JSON.stringify(card) as never,
-    detail: JSON.stringify(detail) as never,
+    card: json(card),
+    detail: json(detail),
     capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,
     reserved: input.eventRegistration.reserved,
   }
@@ -227,8 +217,8 @@ async function writeFacet(
 ) {
   const facet = {
     category: eventCategories.indexOf(category as EventCategory),
-    starts: minutesOf(Date.parse(card.eventStart)),
-    ends: minutesOf(Date.parse(card.eventEnd)),
+    starts: minutesOf(card.eventStart),
+    ends: minutesOf(card.eventEnd),
     organiser: organiser ?? 0,
     bits: toInt8(bitsOfEvent(card, detail)),
     doc: docOf(terms),

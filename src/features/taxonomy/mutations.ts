@@ -1,5 +1,6 @@
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import { sectionTag } from './data.ts'
 import { sectionSchema, type Section } from './schema.ts'
 import type { Field } from './schema-fields.ts'
@@ -13,7 +14,7 @@ export async function updateSection(db: Db, field: Field, section: Section): Pro
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('section')
-      .values({ field, document: JSON.stringify(document) as never })
+      .values({ field, document: json(document) })
       .onConflict((conflict) =>
         conflict
           .column('field')

@@ -75,7 +75,7 @@ test('ids: new ones for what has none, and never the same twice', () => {
     { Name: 'a', Plants: plants },
     { id: 'b', Name: 'b' },
   ])
-  const ids = (one?.['Plants'] as ListItem[]).map(({ id }) => id)
+  const ids = ((one?.['Plants'] ?? []) as ListItem[]).map(({ id }) => id)
   expect(ids[1]).toBe('x')
   expect(new Set(ids).size).toBe(3)
   expect([one?.id, two?.id]).toEqual([expect.stringMatching(/^[\w-]{8}$/), 'b'])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
+import { locks } from './in-turn.ts'
 import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
 import { pglitePool } from './pglite-pool.ts'
@@ -21,9 +22,6 @@ export interface Database {
   exclusively<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-/** Any number that no other lock of the portal has. */
-const EXCLUSIVE_LOCK = 4_650_002
 
 /** Bytes of a bytea column: PGlite's own parser is slow. */
 const BYTEA = 17
@@ -68,10 +66,10 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
     async exclusively(run) {
       const holder = await pool.connect()
       try {
-        await holder.query('select pg_advisory_lock($1)', [EXCLUSIVE_LOCK])
+        await holder.query('select pg_advisory_lock($1)', [locks.exclusive])
         return await run()
       } finally {
-        await holder.query('select pg_advisory_unlock($1)', [EXCLUSIVE_LOCK])
+        await holder.query('select pg_advisory_unlock($1)', [locks.exclusive])
         holder.release()
       }
     },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deletionsOf, fold, mayBeMistyped, shownWords, wordsOf } from './words.ts'
+import { deletionsOf, fold, lastWordOf, mayBeMistyped, shownWords, wordsOf } from './words.ts'
 
 describe('words', () => {
   test.each([
@@ -45,6 +45,17 @@ describe('words', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Deep Léar', { start: 'Deep ', words: ['deep'], last: 'lear' }],
+  ['node.js', { start: 'node.', words: ['node'], last: 'js' }],
+  ['fati ', { start: '', words: [], last: 'fati' }],
+  ['half ½', { start: 'half ', words: ['half'], last: undefined }],
+  [`a ${'x'.repeat(61)}`, { start: 'a ', words: ['a'], last: undefined }],
+  [' … ', { start: ' … ', words: [], last: undefined }],
+])('the last word of %j', (typed, found) => {
+  expect(lastWordOf(typed)).toEqual(found)
 })
 
 test('each form with one letter left out, by letters, not bytes', () => {

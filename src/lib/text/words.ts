@@ -41,6 +41,15 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(wordPattern) ?? []).filter((word) => word.length <= MAX_WORD)
 
+/** The last word of what was typed, folded, with those before it and the text up to it. */
+export function lastWordOf(typed: string): { start: string; words: string[]; last: string | undefined } {
+  const written = [...typed.matchAll(wordPattern)].at(-1)
+  const start = typed.slice(0, written?.index ?? typed.length)
+  const parts = wordsOf(written?.[0] ?? '')
+  // What folding takes apart, or is too long for a word, begins nothing.
+  return { start, words: wordsOf(start), last: parts.length === 1 ? parts[0] : undefined }
+}
+
 /** The different words of a text, each with its form as first written, in lower case. */
 export function shownWords(text: string): Map<string, string> {
   const shown = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineCursor } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { AppError } from '#lib/api/errors.ts'
 import { allowedActs } from './policy.ts'
 import {
   ADMIN_PAGE_SIZE,
@@ -26,7 +27,7 @@ export async function listUsers(
     if (q) query = query.where(sql<boolean>`strpos(p.searched, folded(${q})) > 0`)
     return query
   }
-  const place = cursor === undefined ? undefined : readUserCursor(cursor)
+  const place = readUserCursor(cursor)
   const after = place && sql<boolean>`(p.created, p.id) < (${place.created}, ${place.id})`
   const [rows, { total }] = await Promise.all([
     userRows(after ? found().where(after) : found())
@@ -43,7 +44,7 @@ export async function listUsers(
   return {
     results: shown.map((row) => presentUser(row, viewerId)),
     total,
-    nextCursor: last ? writeCursor([last.micros, last.id]) : null,
+    nextCursor: last ? userCursor.write([last.micros, last.id]) : null,
   }
 }
 
@@ -134,7 +135,8 @@ export async function listAudit(
     )
   }
   if (act) query = query.where('a.act', '=', act)
-  if (cursor !== undefined) query = query.where(sql<boolean>`a.id < ${readAuditCursor(cursor)}::bigint`)
+  const [after] = auditCursor.read(cursor) ?? []
+  if (after !== undefined) query = query.where(sql<boolean>`a.id < ${after}::bigint`)
   const rows = await query
     .orderBy('a.id', 'desc')
     .limit(limit + 1)
@@ -152,40 +154,22 @@ export async function listAudit(
       device: row.device,
       detail: row.detail,
     })),
-    nextCursor: last ? writeCursor([last.id]) : null,
+    nextCursor: last ? auditCursor.write([last.id]) : null,
   }
 }
 
 const presentPerson = (id: string | null, name: string | null, email: string | null): AuditPerson | null =>
   id === null ? null : { id, name, email }
 
-const writeCursor = (place: readonly string[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url')
+/** Database numbers of up to 64 bits, as text. */
+const digits = z.string().check(z.regex(/^\d{1,16}$/))
 
-/** Where the next page begins: what the database can take as a number of at most 15 digits first. */
-function readCursor(text: string, length: number): string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    value = undefined
-  }
-  const fits =
-    Array.isArray(value) &&
-    value.length === length &&
-    value.every((each) => typeof each === 'string' && each.length <= 100 && !each.includes('\0')) &&
-    /^\d{1,16}$/.test(value[0] as string)
-  if (fits) return value as string[]
-  const reason = 'This is not the cursor of a page of this list.'
-  throw new AppError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } })
+const userCursor = defineCursor(z.tuple([digits, z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))]))
+const auditCursor = defineCursor(z.tuple([digits]))
+
+function readUserCursor(cursor: string | undefined) {
+  const place = userCursor.read(cursor)
+  if (!place) return undefined
+  const [micros, id] = place
+  return { created: sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`, id }
 }
-
-function readUserCursor(text: string) {
-  const [micros, id] = readCursor(text, 2)
-  return {
-    created: sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`,
-    id,
-  }
-}
-
-const readAuditCursor = (text: string): string => readCursor(text, 1)[0] as string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as m from '#messages/accounts/privacy-answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { isLocale } from '#lib/text/locale.ts'
@@ -152,7 +153,7 @@ function removePerson(
     await transaction.deleteFrom('mail').where('recipient', '=', person.email).execute()
     await transaction
       .updateTable('audit')
-      .set({ address: null, device: null, detail: JSON.stringify({}) as never })
+      .set({ address: null, device: null, detail: json({}) })
       .where((audit) =>
         audit.or([audit('person_id', '=', personId), audit(sql`detail->>'email'`, '=', person.email)]),
       )

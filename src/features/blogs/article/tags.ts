@@ -6,12 +6,6 @@ export const articleTag = (blogId: string) => `article:${blogId}`
 /** On every page that lists or searches a sector or subject; '*' is for pages across them. */
 export const listTag = (field: Field | '*') => `list:${field}`
 
-/** An answer, and the tags of what it shows. */
-export interface Tagged<T> {
-  answer: T
-  tags: string[]
-}
-
 const WORDS_PER_MINUTE = 220
 
 /** Whole minutes, at least one. */

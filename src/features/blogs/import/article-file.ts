@@ -1,3 +1,4 @@
+import type { Note } from '#lib/server/import-files.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'
@@ -20,9 +21,6 @@ export interface ArticleFile {
 export interface Files extends Links {
   attachment(path: string): Promise<{ link: string; type: string; bytes: number } | undefined>
 }
-
-/** Tells whoever imports what was left out or guessed, and what it is about. */
-export type Note = (text: string, about?: string) => void
 
 /** A description made from the text is about this long. */
 const DESCRIPTION_LENGTH = 220

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { createBlog, updateBlog } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { BlogInput } from '../schema-input.ts'
-import { attachmentsIn, readArticle, type Files, type Note } from './article-file.ts'
+import { attachmentsIn, readArticle, type Files } from './article-file.ts'
 
 /** Keeps a file and says where it is served. */
 export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
@@ -55,7 +55,7 @@ const MAX_ARTICLE_BYTES = 1_000_000
 export async function importArticles(folder: string, options: ImportOptions): Promise<ImportReport> {
   const root = resolve(folder)
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, refused: [], notes: [], ignored: [] }
-  const files = await filesIn(root)
+  const files = await filesBelow(root)
   const used = new Set<string>()
   const articles = await articlesAmong(root, files)
   for (const path of articles) used.add(path)
@@ -66,12 +66,10 @@ export async function importArticles(folder: string, options: ImportOptions): Pr
       report.refused.push({ file: path, reason: reasonOf(error) })
     }
     options.onProgress?.(i + 1, articles.length)
-    // The embedded database settles within microtasks: without a pause nothing else would ever run.
-    await setImmediate()
+    await letOthersRun()
   }
   report.ignored = files.filter((path) => !used.has(path))
-  // The embedded database never gathers statistics by itself, and plans large searches badly without.
-  if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
+  if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
 }
 
@@ -94,7 +92,7 @@ async function importFile(
   const notes = new Map<string, ImportReport['notes'][number]>()
   const note: Note = (text, about = '') => void notes.set(text + about, { file: path, note: text, about })
   const article = await readArticle(
-    { path, source: decode(content), modified: mtime, sector },
+    { path, source: decodeUtf8(content), modified: mtime, sector },
     filesOf(root, path, options, used, hash, note),
     note,
   )
@@ -196,23 +194,3 @@ async function articlesAmong(root: string, files: readonly string[]): Promise<st
   }
   return markdown.filter((path) => !attached.has(path))
 }
-
-async function filesIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .sort()
-}
-
-function decode(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new Error('The file is not UTF-8 text.')
-  }
-}
-
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 300)

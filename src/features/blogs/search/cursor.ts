@@ -1,52 +1,26 @@
-import { AppError } from '#lib/api/errors.ts'
+import * as z from 'zod/mini'
+import { defineCursor, int4, scoreOrTime, type Cursor } from '#lib/api/cursor.ts'
 
-/**
- * Where the next page of a list begins: the place of the last article shown, in the list's own order, so that articles
- * that come in meanwhile neither repeat nor hide any.
- */
-export type Cursor =
+/** The place of an article in each kind of list. */
+const cursors = {
   /** By date: minutes, then id. */
-  | ['date', number, number]
+  date: defineCursor(z.tuple([z.literal('date'), int4, int4])),
   /** By date, over everything: milliseconds, then id. */
-  | ['all', number, number]
+  all: defineCursor(z.tuple([z.literal('all'), scoreOrTime, int4])),
   /** By rank of trending, then id. */
-  | ['trend', number, number]
+  trend: defineCursor(z.tuple([z.literal('trend'), scoreOrTime, int4])),
   /** By score, minutes, id; only articles up to the highest id of the first page. */
-  | ['score', number, number, number, number]
+  score: defineCursor(z.tuple([z.literal('score'), scoreOrTime, int4, int4, int4])),
+}
+export type ListKind = keyof typeof cursors
+export type PlaceIn<K extends ListKind> = (typeof cursors)[K] extends Cursor<infer Place> ? Place : never
 
-const lengths: Record<Cursor[0], number> = { date: 3, all: 3, trend: 3, score: 5 }
-/** How many of the last numbers are whole and fit the database's. */
-const integers: Record<Cursor[0], number> = { date: 2, all: 1, trend: 1, score: 3 }
-const MAX_INT = 2 ** 31 - 1
-
-export const writeCursor = (cursor: Cursor): string =>
-  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+/** A list, and the place behind which its page begins. */
+export type Start = { [K in ListKind]: { kind: K; after: PlaceIn<K> | undefined } }[ListKind]
 
 /** @throws AppError `invalid_input` for anything that this kind of list did not give out. */
-export function readCursor<K extends Cursor[0]>(
-  kind: K,
-  text: string | undefined,
-): Extract<Cursor, [K, ...number[]]> | undefined {
-  if (text === undefined) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    value = undefined
-  }
-  if (!isCursor(kind, value)) {
-    const reason = 'This is not the cursor of a page of this list.'
-    throw new AppError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } })
-  }
-  return value
-}
+export const readStart = (kind: ListKind, cursor: string | undefined): Start =>
+  ({ kind, after: cursors[kind].read(cursor) }) as Start
 
-function isCursor<K extends Cursor[0]>(kind: K, value: unknown): value is Extract<Cursor, [K, ...number[]]> {
-  if (!Array.isArray(value) || value[0] !== kind || value.length !== lengths[kind]) return false
-  const numbers: unknown[] = value.slice(1)
-  const ids = numbers.slice(-integers[kind])
-  return (
-    numbers.every((each) => Number.isFinite(each) && Math.abs(each as number) < 1e15) &&
-    ids.every((id) => Number.isInteger(id) && Math.abs(id as number) <= MAX_INT)
-  )
-}
+export const writePlace = (place: PlaceIn<ListKind>): string =>
+  (cursors[place[0]] as Cursor<typeof place>).write(place)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp } from '#lib/db/search-look-up.ts'
-import { LAST, quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import { allOf } from '#lib/db/search-query.ts'
+import { LAST, lastWordOf, wordsOf } from '#lib/text/words.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
 import { filterLexeme } from './filter-lexeme.ts'
-import { listTag, type Tagged } from '../article/tags.ts'
+import { listTag } from '../article/tags.ts'
 
 /** Proposals of one answer. */
 const PROPOSALS = 10
@@ -17,13 +19,11 @@ const TRIED = 30
  * something, together with the words before and in the sector.
  */
 export async function completeKeyword(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
-  const words = wordsOf(typed)
-  const last = words.at(-1)
+  const { start, words, last } = lastWordOf(typed)
   const tags = [listTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
-    const before =
-      words.length > 1 ? await lookUp(db, articleWords, words.slice(0, -1), false) : { groups: [] }
+    const before = words.length > 0 ? await lookUp(db, articleWords, words, false) : { groups: [] }
     if (!before) return []
     const context = [
       ...before.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]),
@@ -31,7 +31,6 @@ export async function completeKeyword(db: Db, typed: string, field?: Field): Pro
     ]
     const ends = await completions(db, last)
     const fitting = context.length === 0 ? ends : await thatFind(db, ends, context)
-    const start = typed.slice(0, startOfLastWord(typed))
     return fitting.slice(0, PROPOSALS).map(({ shown }) => start + shown)
   }
   return { answer: [...new Set(await complete())], tags }
@@ -66,16 +65,9 @@ async function completions(db: Db, last: string): Promise<Proposal[]> {
 
 /** The first proposals that at least one article has together with the context, in their order. */
 async function thatFind(db: Db, proposals: Proposal[], context: string[][]): Promise<Proposal[]> {
-  const anyOf = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
-  const rest = context.map(anyOf).join('&')
-  const queries = proposals.map(({ lexemes }) => `${anyOf(lexemes)}&${rest}`)
+  const queries = proposals.map(({ lexemes }) => allOf([lexemes, ...context]))
   const { rows } = await sql<{
     i: number
   }>`SELECT i FROM queries_that_find(${queries}::text[], ${PROPOSALS}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
-}
-
-function startOfLastWord(typed: string): number {
-  const words = [...typed.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
-  return words.at(-1)?.index ?? typed.length
 }

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
-import { quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { wordsOf } from '#lib/text/words.ts'
 import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
 import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
-import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { mark } from './marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
-import { articleTag, listTag, type Tagged } from '../article/tags.ts'
+import { articleTag, listTag } from '../article/tags.ts'
 
 /** Organizations that a name may stand for. */
 const ORGANISATIONS = 30
@@ -20,8 +22,6 @@ export interface Wanted {
   /** By the author's whole name. */
   author?: string | undefined
 }
-
-type CursorOf<K extends Cursor[0]> = Extract<Cursor, [K, ...number[]]>
 
 /** An article and its place in the list's order. */
 interface Item {
@@ -51,32 +51,33 @@ export async function searchBlogs(
   const groups = filterGroups(filters)
   if (wanted.author) groups.push([filterLexeme('author', wanted.author)])
   const limit = filters.limit ?? PAGE_SIZE
-  const kind = kindOf(filters, words.length > 0, groups.length + organization.length > 0)
-  const cursor = readCursor(kind, filters.cursor)
+  const start = readStart(
+    kindOf(filters, words.length > 0, groups.length + organization.length > 0),
+    filters.cursor,
+  )
   const tags = listTags(filters)
 
   // Something was asked for, but no word of it can be searched.
   const nothing =
     (wanted.words?.trim() && words.length === 0) || (wanted.organization?.trim() && organization.length === 0)
-  if (nothing) return present({ total: 0, items: null }, limit, kind, undefined, tags)
-  if (kind === 'all') {
-    const page = await newestOfAll(db, limit, cursor as CursorOf<'all'> | undefined)
-    return present(page, limit, kind, undefined, tags)
+  if (nothing) return present({ total: 0, items: null }, limit, start, undefined, tags)
+  if (start.kind === 'all') {
+    return present(await newestOfAll(db, limit, start.after), limit, start, undefined, tags)
   }
   if (organization.length > 0) {
     const names = await organisationsLike(db, organization, ORGANISATIONS)
-    if (names.length === 0) return present({ total: 0, items: null }, limit, kind, undefined, tags)
+    if (names.length === 0) return present({ total: 0, items: null }, limit, start, undefined, tags)
     groups.push(names.map((name) => filterLexeme('organisation', name)))
   }
   const lookup = words.length > 0 ? await lookUp(db, articleWords, words, true) : undefined
   if (words.length > 0 && !lookup?.groups.length)
-    return present({ total: 0, items: null }, limit, kind, undefined, tags)
+    return present({ total: 0, items: null }, limit, start, undefined, tags)
   const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
-  const query = tsquery([...wordGroups, ...groups])
-  return present(await pageOf(db, query, lookup, limit, kind, cursor), limit, kind, lookup, tags, cursor)
+  const query = allOf([...wordGroups, ...groups])
+  return present(await pageOf(db, query, lookup, limit, start), limit, start, lookup, tags)
 }
 
-function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): Cursor[0] {
+function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): ListKind {
   if (IsTrending) return 'trend'
   if (hasWords) return 'score'
   return hasFilters ? 'date' : 'all'
@@ -87,12 +88,11 @@ const pageOf = (
   query: string,
   lookup: Lookup | undefined,
   limit: number,
-  kind: Cursor[0],
-  cursor: Cursor | undefined,
+  start: Exclude<Start, { kind: 'all' }>,
 ): Promise<Page> => {
-  if (kind === 'trend') return trending(db, query, limit, cursor as CursorOf<'trend'> | undefined)
-  if (!lookup) return newest(db, query, limit, cursor as CursorOf<'date'> | undefined)
-  return ranked(db, query, lookup, limit, cursor as CursorOf<'score'> | undefined)
+  if (start.kind === 'trend') return trending(db, query, limit, start.after)
+  if (start.kind === 'date') return newest(db, query, limit, start.after)
+  return ranked(db, query, lookup?.groups ?? [], limit, start.after)
 }
 
 /** One group per filter; an article needs one lexeme of each. */
@@ -118,16 +118,13 @@ function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): stri
   return fields.length > 0 ? fields.map((field) => listTag(field)) : [listTag('*')]
 }
 
-const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quoteLexeme).join('|')})`
-const tsquery = (groups: readonly (readonly string[])[]) => groups.map(anyOf).join('&')
-
 // Places before the first article of any list.
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
-async function newestOfAll(db: Db, limit: number, cursor: CursorOf<'all'> | undefined): Promise<Page> {
-  const after = cursor
-    ? sql`AND (created, id) < (to_timestamp(${cursor[1]}::float8 / 1000), ${cursor[2]}::int)`
+async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefined): Promise<Page> {
+  const behind = after
+    ? sql`AND (created, id) < (to_timestamp(${after[1]}::float8 / 1000), ${after[2]}::int)`
     : sql``
   return one(
     db,
@@ -135,38 +132,33 @@ async function newestOfAll(db: Db, limit: number, cursor: CursorOf<'all'> | unde
     SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0) AS total,
       (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card) ORDER BY ms DESC, id DESC) FROM (
         SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card FROM article
-        WHERE status = 'Published' ${after} ORDER BY created DESC, id DESC LIMIT ${limit + 1}
+        WHERE status = 'Published' ${behind} ORDER BY created DESC, id DESC LIMIT ${limit + 1}
       ) top) AS items`,
   )
 }
 
-const newest = (db: Db, query: string, limit: number, cursor: CursorOf<'date'> | undefined): Promise<Page> =>
+const newest = (db: Db, query: string, limit: number, after: PlaceIn<'date'> | undefined): Promise<Page> =>
   one(
     db,
     sql<Page>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
-      ${cursor?.[1] ?? FIRST}::int, ${cursor?.[2] ?? FIRST}::int)`,
+      ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
   )
 
-const trending = (
-  db: Db,
-  query: string,
-  limit: number,
-  cursor: CursorOf<'trend'> | undefined,
-): Promise<Page> =>
+const trending = (db: Db, query: string, limit: number, after: PlaceIn<'trend'> | undefined): Promise<Page> =>
   one(
     db,
     sql<Page>`SELECT * FROM list_trending(${query || null}::tsquery, ${TRENDING_LIMIT}::int, ${limit}::int,
-      ${cursor?.[1] ?? FIRST_SCORE}::float8, ${cursor?.[2] ?? FIRST}::int)`,
+      ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
   )
 
 function ranked(
   db: Db,
   query: string,
-  { groups }: Lookup,
+  groups: Lookup['groups'],
   limit: number,
-  cursor: CursorOf<'score'> | undefined,
+  after: PlaceIn<'score'> | undefined,
 ): Promise<Page> {
-  const [, score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST] = cursor ?? []
+  const [, score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST] = after ?? []
   const wide = groups.flatMap((group) => group.wide)
   const typed = groups.flatMap((group) => group.exact)
   return one(
@@ -185,16 +177,15 @@ async function one(db: Db, statement: RawBuilder<Page>): Promise<Page> {
 function present(
   page: Page,
   limit: number,
-  kind: Cursor[0],
+  { kind, after }: Start,
   lookup: Lookup | undefined,
   tags: string[],
-  cursor?: Cursor,
 ): Tagged<SearchResults> {
   const items = (page.items ?? []).slice(0, limit)
   const more = (page.items ?? []).length > limit
   const place = items.at(-1)?.place ?? []
-  const newestId = cursor?.[0] === 'score' ? cursor[4] : (page.newest ?? 0)
-  const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as Cursor
+  const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
+  const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
   const results = items.map(({ card }) => ({
     ...card,
     ...(lookup && {
@@ -209,7 +200,7 @@ function present(
       results,
       total: Math.min(page.total, TOTAL_LIMIT),
       totalIsCapped: page.total > TOTAL_LIMIT,
-      nextCursor: more ? writeCursor(next) : null,
+      nextCursor: more ? writePlace(next) : null,
     },
     tags: [...tags, ...results.map((each) => articleTag(each.BlogID))],
   }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
-import type { Terms } from './terms.ts'
+import type { ArticleTerms } from './terms.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 
 /** Of an article's own words in title, names and description, the rarest this many are compared. */
@@ -16,7 +16,7 @@ const SAME_FIELD = 0.5
 export async function writeSimilar(
   trx: Transaction<Tables>,
   id: number,
-  terms: Terms | undefined,
+  terms: ArticleTerms | undefined,
 ): Promise<void> {
   await sql`DELETE FROM article_similar WHERE id = ${id} OR other = ${id}`.execute(trx)
   if (!terms) return

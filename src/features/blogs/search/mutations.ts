@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { sameTerms } from '#lib/text/terms.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
 import { writeSimilar } from './mutations-similar.ts'
-import { sameTerms, termsOf, type Terms } from './terms.ts'
+import { termsOf, type ArticleTerms } from './terms.ts'
 import { eventRank, weights } from '../trending/score.ts'
 
 type Trx = Transaction<Tables>
@@ -46,13 +47,13 @@ export async function writeSearch(
   return true
 }
 
-async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<Terms | undefined> {
+async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<ArticleTerms | undefined> {
   if (source?.status !== 'Published') return undefined
   const ancestors = await getTopicAncestors(trx, source.card.BlogCategoryPrimarySector)
   return termsOf(source.card, source.detail, ancestors)
 }
 
-async function writeVectors(trx: Trx, id: number, terms: Terms): Promise<void> {
+async function writeVectors(trx: Trx, id: number, terms: ArticleTerms): Promise<void> {
   const { configuration } = searchIn(terms.language)
   const vector = (text: string) => sql`to_tsvector(${configuration}::regconfig, ${text})`
   await sql`
@@ -70,7 +71,11 @@ async function writeVectors(trx: Trx, id: number, terms: Terms): Promise<void> {
 }
 
 // Stems depend on the language: with another one, every word is counted anew.
-async function countWords(trx: Trx, old: Terms | undefined, fresh: Terms | undefined): Promise<void> {
+async function countWords(
+  trx: Trx,
+  old: ArticleTerms | undefined,
+  fresh: ArticleTerms | undefined,
+): Promise<void> {
   const same = old && fresh && searchIn(old.language) === searchIn(fresh.language)
   const kept = (word: string) => same && old.words.has(word) && fresh.words.has(word)
   const gone = [...(old?.words.keys() ?? [])].filter((word) => !kept(word))
@@ -126,9 +131,13 @@ async function countOrganisations(trx: Trx, old: string[], fresh: string[]): Pro
   await sql`DELETE FROM organisation WHERE n <= 0 AND name = ANY(${gone}::text[])`.execute(trx)
 }
 
-async function countFacets(trx: Trx, old: Terms | undefined, fresh: Terms | undefined): Promise<void> {
+async function countFacets(
+  trx: Trx,
+  old: ArticleTerms | undefined,
+  fresh: ArticleTerms | undefined,
+): Promise<void> {
   const deltas = new Map<string, number>()
-  const add = (terms: Terms | undefined, n: number) => {
+  const add = (terms: ArticleTerms | undefined, n: number) => {
     for (const { field, kind, value } of terms?.facets ?? []) {
       const key = JSON.stringify([field, kind, value])
       deltas.set(key, (deltas.get(key) ?? 0) + n)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { patiently } from '#lib/browser/patiently.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
 import { loadContent } from '../components/article/load-content.ts'
@@ -16,13 +17,6 @@ import {
   type Asked,
 } from '../queries.ts'
 import type { ListSearch, SearchPageSearch } from './schema-address.ts'
-
-/** A search that takes longer shows skeletons meanwhile; a faster one never flickers. */
-const PATIENCE_MS = 150
-
-/** In the browser a page does not wait longer than this for its lists: they have skeletons. The server waits. */
-const patiently = (work: Promise<unknown>): Promise<unknown> =>
-  import.meta.env.SSR ? work : Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE_MS))])
 
 /** Everything a list shows. A list that fails says so in its place; only the vocabulary must be there. */
 export async function loadList(client: QueryClient, field: Field, search: ListSearch): Promise<void> {

@@ -1,4 +1,6 @@
-import { quoteLexeme, shownWords, wordsOf } from '#lib/text/words.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { foldedText, type Terms } from '#lib/text/terms.ts'
+import { quoteLexeme, shownWords } from '#lib/text/words.ts'
 import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
@@ -9,8 +11,7 @@ import { filterLexeme } from './filter-lexeme.ts'
 const MAX_BODY = 400_000
 
 /** All that the search keeps of an article, as text. */
-export interface Terms {
-  language: string
+export interface ArticleTerms extends Terms {
   /** Minutes since 1970, UTC. */
   published: number
   /** Folded words, space between. */
@@ -20,8 +21,6 @@ export interface Terms {
   body: string
   /** Filters as a tsvector literal; topics and tags have weights, to rank related articles. */
   filters: string
-  /** Folded word → as written. */
-  words: Map<string, string>
   organisations: string[]
   facets: { field: Field | '*'; kind: string; value: string }[]
 }
@@ -31,14 +30,13 @@ export function termsOf(
   card: BlogCard,
   detail: BlogDetail,
   ancestors: ReadonlyMap<string, Set<string>>,
-): Terms {
+): ArticleTerms {
   const fields = card.BlogCategoryPrimarySector
   const organisations = organisationsOf(card)
   const authors = card.BlogAuthorsList.map((author) => author.AuthorName)
   const topics = new Set(detail.BlogMainTopics.flatMap((topic) => [topic, ...(ancestors.get(topic) ?? [])]))
   const names = [...card.BlogTags, ...authors, ...organisations].join('\n')
   const body = textOfSections(detail.BlogContentDetails).slice(0, MAX_BODY)
-  const text = (value: string) => wordsOf(value).join(' ')
   const values = {
     category: card.BlogCategoryEncycdata,
     topic: [...topics],
@@ -62,10 +60,10 @@ export function termsOf(
   return {
     language: card.BlogLanguage,
     published: minutesOf(card.BlogCreatedDate),
-    title: text(card.BlogTitle),
-    names: text(names),
-    description: text(card.BlogDescription),
-    body: text(body),
+    title: foldedText(card.BlogTitle),
+    names: foldedText(names),
+    description: foldedText(card.BlogDescription),
+    body: foldedText(body),
     filters: [...lexemes.map(quoteLexeme), ...ranked].join(' '),
     words: shownWords([card.BlogTitle, names, card.BlogDescription, body].join('\n')),
     organisations,
@@ -76,9 +74,6 @@ export function termsOf(
   }
 }
 
-const MINUTE_MS = 60_000
-export const minutesOf = (date: string | Date) => Math.floor(new Date(date).getTime() / MINUTE_MS)
-
 /** Authors' organizations and sponsors: both are found by organization. */
 function organisationsOf(card: BlogCard): string[] {
   const names = [
@@ -86,11 +81,4 @@ function organisationsOf(card: BlogCard): string[] {
     ...card.BlogSponsorsList.map((sponsor) => sponsor.SponsorName),
   ]
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
-}
-
-/** Whether lists and searches answer the same for both. */
-export function sameTerms(a: Terms, b: Terms): boolean {
-  const { words: wordsA, ...restA } = a
-  const { words: wordsB, ...restB } = b
-  return JSON.stringify(restA) === JSON.stringify(restB) && wordsA.size === wordsB.size
 }

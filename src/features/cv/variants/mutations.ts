@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as m from '#messages/cv/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { presentVariant, returned } from './data.ts'
-import { VARIANTS_MAX, type CvChoice } from '../schema.ts'
+import { VARIANTS_MAX } from '../schema.ts'
 import type { CvVariant, NewVariant, VariantUpdate } from './schema.ts'
 
 /** @throws AppError `conflict` when the name is taken, or there are as many as may be. */
@@ -15,7 +16,7 @@ export function createVariant(db: Db, personId: string, { name, choice }: NewVar
     if (present.length >= VARIANTS_MAX) throw new AppError('conflict', m.tooManyVariants(VARIANTS_MAX))
     const row = await trx
       .insertInto('cv_variant')
-      .values({ id: randomUUID(), person_id: personId, name, choice: stored(choice) })
+      .values({ id: randomUUID(), person_id: personId, name, choice: json(choice) })
       .returning(returned)
       .executeTakeFirstOrThrow()
     return presentVariant(row)
@@ -42,7 +43,7 @@ export function updateVariant(
       .updateTable('cv_variant')
       .set((set) => ({
         ...(name !== undefined && { name }),
-        ...(choice && { choice: stored(choice) }),
+        ...(choice && { choice: json(choice) }),
         version: set('version', '+', 1),
         updated: new Date(),
       }))
@@ -64,8 +65,6 @@ const nameTaken = (name: string) => {
   const text = m.nameTaken(name)
   return new AppError('conflict', text, { fields: { name: text } })
 }
-
-const stored = (choice: CvChoice) => JSON.stringify(choice) as unknown as CvChoice
 
 type Present = Pick<CvVariant, 'id' | 'name' | 'version'>
 

@@ -6,7 +6,7 @@ import type { ImportOptions } from '../import/mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { RawEvent } from './read.ts'
 import { endOf, momentOf, type Moment, type Property, type Zones } from './read-time.ts'
-import type { Note } from '../import/notes.ts'
+import type { Note } from '#lib/server/import-files.ts'
 
 /** A VEVENT, read. */
 export interface CalendarEvent {

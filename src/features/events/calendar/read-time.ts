@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
 import { resolveZone } from './read-zone.ts'
-import type { Note } from '../import/notes.ts'
+import type { Note } from '#lib/server/import-files.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
 const MIN_YEAR = 1990

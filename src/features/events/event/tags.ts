@@ -7,12 +7,6 @@ export const eventTag = (eventId: string | number) => `event:${eventId}`
 /** On every page that lists events of a category. */
 export const listTag = (category: EventCategory | string) => `events:${category}`
 
-/** An answer, and the tags of what it shows. */
-export interface Tagged<T> {
-  answer: T
-  tags: string[]
-}
-
 /** The readable part of an event's address; one place below an event's address is taken. */
 export function eventSlug(title: string): string {
   const slug = slugOf(title, 'event')

@@ -4,7 +4,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
-import type { Note } from './notes.ts'
+import type { Note } from '#lib/server/import-files.ts'
 import { startOfDay } from '../times/zone.ts'
 
 const MIN_YEAR = 1990

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
 import {
   keepEvent,
@@ -13,7 +14,6 @@ import {
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent, type CalendarEvent } from '../calendar/read-event.ts'
-import { reasonOf, type Note } from './notes.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -90,7 +90,7 @@ async function readAll(
     } catch (error) {
       refuse(row, error)
     }
-    if (i % CHUNK === 0) await setImmediate()
+    if (i % CHUNK === 0) await letOthersRun()
   }
   return read
 }
@@ -173,8 +173,7 @@ async function writeAll(
         refuse(row, error)
       }
       onProgress?.(at + i + 1, pieces.length)
-      // The embedded database settles within microtasks: without a pause nothing else would ever run.
-      await setImmediate()
+      await letOthersRun()
     }
   }
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
 import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
 import { keepEvent, type Known } from './mutations-keep.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readConference,
   type Conference,
 } from './conference.ts'
-import { reasonOf } from './notes.ts'
 import { dayIn } from '../times/zone.ts'
 
 /** Before the keys of events that came from conference lists. */
@@ -50,8 +50,7 @@ export async function importConferences(
         report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })
     }
     onProgress?.(i + 1, groups.length)
-    // The embedded database settles within microtasks: without a pause nothing else would ever run.
-    await setImmediate()
+    await letOthersRun()
   }
 }
 
@@ -59,9 +58,9 @@ function readRows({ path, content }: ReadFile, report: ImportReport): ReadRow[] 
   const topic = basename(path).replace(/\.json$/i, '')
   let list: unknown
   try {
-    list = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    list = JSON.parse(decodeUtf8(content))
   } catch (error) {
-    const reason = error instanceof TypeError ? 'The file is not UTF-8 text.' : `Not JSON: ${reasonOf(error)}`
+    const reason = error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error)
     report.refused.push({ file: path, row: '', reason })
     return []
   }

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
 import { checkEvent, createEvents, updateOrganiser } from '../mutations.ts'
 import { makeSeries } from './mutations-keep.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -15,7 +16,6 @@ import {
   demoOrganiserSchema,
   type DemoEvent,
 } from './demo-event.ts'
-import { reasonOf } from './notes.ts'
 import { dayIn } from '../times/zone.ts'
 
 export interface DemoOptions {
@@ -103,8 +103,7 @@ async function keepEvents(
       (ids) => ids.forEach((id, i) => made.set(list[i]!.event.key, id)),
       (error: unknown) => list.forEach(({ file, event }) => refuse(file, event.key, error)),
     )
-    // The embedded database settles within microtasks: without a pause nothing else would ever run.
-    await setImmediate()
+    await letOthersRun()
   }
   for (const { file, category, event } of waiting.toSorted((a, b) => a.event.day - b.event.day)) {
     try {

@@ -1,11 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { sql } from 'kysely'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { filesBelow, reasonOf } from '#lib/server/import-files.ts'
 import { importCalendars } from './mutations-calendars.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { Cost, EventCategory } from '../schema-values.ts'
-import { reasonOf } from './notes.ts'
 
 export interface ImportOptions {
   db: Db
@@ -73,19 +73,13 @@ export async function importEvents(from: string, options: ImportOptions): Promis
     const file = await open(root, path, report)
     if (file) await importCalendars(file, options, report)
   }
-  // The embedded database never gathers statistics by itself, and plans large searches badly without.
-  if (report.added + report.changed > 0) await sql`ANALYZE`.execute(options.db)
+  if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
 }
 
 async function filesOf(from: string): Promise<{ root: string; paths: string[] }> {
   if ((await stat(from)).isFile()) return { root: dirname(from), paths: [basename(from)] }
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-  return { root: from, paths: paths.sort() }
+  return { root: from, paths: await filesBelow(from) }
 }
 
 async function open(root: string, path: string, report: ImportReport): Promise<ReadFile | undefined> {

@@ -93,6 +93,13 @@ test('the list has the counts, the search, and the place on the waiting list', a
   expect(await organiser.post('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
 })
 
+test('a place that no page gave out is refused, not taken for the first', async () => {
+  for (const cursor of ['100', 'x', Buffer.from('["1"]').toString('base64url')]) {
+    const answer = await organiser.post('/attendees', { eventId, cursor })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
+  }
+})
+
 test('long lists come in pages that lose nobody', async () => {
   const id = await insertEvent(database.db, {}, { capacity: null })
   for (let i = 0; i < 130; i++) {

@@ -1,19 +1,28 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { placeOf } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
+/** Behind the last number that was shown. */
+const cursorOfNumber = defineCursor(z.tuple([int4]))
+
 type Filter = Pick<AttendeesInput, 'search' | 'status'>
 
-/** Who registered for an event, in that order, a page at a time. The event must be there. */
+/**
+ * Who registered for an event, in that order, a page at a time. The event must be there.
+ * @throws AppError `invalid_input` for a broken cursor.
+ */
 export async function getAttendees(
   db: Db,
   eventId: number,
   { search, status, cursor }: Omit<AttendeesInput, 'eventId'>,
   now: Date,
 ): Promise<Attendees> {
+  const [after] = cursorOfNumber.read(cursor) ?? [0]
   const filter = { search, status }
   const [event, counts, { total }, results] = await Promise.all([
     db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
@@ -26,7 +35,7 @@ export async function getAttendees(
     rowsOf(db, eventId, filter)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    listAttendees(db, eventId, filter, numberOf(cursor), ATTENDEES + 1),
+    listAttendees(db, eventId, filter, after, ATTENDEES + 1),
   ])
   const count = (of: string) => counts.find((row) => row.status === of)?.n ?? 0
   const shown = results.slice(0, ATTENDEES)
@@ -40,7 +49,7 @@ export async function getAttendees(
     },
     results: shown,
     total,
-    nextCursor: results.length > ATTENDEES ? String(shown.at(-1)!.number) : null,
+    nextCursor: results.length > ATTENDEES ? cursorOfNumber.write([shown.at(-1)!.number]) : null,
   }
 }
 
@@ -59,9 +68,6 @@ export async function* readAttendees(db: Db, eventId: number): AsyncGenerator<Nu
 }
 
 export type NumberedAttendee = Attendee & { number: number }
-
-// A cursor is the last number that was shown; anything else begins at the first.
-const numberOf = (cursor: string | undefined) => (cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0)
 
 async function listAttendees(
   db: Db,

@@ -43,7 +43,7 @@ export const attendeesInputSchema = z.strictObject({
   /** Part of a name or an address. */
   search: z.optional(text(200)),
   status: z.optional(z.enum(registrationStatuses)),
-  cursor: z.optional(text(20)),
+  cursor: z.optional(text(500)),
 })
 export type AttendeesInput = z.infer<typeof attendeesInputSchema>
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
-import { wordsOf } from '#lib/text/words.ts'
-import { eventWords, inDoc, lexemesOf, tsquery, type KeywordFilter } from './data-words.ts'
+import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { lastWordOf } from '#lib/text/words.ts'
+import { eventWords, inDoc, lexemesOf, type KeywordFilter } from './data-words.ts'
 import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -70,21 +71,10 @@ async function thatFind(
   place: number,
   filter: KeywordFilter,
 ): Promise<Proposal[]> {
-  const before = tsquery([...groups, [categoryLexeme(place)]])
-  const queries = proposals.map(({ lexemes }) => tsquery([inDoc(lexemes, filter)]))
+  const before = allOf([...groups, [categoryLexeme(place)]])
+  const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, filter)))
   const { rows } = await sql<{ i: number }>`
     SELECT i FROM event_queries_that_find(${before}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
       ${place}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
-}
-
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
-
-/** The last word that was typed, folded, with those before it and the text up to it. */
-function lastWordOf(typed: string): { start: string; words: string[]; last: string | undefined } {
-  const written = [...typed.matchAll(wordPattern)].at(-1)
-  const start = typed.slice(0, written?.index ?? typed.length)
-  const parts = wordsOf(written?.[0] ?? '')
-  // What folding takes apart, or is too long for a word, begins nothing.
-  return { start, words: wordsOf(start), last: parts.length === 1 ? parts[0] : undefined }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type WordGroup } from '#lib/db/search-look-up.ts'
-import { quoteLexeme, wordsOf } from '#lib/text/words.ts'
+import { allOf } from '#lib/db/search-query.ts'
+import { wordsOf } from '#lib/text/words.ts'
 import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
 
@@ -33,7 +34,7 @@ export async function keywordQuery(
   if (words.length === 0) return undefined
   const lookup = await lookUp(db, eventWords(place, filter), words, true)
   if (!lookup || lookup.groups.length === 0) return undefined
-  return tsquery([...lookup.groups.map((group) => lexemesOf(group, filter)), [categoryLexeme(place)]])
+  return allOf([...lookup.groups.map((group) => lexemesOf(group, filter)), [categoryLexeme(place)]])
 }
 
 /** What events have one of that have the word. */
@@ -45,7 +46,3 @@ export const lexemesOf = ({ wide, stopIn }: WordGroup, filter: KeywordFilter): s
 /** Lexemes of words as event_facet.doc has them. */
 export const inDoc = (lexemes: readonly string[], filter: KeywordFilter): string[] =>
   filter === 'title' ? lexemes.map(titleLexeme) : [...lexemes]
-
-/** One lexeme of each group is needed. */
-export const tsquery = (groups: readonly (readonly string[])[]): string =>
-  groups.map((lexemes) => `(${lexemes.map(quoteLexeme).join('|')})`).join('&')

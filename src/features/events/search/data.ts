@@ -6,7 +6,7 @@ import { getCards } from '../data.ts'
 import type { EventResults, Facets, FacetCounts } from '../schema.ts'
 import { upcomingSpans } from '../schema-values.ts'
 import { bitGroups } from './bits.ts'
-import { planOf, writeCursor, type Found, type Plan } from './plan.ts'
+import { eventCursor, planOf, type Found, type Plan } from './plan.ts'
 import { zoneOf } from '../times/zone.ts'
 
 interface Sources {
@@ -47,7 +47,7 @@ export async function searchEvents(
     })),
     total: found.total,
     counts: countsOf(found),
-    nextCursor: found.places.length > plan.limit ? writeCursor(shown.at(-1)!) : null,
+    nextCursor: found.places.length > plan.limit ? eventCursor.write(shown.at(-1)!) : null,
   }
 }
 

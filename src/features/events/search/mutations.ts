@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { sameTerms, type EventTerms } from './terms.ts'
+import { sameTerms } from '#lib/text/terms.ts'
+import type { EventTerms } from './terms.ts'
 import { categoryLexeme, languageLexeme } from './lexemes.ts'
 
 type Trx = Transaction<Tables>

@@ -1,13 +1,12 @@
+import * as z from 'zod/mini'
+import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import * as m from '#messages/events/answers.ts'
 import { PAGE_SIZE, type Facets } from '../schema.ts'
 import { eventCategories, skillAreas, upcomingSpans, type SkillShares } from '../schema-values.ts'
 import { bitGroups, matchTable, skillMask } from './bits.ts'
 import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
-
-const MINUTE_MS = 60_000
-/** Minutes since 1970, UTC: what searches compute with. */
-export const minutesOf = (date: Date | number): number => Math.floor(Number(date) / MINUTE_MS)
 
 /** A choice in a group of facets: an event needs one of the bits. */
 export interface Choice {
@@ -18,7 +17,8 @@ export interface Choice {
 }
 
 /** The place of an event in the order of a list: its match (0 where no shares are applied), start and id. */
-export type Place = readonly [match: number, starts: number, id: number]
+export type Place = [match: number, starts: number, id: number]
+export const eventCursor = defineCursor<Place>(z.tuple([int4, int4, int4]))
 
 /** A search in the numbers that the index and the database compute with. Times are minutes since 1970. */
 export interface Plan {
@@ -83,7 +83,7 @@ export function planOf(facets: Facets, now: Date, organiser?: number): Plan {
     job: facets.eventChooseJobskills ?? false,
     match: shares && matchTable(shares),
     limit: facets.limit ?? PAGE_SIZE,
-    after: readCursor(facets.cursor),
+    after: eventCursor.read(facets.cursor),
   }
 }
 
@@ -130,18 +130,3 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
 
 const wrong = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
-
-export const writeCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-function readCursor(text: string | undefined): Place | undefined {
-  if (text === undefined) return undefined
-  try {
-    const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
-    if (Array.isArray(value) && value.length === 3 && value.every(isInt4)) return value as unknown as Place
-  } catch {
-    // Not JSON: told below.
-  }
-  throw wrong('cursor', m.wrongCursor())
-}
-
-const isInt4 = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { patiently } from '#lib/browser/patiently.ts'
 import { dashboardQuery, eventsQuery } from '../queries.ts'
 import { parseEventsSearch, type EventsSearch } from './schema-address.ts'
 import {
@@ -10,13 +11,6 @@ import {
   type SkillShares,
 } from '../schema-values.ts'
 import { addressOf } from './filters.ts'
-
-/** A search that takes longer shows skeletons meanwhile; a faster one never flickers. */
-const PATIENCE_MS = 150
-
-/** In the browser a page does not wait longer than this for its lists: they have skeletons. The server waits. */
-const patiently = (work: Promise<unknown>): Promise<unknown> =>
-  import.meta.env.SSR ? work : Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE_MS))])
 
 /** The category of a sector's events; without one that of the lectures. */
 export const categoryOf = (sector: EventSector | undefined): EventCategory =>

@@ -1,5 +1,6 @@
 import { textOf } from '#lib/text/html.ts'
-import { shownWords, wordsOf } from '#lib/text/words.ts'
+import { foldedText, type Terms } from '#lib/text/terms.ts'
+import { shownWords } from '#lib/text/words.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 
@@ -7,16 +8,13 @@ import type { EventDetail, StoredCard } from '../table.ts'
 const MAX_TEXT = 100_000
 
 /** All that the keyword search keeps of an event, as text. */
-export interface EventTerms {
+export interface EventTerms extends Terms {
   /** The category's place in eventCategories. */
   category: number
-  language: string
   /** Folded words, space between; with titlePlus. */
   title: string
   /** The words of all the rest. */
   text: string
-  /** The different folded words of both, each with its form as written, in lower case. */
-  words: Map<string, string>
 }
 
 /** @param category one of eventCategories. */
@@ -39,12 +37,8 @@ export function termsOf(card: StoredCard, detail: EventDetail, category: string)
   return {
     category: eventCategories.indexOf(category as EventCategory),
     language: card.eventLanguage,
-    title: wordsOf(title).join(' '),
-    text: wordsOf(text).join(' '),
+    title: foldedText(title),
+    text: foldedText(text),
     words: shownWords(`${title}\n${text}`),
   }
 }
-
-/** Whether an event is found by the same words. */
-export const sameTerms = (a: EventTerms, b: EventTerms): boolean =>
-  a.category === b.category && a.language === b.language && a.title === b.title && a.text === b.text

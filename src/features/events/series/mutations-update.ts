@@ -1,10 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { checkEvent, createEvent, deleteEvent, inTurn, updateEvent, type Source } from '../mutations.ts'
+import { checkEvent, createEvent, deleteEvent, updateEvent, type Source } from '../mutations.ts'
 import {
   BATCH,
   eventOn,
@@ -55,14 +57,14 @@ export async function updateSeries(
   const values = valuesOf(given, template)
   const recurrence = recurrenceOf(values)
   await windowOf(recurrence, now)
-  await inTurn(db, async (trx) => {
+  await inTurn(db, 'events', async (trx) => {
     const before = await lockSeries(trx, seriesId)
     if (!before) throw noSuchSeries()
     await trx
       .updateTable('event_series')
       .set({
         ...values,
-        template: JSON.stringify(values.template) as never,
+        template: json(values.template),
         // A series that had ended may go on; what lies before is compared below.
         expanded_until: new Date(Math.min(Number(before.expanded_until), Number(horizonOf(recurrence, now)))),
       })
@@ -71,9 +73,8 @@ export async function updateSeries(
   })
   const change: SeriesChange = { added: 0, changed: 0, removed: 0, cancelled: 0 }
   for (;;) {
-    const more = await inTurn(db, (trx) => changeBatch(trx, seriesId, change, now))
-    // The embedded database settles within microtasks: without a pause nothing else would ever run.
-    await setImmediate()
+    const more = await inTurn(db, 'events', (trx) => changeBatch(trx, seriesId, change, now))
+    await letOthersRun()
     if (!more) break
   }
   change.added += await makeDates(db, seriesId, now)

@@ -1,11 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { noSuchZone } from '#messages/events/answers.ts'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { checkEvent, createEvent, inTurn, type Source } from '../mutations.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
+import { checkEvent, createEvent, type Source } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
   AHEAD_DAYS,
@@ -17,7 +20,6 @@ import {
   windowOf,
   type Recurrence,
 } from './recurrence.ts'
-import { reasonOf } from '../import/notes.ts'
 import { zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
@@ -63,7 +65,7 @@ export async function createSeries(
     .insertInto('event_series')
     .values({
       ...values,
-      template: JSON.stringify(values.template) as never,
+      template: json(values.template),
       expanded_until: expanded,
       source_key: source?.key ?? null,
       source_hash: source?.hash ?? null,
@@ -121,11 +123,10 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
 export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
   let made = 0
   for (;;) {
-    const { count, done } = await inTurn(db, (trx) => makeBatch(trx, seriesId, now))
+    const { count, done } = await inTurn(db, 'events', (trx) => makeBatch(trx, seriesId, now))
     made += count
     if (done) return made
-    // The embedded database settles within microtasks: without a pause nothing else would ever run.
-    await setImmediate()
+    await letOthersRun()
   }
 }
 

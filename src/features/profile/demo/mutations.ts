@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { createDocument } from '#kits/document/mutations.ts'
+import { validate } from '#lib/api/endpoint.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
 import { profileDocument, withFullName } from '../sections/document.ts'
 import { isReserved } from '../public/reserved-id.ts'
@@ -26,17 +28,17 @@ export async function importDemoProfiles(folder: string, { db }: { db: Db }): Pr
       await addProfile(db, basename(file, '.json'), JSON.parse(await readFile(join(folder, file), 'utf8')))
       report.added++
     } catch (error) {
-      report.refused.push({ file, reason: error instanceof Error ? error.message : String(error) })
+      report.refused.push({ file, reason: reasonOf(error) })
     }
   }
   return report
 }
 
 async function addProfile(db: Db, publicId: string, given: object): Promise<void> {
-  if (publicIdSchema.parse(publicId) !== publicId || isReserved(publicId))
+  if (validate(publicIdSchema, publicId) !== publicId || isReserved(publicId))
     throw new Error(`'${publicId}' cannot be the address of a profile.`)
-  const { UserType } = fileSchema.parse(given)
-  const { UserPersonalData: personal, ...lists } = updateProfileSchema.parse({ ...given, version: 1 })
+  const { UserType } = validate(fileSchema, given)
+  const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
   if (!personal) throw new Error('There are no personal data.')
   const UserPersonalData = withFullName(personal)
   await db.transaction().execute(async (transaction) => {

@@ -149,7 +149,7 @@ test.each([
 
 test('A file that is no text, too large or not there is refused as a whole', async () => {
   await writeFile(path, new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))
-  await expect(importEnterprises(path, desk.db)).rejects.toThrow(/encoded|valid/i)
+  await expect(importEnterprises(path, desk.db)).rejects.toThrow('The file is not UTF-8 text.')
   await writeFile(path, Buffer.alloc(20_000_001, ' '))
   await expect(importEnterprises(path, desk.db)).rejects.toThrow('larger than 20 MB')
   await expect(importEnterprises(join(folder, 'none.json'), desk.db)).rejects.toThrow('ENOENT')

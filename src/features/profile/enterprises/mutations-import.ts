@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { validate } from '#lib/api/endpoint.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
 import { requireStorable } from '#lib/api/read-json.ts'
 import { setEnterprises } from './mutations.ts'
 import { ITEMS_MAX } from '../schema-fields.ts'
@@ -26,7 +26,6 @@ export interface ImportReport {
 }
 
 const MAX_FILE_BYTES = 20_000_000
-const MAX_REASON = 300
 
 /**
  * Takes in virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }`, whose lists replace those
@@ -58,8 +57,7 @@ export async function importEnterprises(path: string, db: Db): Promise<ImportRep
 async function readRows(path: string): Promise<unknown[]> {
   if ((await stat(path)).size > MAX_FILE_BYTES)
     throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
-  const rows = JSON.parse(text) as unknown
+  const rows = JSON.parse(decodeUtf8(await readFile(path))) as unknown
   if (!Array.isArray(rows)) throw new Error('The file does not hold a list.')
   return rows
 }
@@ -98,16 +96,4 @@ async function ownerOf(db: Db, { Email, UserID }: Row): Promise<string> {
   if ((Email && person.email !== Email) || (UserID && person.id !== UserID))
     throw new Error('Email and UserID are of different accounts')
   return person.id
-}
-
-/** In a line: the wrong fields where they are known. */
-function reasonOf(error: unknown): string {
-  const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
-  const text =
-    fields.length > 0
-      ? fields.map(([field, what]) => `${field}: ${what}`).join('; ')
-      : error instanceof Error
-        ? error.message
-        : String(error)
-  return text.split('\n')[0]!.slice(0, MAX_REASON)
 }

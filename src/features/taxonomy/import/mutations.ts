@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
 import { updateSection } from '../mutations.ts'
 import { fieldSchema, type Section } from '../schema.ts'
 import type { Field } from '../schema-fields.ts'
@@ -38,8 +39,7 @@ export async function importSections(db: Db, folder: string): Promise<SectionImp
       const changed = await updateSection(db, field, section)
       result[changed ? 'changed' : 'unchanged'].push(field)
     } catch (error) {
-      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-      result.refused.push({ file, reason })
+      result.refused.push({ file, reason: reasonOf(error) })
     }
   }
   return result

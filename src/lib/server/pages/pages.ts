@@ -31,8 +31,30 @@ export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
 }
 
-/** The page that is being rendered. */
-const rendering = new AsyncLocalStorage<{ html?: string }>()
+/** The page that is being rendered, and for which portal: tests run several in one process. */
+const rendering = new AsyncLocalStorage<{ portal: Connection; html?: string }>()
+
+/** Renderers that know how to ask for what belongs to the page at hand. */
+const prepared = new WeakSet<PageRenderer>()
+
+function prepare(renderer: PageRenderer): void {
+  if (prepared.has(renderer)) return
+  prepared.add(renderer)
+  const page = () => {
+    const current = rendering.getStore()
+    if (!current) throw new Error('No page is being rendered')
+    return current
+  }
+  renderer.setTransport((path, init) => page().portal.api(path, init))
+  renderer.setSiteSource(() => ({
+    ...page().portal.site,
+    origin: currentScope()?.origin ?? 'http://localhost',
+  }))
+  renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
+  renderer.setHtmlSink((html) => {
+    page().html = html
+  })
+}
 
 /** The built pages of `npm run build`. */
 export async function loadPages(): Promise<Pages> {
@@ -56,15 +78,8 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
     async render(request) {
       const renderer = await load()
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
-      const { api, site } = portal
-      renderer.setTransport(api)
-      renderer.setSiteSource(() => ({ ...site, origin: currentScope()?.origin ?? 'http://localhost' }))
-      renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
-      renderer.setHtmlSink((html) => {
-        const page = rendering.getStore()
-        if (page) page.html = html
-      })
-      const page: { html?: string } = {}
+      prepare(renderer)
+      const page: { portal: Connection; html?: string } = { portal }
       const response = await rendering.run(page, async () => renderer.fetch(request))
       if (page.html === undefined) return response
       const headers = new Headers(response.headers)

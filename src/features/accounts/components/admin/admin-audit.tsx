@@ -33,8 +33,7 @@ export function AdminAudit({ search }: { search: AuditSearch }) {
               value={search.act ?? ''}
               onChange={({ target }) =>
                 void navigate({
-                  to: paths.adminAudit(),
-                  search: parseAuditSearch({ ...search, act: target.value }) as never,
+                  href: paths.adminAudit({ ...parseAuditSearch({ ...search, act: target.value }) }),
                   resetScroll: false,
                 })
               }

@@ -27,7 +27,7 @@ export function AdminUsers({ search }: { search: UsersSearch }) {
   const { toast, show } = useToast()
   const [asked, setAsked] = useState<{ act: AdminAct; user: AdminUser }>()
   const go = (next: UsersSearch, replace = false) =>
-    void navigate({ to: paths.admin(), search: next as never, replace, resetScroll: false })
+    void navigate({ href: paths.admin({ ...next }), replace, resetScroll: false })
   const [done, setDone] = useState(0)
   const ask = (act: AdminAct, user: AdminUser) => setAsked({ act, user })
 

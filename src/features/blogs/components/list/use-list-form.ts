@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { withQuery } from '#lib/text/paths.ts'
 import { FORM_ID } from './list-filters.tsx'
 
 const TRENDING_KEY = 'agora.trending'
@@ -18,7 +19,7 @@ export function useListForm(path: string, given: object) {
   const state = JSON.stringify(search)
 
   const go = (next: Values, replace = false): void => {
-    void navigate({ to: path, search: next as never, replace, resetScroll: false })
+    void navigate({ href: withQuery(path, next), replace, resetScroll: false })
   }
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import * as m from '#messages/events/events.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import { withQuery } from '#lib/text/paths.ts'
 import type { EventsSearch } from '../../search/schema-address.ts'
 import { addressOf, type Address } from '../../search/filters.ts'
 import { differ, isControl, isTicked, readControls } from '../../search/form.ts'
@@ -24,7 +25,7 @@ export function useEventsForm(path: string, search: EventsSearch) {
 
   const go = (next: Address, replace = false): void => {
     const zoned = { ...next, zone: next['zone'] ?? ownTimeZone() }
-    void navigate({ to: path, search: zoned as never, replace, resetScroll: false })
+    void navigate({ href: withQuery(path, zoned), replace, resetScroll: false })
   }
   const change = (next: Address, replace = false) => go({ ...address, ...next, cursor: undefined }, replace)
 

@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+/** The locks of the whole database, each with a number that no other has. */
+export const locks = {
+  /** Writers of articles: slugs stay unique and word counts true, and no two wait for each other. */
+  articles: 4_650_001,
+  /** What only one process may do at a time. */
+  exclusive: 4_650_002,
+  /** Writers of events: word counts stay true, and no two wait for each other. */
+  events: 4_650_003,
+} as const
+
+/** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */
+export const inTurn = <T>(
+  db: Db,
+  lock: keyof typeof locks,
+  write: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
+  const run = async (trx: Transaction<Tables>) => {
+    await sql`SELECT pg_advisory_xact_lock(${locks[lock]})`.execute(trx)
+    return write(trx)
+  }
+  return db.isTransaction ? run(db as Transaction<Tables>) : db.transaction().execute(run)
+}

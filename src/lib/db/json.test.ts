@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import type { Database } from './connect.ts'
+import { json } from './json.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  ['an object', 'object', { a: [1, 'two', null], b: { c: true } }],
+  ['a list', 'array', [{ a: 1 }, { a: 2 }]],
+  ['an empty list', 'array', []],
+  ['a list of texts', 'array', ['a', '"b"', '{c}']],
+  ['a text', 'string', 'it’s "so" \\ {1}'],
+  ['a number', 'number', 1.5],
+  ['nothing', 'null', null],
+])('%s comes back as it was', async (_, kind, value) => {
+  const { rows } = await sql<{ value: unknown; kind: string }>`
+    SELECT v AS value, jsonb_typeof(v) AS kind FROM (SELECT ${json(value)} AS v)`.execute(database.db)
+  expect(rows).toEqual([{ value, kind }])
+})

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { AppError } from '#lib/api/errors.ts'
+import { decodeUtf8, filesBelow, reasonOf } from './import-files.ts'
+
+test('finds the files below a folder, sorted, and none that is hidden', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'import-files-'))
+  for (const folder of ['b/c', '.git']) await mkdir(join(root, folder), { recursive: true })
+  for (const file of ['b/c/2.md', 'a.md', '.git/config', 'b/.hidden']) await writeFile(join(root, file), '')
+  expect(await filesBelow(root)).toEqual(['a.md', 'b/c/2.md'])
+  await rm(root, { recursive: true })
+})
+
+test('takes UTF-8 only', () => {
+  expect(decodeUtf8(Buffer.from('señal'))).toBe('señal')
+  expect(() => decodeUtf8(Buffer.from([0xf1]))).toThrow('The file is not UTF-8 text.')
+})
+
+test('says in a line why something was not taken, by field where that is known', () => {
+  const fields = { title: 'Required', day: 'Not a day' }
+  expect(reasonOf(new AppError('invalid_input', 'title: Required', { fields }))).toBe(
+    'title: Required; day: Not a day',
+  )
+  expect(reasonOf(new AppError('conflict', 'Another has it.'))).toBe('Another has it.')
+  expect(reasonOf(new Error(`broken\nat line 2`))).toBe('broken')
+  expect(reasonOf('x'.repeat(400))).toBe('x'.repeat(300))
+})

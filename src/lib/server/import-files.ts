@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { AppError } from '#lib/api/errors.ts'
+
+/** Tells whoever imports what was left out or guessed, and what it is about. */
+export type Note = (text: string, about?: string) => void
+
+/** All files below a folder, sorted, with slashes; not those that are hidden. */
+export async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .sort()
+}
+
+/** @throws Error for bytes that are not UTF-8. */
+export function decodeUtf8(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new Error('The file is not UTF-8 text.')
+  }
+}
+
+const MAX_REASON = 300
+
+/** Why a row or file was not taken, in a line: the wrong fields where they are known. */
+export function reasonOf(error: unknown): string {
+  const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
+  const text =
+    fields.length > 0
+      ? fields.map(([field, what]) => `${field}: ${what}`).join('; ')
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  return text.split('\n')[0]!.slice(0, MAX_REASON)
+}

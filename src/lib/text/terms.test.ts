@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { foldedText, sameTerms, type Terms } from './terms.ts'
+import { minutesOf } from './minutes.ts'
+
+interface Written extends Terms {
+  title: string
+  places: string[]
+}
+const one: Written = { language: 'es', title: 'cancion', places: ['a', 'b'], words: new Map([['a', 'a']]) }
+
+test('texts are compared by their folded words', () => {
+  expect(foldedText('  Canción, de CUNA! ')).toBe('cancion de cuna')
+})
+
+test('how words are written makes no difference, all else does', () => {
+  expect(sameTerms(one, { ...one, places: ['a', 'b'], words: new Map([['a', 'Á']]) })).toBe(true)
+  expect(sameTerms(one, { ...one, language: 'en' })).toBe(false)
+  expect(sameTerms(one, { ...one, title: 'cancione' })).toBe(false)
+  expect(sameTerms(one, { ...one, places: ['b', 'a'] })).toBe(false)
+})
+
+test('minutes are whole, whatever they are counted from', () => {
+  const late = '2026-11-22T09:30:59.999Z'
+  for (const date of [late, new Date(late), Date.parse(late)]) {
+    expect(minutesOf(date)).toBe(Date.UTC(2026, 10, 22, 9, 30) / 60_000)
+  }
+  expect(minutesOf(-1)).toBe(-1)
+})
