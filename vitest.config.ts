@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   environment: 'node',
+  // The files of a worker share what is loaded: the app and the embedded database take longer to load than most files
+  // to run. What a file sets beyond its own things, test/support/each-file.ts puts back.
+  isolate: false,
+  setupFiles: 'test/support/each-file.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is waited for takes its time on a loaded machine.

@@ -5,20 +5,20 @@
  * load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
-import { measureCachedPage } from './cached-page.ts'
-import { measureCv } from './cv.ts'
-import { measureEventClick } from './event-click.ts'
-import { measureEmbeddedEvents, measureServerEvents } from './events.ts'
+import { measureCachedPage } from './pages/cached-page.ts'
+import { measureCv } from './members/cv.ts'
+import { measureEventClick } from './events/click.ts'
+import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
 import { writeFigures } from './figures-page.ts'
 import { orFailed, table, type Figure } from './figures.ts'
-import { measureLighthouse } from './lighthouse.ts'
+import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureMemoryAndStart } from './memory-and-start.ts'
-import { measurePageWeight } from './page-weight.ts'
+import { measurePageWeight } from './pages/page-weight.ts'
 import { removeDemoData } from './portal.ts'
-import { measureProfile } from './profile.ts'
-import { measureEmbeddedSearch, measureServerSearch } from './search.ts'
-import { measureSignIn } from './sign-in.ts'
-import { measureUncachedPages } from './uncached-pages.ts'
+import { measureProfile } from './members/profile.ts'
+import { measureEmbeddedSearch, measureServerSearch } from './articles/search.ts'
+import { measureSignIn } from './members/sign-in.ts'
+import { measureUncachedPages } from './pages/uncached-pages.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,110 +1,59 @@
 /**
  * `npm test`: all set-up including a browser and a reader of PDFs, then every check and test. Everything runs even when
  * something has failed, so that one run shows all; ends with 'N passed, N failed'.
+ *
+ * `npm test -- <path or name>…` runs just those tests, without the checks: docs/testing.md says how they are found.
+ * `--thorough` is for CI: the numbers that take long, and a journey that passes at its second try only has failed.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { buildPages, fail, installDependencies } from './setup.mjs'
 import { installSystemTools } from './system-tools.mjs'
-import { buildPages, installDependencies, node, root } from './setup.mjs'
+import { runChecks } from './testing/checks.mjs'
+import { choose, filesWithWords, needPages, testFiles } from './testing/choose.mjs'
+import { hasJourneys, runJourneys, runUnits } from './testing/runners.mjs'
+
+const words = process.argv.slice(2).filter((word) => word !== '--thorough')
+const thorough = process.argv.includes('--thorough')
 
 installDependencies({ dev: true })
-const chromium = installSystemTools()
-buildPages()
+const env = { ...process.env, CHROMIUM: installSystemTools(), NODE_ENV: 'test' }
+if (thorough) env.THOROUGH = '1'
 
-const reports = mkdtempSync(join(tmpdir(), 'agora-test-'))
-const env = { ...process.env, CHROMIUM: chromium, NODE_ENV: 'test' }
-const bin = (name) => join('node_modules', '.bin', name)
-const vitestReport = join(reports, 'vitest.json')
-const browserReport = join(reports, 'browser.json')
-let passed = 0
-/** What has failed, by name and with the reason: repeated at the end, where a long run is read first. */
-const failures = []
-/** Journeys that passed at their second try, with what failed at the first. */
-const flaky = []
-
-function run(title, args, extra = {}) {
-  process.stdout.write(`\n— ${title}\n`)
-  return spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0
-}
-
-function check(title, args) {
-  if (run(title, args)) passed++
-  else failures.push(title)
-}
-
-/** Adds what a runner counted; a runner that fails without a failed test (or without a report) counts as one failure. */
-function count(title, succeeded, report, read) {
-  let counts = { passed: 0, failures: [] }
-  try {
-    counts = read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    process.stderr.write(`No report at ${report}.\n`)
-  }
-  passed += counts.passed
-  failures.push(...counts.failures)
-  if (!succeeded && counts.failures.length === 0) failures.push(title)
-}
-
-/** The failed tests of Vitest's report. */
-const failedUnits = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        withReason(`${relative(root, name)}: ${fullName}`, failureMessages[0]),
-      ),
-  )
-
-/** The journeys of Playwright's report, whose suites hold suites. */
-const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(journeysOf)]
-const nameOf = ({ file, title }) => `${file}: ${title}`
-/** With the first error of any try. */
-const failedJourney = (spec) =>
-  withReason(
-    nameOf(spec),
-    spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
-  )
-
-/** The beginning of a reason is enough: a picture or a whole page may stand in it. */
-const withReason = (name, reason = '') =>
-  [name, ...stripVTControlCharacters(reason).slice(0, 2_000).split('\n')].join('\n    ').trimEnd()
-
-check('Types', [bin('tsc'), '-p', '.'])
-check('Lint', [bin('oxlint'), '--deny-warnings'])
-check('Format', [bin('oxfmt'), '--check', '.'])
-check('Structure', ['scripts/check-structure.ts'])
-
-const unit = run('Unit and API tests', [
-  bin('vitest'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-])
-count('Unit and API tests', unit, vitestReport, (report) => ({
-  passed: report.numPassedTests,
-  failures: failedUnits(report),
-}))
-
-const browser = run('Browser journeys', [bin('playwright'), 'test'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-})
-count('Browser journeys', browser, browserReport, (report) => {
-  const journeys = journeysOf(report)
-  flaky.push(
-    ...journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(failedJourney),
-  )
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failures: journeys.filter(({ ok }) => !ok).map(failedJourney),
-  }
-})
-
-rmSync(reports, { recursive: true, force: true })
-for (const name of flaky) process.stdout.write(`\nPassed at the second try: ${name}`)
+const parts = await (words.length > 0 ? runChosen() : runAll())
+const all = (kind) => parts.flatMap((part) => part[kind] ?? [])
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const flaky = all('flaky')
+const failures = [...all('failures'), ...(thorough ? flaky.map((name) => `at the first try: ${name}`) : [])]
+for (const tests of all('leftOut')) process.stdout.write(`\nLeft out: ${tests}`)
+if (!thorough) for (const name of flaky) process.stdout.write(`\nPassed at the second try: ${name}`)
 for (const name of failures) process.stdout.write(`\nFailed: ${name}`)
-process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+// A journey that passed at last is one that passed, but where it counts as a fault.
+process.stdout.write(`\n${passed + (thorough ? 0 : flaky.length)} passed, ${failures.length} failed\n`)
 process.exit(failures.length > 0 ? 1 : 0)
+
+async function runAll() {
+  buildPages()
+  const checks = runChecks()
+  const units = await runUnits({ name: '' }, env)
+  return [await checks, units, await runJourneys({ name: '' }, env)]
+}
+
+async function runChosen() {
+  const files = testFiles()
+  const { units, journeys, name } = choose(words, files)
+  const wantsJourneys = journeys.length > 0 && (await hasJourneys({ files: journeys, name }, env))
+  const likely = name ? filesWithWords(name, units) : units
+  if (wantsJourneys || needPages(likely)) buildPages()
+  const found = []
+  if (likely.length > 0) found.push(await runUnits({ files: likely, name }, env))
+  if (wantsJourneys) found.push(await runJourneys({ files: journeys, name }, env))
+  const isEmpty = () => found.every((part) => part.passed + part.failures.length + part.flaky.length === 0)
+  // The name of a test may be put together from parts that stand in no file side by side.
+  const unlikely = units.filter((file) => !likely.includes(file))
+  if (isEmpty() && unlikely.length > 0) {
+    buildPages()
+    found.push(await runUnits({ files: unlikely, name }, env))
+  }
+  if (isEmpty()) fail(`No test has “${words.join(' ')}” in its path or its name.`)
+  // With a name most tests are left out on purpose.
+  return name ? found.map((part) => ({ ...part, leftOut: [] })) : found
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // What the login profile asks the password for when somebody signed in a while ago.
 
@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 test.afterAll(() => portal.stop())
 
 async function openProfile(page: Page): Promise<void> {
-  await signIn(page, portal, email, password)
+  await beSignedIn(page, portal, email, password)
   await page.goto(portal.url + paths.myLoginProfile())
   await expect(page.getByText('Login user ID')).toBeVisible()
 }
@@ -46,7 +46,7 @@ test('Who signed in a while ago gives the password to sign out others', async ({
   complaints,
 }) => {
   const context = await browser.newContext()
-  await signIn(await context.newPage(), portal, email, password)
+  await beSignedIn(await context.newPage(), portal, email, password)
   await openProfile(page)
   await ageSessions()
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')

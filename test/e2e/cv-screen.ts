@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect } from './journey.ts'
-import { signIn, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, type OwnPortal } from './own-portal.ts'
 import { insertOwner, password, type Owner } from './profile-owner.ts'
 
 /** The checkboxes as the specification names them, in its order. */
@@ -32,7 +32,7 @@ export async function openProfile(
   lists?: Parameters<typeof insertOwner>[3],
 ): Promise<Owner> {
   const owner = await insertOwner(portal, `cv${count++}@example.org`, personal, lists)
-  await signIn(page, portal, owner.email, password)
+  await beSignedIn(page, portal, owner.email, password)
   await page.goto(portal.url + paths.myPersonalProfile())
   return owner
 }

@@ -1,7 +1,7 @@
 import { createSeries } from '#features/events/series/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
-import { readCalendar } from '../support/read-calendar.ts'
-import { insertEvent } from '../support/registrations.ts'
+import { readCalendar } from '../support/events/read-calendar.ts'
+import { insertEvent } from '../support/events/registrations.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sectorCategories } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
-import { insertEvent } from '../support/registrations.ts'
+import { insertEvent } from '../support/events/registrations.ts'
 import { allEvents, dayAfter, expectedEvents, instantIn, weekendIn, type Choice } from './event-facts.ts'
 import { eventLinks, expectScreen, facet } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '../support/api.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -28,7 +28,7 @@ async function newPerson(more: Parameters<typeof insertPerson>[2] = {}): Promise
 }
 
 async function openProfile(page: Page, email: string): Promise<void> {
-  await signIn(page, portal, email, password)
+  await beSignedIn(page, portal, email, password)
   await page.goto(portal.url + paths.myLoginProfile())
   await expect(page.getByRole('heading', { name: 'My Login Profile' })).toBeVisible()
   await expect(page.getByText('Login user ID')).toBeVisible()

@@ -3,9 +3,9 @@ import ICAL from 'ical.js'
 import { deleteEvent } from '#features/events/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { inDays, insertEvent } from '../support/registrations.ts'
+import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -122,7 +122,7 @@ test('What a visitor kept goes to the account at sign-in; what fails is not lost
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
-  await signIn(elsewhere, portal, email, password)
+  await beSignedIn(elsewhere, portal, email, password)
   await open(elsewhere, paths.myEvents())
   await expect(rows(elsewhere)).toHaveText(['Zero trust'])
   await context.close()
@@ -157,7 +157,7 @@ test('Registering: by sign-in, with a confirmed address, once; then the waiting 
   const context = await browser.newContext()
   const other = await context.newPage()
   const second = await member()
-  await signIn(other, portal, second, password)
+  await beSignedIn(other, portal, second, password)
   await open(other, pageOf('seat'))
   await other.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(other.getByText('On the waiting list: number 1')).toBeVisible()
@@ -187,7 +187,7 @@ test('The organiser sees who comes, searches, and downloads the list; for others
     .set({ email: host })
     .where('name', '=', 'Nordic Cloud Guild')
     .execute()
-  await signIn(page, portal, host, password)
+  await beSignedIn(page, portal, host, password)
   await open(page, pageOf('seat'))
   await page.getByRole('link', { name: 'See who comes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible()

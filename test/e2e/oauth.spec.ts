@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startGoogle, type GoogleServer } from '../support/google-server.ts'
+import { startGoogle, type GoogleServer } from '../support/oauth/google-server.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
-import { startSocial, type SocialServer } from '../support/social-server.ts'
+import { startSocial, type SocialServer } from '../support/oauth/social-server.ts'
 import { expect, expectAccessible, expectComplaint, test, wakeClient } from './journey.ts'
 
 let google: GoogleServer

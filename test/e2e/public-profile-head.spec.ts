@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { calls, changeDocument, insertOwner, password, type Owner } from './profile-owner.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -177,7 +177,7 @@ test('Hostile texts in every field show as texts', async ({ page }) => {
     },
   }))
   await insertPerson(portal.database.db, 'reader@example.org', { password, user_type: 'Personal' })
-  await signIn(page, portal, 'reader@example.org', password)
+  await beSignedIn(page, portal, 'reader@example.org', password)
   await page.goto(address(other.publicId))
   await expect(page.getByRole('region', { name: 'For signed-in members' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FullName)

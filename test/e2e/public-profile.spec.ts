@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { calls, insertOwner, password, type Owner } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -120,7 +120,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
         (window as unknown as { shifted: number }).shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await signIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', password)
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
     await open(page)
@@ -130,7 +130,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
 })
 
 test('Signing out takes it all away again, here and from another tab', async ({ page, context }) => {
-  await signIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', password)
   await open(page)
   await expect(extras(page)).toBeVisible()
   const other = await context.newPage()
@@ -140,7 +140,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
   await expect(banner(page)).toBeVisible()
   for (const text of hidden) await expect(page.getByText(text)).toHaveCount(0)
 
-  await signIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', password)
   await open(page)
   await expect(extras(page)).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -152,7 +152,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
 })
 
 test('With an address that is not verified one sees what visitors see, and what to do', async ({ page }) => {
-  await signIn(page, portal, 'fresh@example.org', password)
+  await beSignedIn(page, portal, 'fresh@example.org', password)
   const answered = page.waitForResponse(/getUserPublicProfile/)
   await open(page)
   const answer = await (await answered).text()
@@ -166,7 +166,7 @@ test('With an address that is not verified one sees what visitors see, and what 
 })
 
 test('Owners see it as members do, or as visitors, and find their way back', async ({ page }) => {
-  await signIn(page, portal, owner.email, password)
+  await beSignedIn(page, portal, owner.email, password)
   await open(page)
   await expect(bar(page)).toContainText('This is how signed-in members see your profile.')
   expect(await titles(page)).toEqual([...forEverybody, ...forMembers])
@@ -196,14 +196,14 @@ test('Only owners get the view of visitors by the address', async ({ page }) => 
   expect(await titles(page)).toEqual(forEverybody)
   await wakeClient(page)
   await expect(bar(page)).toHaveCount(0)
-  await signIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', password)
   await open(page, '?as=visitor')
   await expect(extras(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('When the rest cannot be loaded the page says so, and tries again', async ({ page, complaints }) => {
-  await signIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', password)
   await page.route(/getUserPublicProfile/, (route) => route.abort())
   await open(page)
   await expect(page.getByText('The further details could not be loaded')).toBeVisible()
@@ -240,7 +240,7 @@ test('axe finds nothing, whoever looks, light and dark, wide and narrow', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   await expectAccessibleEverywhere('', async () => expect(banner(page)).toBeVisible())
-  await signIn(page, portal, owner.email, password)
+  await beSignedIn(page, portal, owner.email, password)
   await expectAccessibleEverywhere('', async () => expect(extras(page)).toBeVisible())
   await expectAccessibleEverywhere('?as=visitor', async () => expect(bar(page)).toBeVisible())
 })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
-import { freePort, startMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { freePort, startMailServer, type TestMailServer } from '../support/mail/server.ts'
 import { insertPerson } from '../support/person.ts'
-import { readCalendar } from '../support/read-calendar.ts'
-import { inDays, insertEvent } from '../support/registrations.ts'
+import { readCalendar } from '../support/events/read-calendar.ts'
+import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { rowOf } from './events-screen.ts'
 import { expect, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
@@ -74,7 +74,7 @@ async function pageOf(browser: Browser, name: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  await signIn(page, portal, `${name}@example.org`, password)
+  await beSignedIn(page, portal, `${name}@example.org`, password)
   return page
 }
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { writeResume } from '#features/profile/resume/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { largeProfile } from '../support/profiles.ts'
+import { largeProfile } from '../support/profile/profiles.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,7 +21,7 @@ test.afterAll(() => portal.stop())
 async function openProfile(page: Page): Promise<void> {
   const email = `resume${count++}@example.org`
   await insertPerson(portal.database.db, email, { password: 'correct1horse', user_type: 'Personal' })
-  await signIn(page, portal, email, 'correct1horse')
+  await beSignedIn(page, portal, email, 'correct1horse')
   await page.goto(portal.url + paths.myPersonalProfile())
 }
 

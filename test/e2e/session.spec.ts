@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -16,10 +16,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-async function enter(page: Page): Promise<string> {
+async function newMember(): Promise<string> {
   const email = `tab${count++}@example.org`
   await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
-  await signIn(page, portal, email, password)
+  return email
+}
+
+async function enter(page: Page): Promise<string> {
+  const email = await newMember()
+  await beSignedIn(page, portal, email, password)
+  await open(page, paths.home())
+  await expect(avatar(page)).toBeVisible()
+  await wakeClient(page)
   return email
 }
 
@@ -85,7 +93,7 @@ test('Signing out in one tab ends the other, and signing in is followed', async 
   await expect(signInLink(other)).toBeVisible()
   await expect(other.getByText('You are signed out.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await enter(page)
+  await signIn(page, portal, await newMember(), password)
   await expect(avatar(other)).toBeVisible()
   await expect(signInLink(other)).toBeHidden()
 })

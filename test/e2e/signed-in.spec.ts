@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { userTypes } from '#features/accounts/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -23,7 +23,10 @@ test.afterAll(() => portal.stop())
 async function enter(page: Page, more: Parameters<typeof insertPerson>[2] = {}): Promise<string> {
   const email = `member${count++}@example.org`
   await insertPerson(portal.database.db, email, { password, user_type: 'Personal', ...more })
-  await signIn(page, portal, email, password)
+  await beSignedIn(page, portal, email, password)
+  await open(page, paths.home())
+  await expect(avatar(page)).toBeVisible()
+  await wakeClient(page)
   return email
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -41,8 +41,8 @@ test('By keyboard alone, shortly after signing in: one field, then sign in anew'
 }) => {
   const email = await newPerson()
   const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, portal, email, password)
-  await signIn(page, portal, email, password)
+  await beSignedIn(elsewhere, portal, email, password)
+  await beSignedIn(page, portal, email, password)
   await page.goto(portal.url + paths.myLoginProfile())
   const change = page.getByRole('link', { name: 'Change Password' })
   await change.focus()

@@ -9,8 +9,8 @@ import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
-import { insertDocument } from '../support/stored-document.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { insertDocument } from '../support/profile/stored-document.ts'
 
 let database: Database
 let app: Hono

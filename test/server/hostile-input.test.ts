@@ -13,7 +13,7 @@ import { createApp, services } from '#src/app.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { checkAnswer as check } from '../support/check-answer.ts'
 import { serveApp } from '../support/serve-app.ts'
 import {

@@ -5,7 +5,7 @@ import type { Running } from '#src/server.ts'
 import { apiPrefix, ask, callApi, expectGuarded, sendRaw } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 let database: Database
 let portal: Running

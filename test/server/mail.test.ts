@@ -7,9 +7,9 @@ import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabaseUrl } from '../support/database.ts'
-import { freePort, startMailServer } from '../support/mail-server.ts'
+import { freePort, startMailServer } from '../support/mail/server.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
-import { sampleLink, sampleMail } from '../support/sample-mails.ts'
+import { sampleLink, sampleMail } from '../support/mail/samples.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Awaited<ReturnType<typeof testDatabaseUrl>>

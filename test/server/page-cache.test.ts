@@ -6,7 +6,7 @@ import { ask, type Answer } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 let database: Database
 let portal: Running

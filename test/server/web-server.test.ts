@@ -8,7 +8,7 @@ import { apiPrefix, ask, callApi, expectGuarded } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
-import { sampleBlog } from '../support/sample-blog.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 let database: Database
 let portal: Running

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Client } from 'pg'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { listenOnPglite } from '#lib/db/listen.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -23,8 +25,13 @@ export async function testDatabase(
   return server ? onServer(server) : inMemory()
 }
 
+// With the default of 128 MB starting takes twice as long.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+const extensions = { unaccent }
+
 async function inMemory(): Promise<Database> {
-  const pglite = await PGlite.create({ loadDataDir: await migratedSnapshot(), extensions: { unaccent } })
+  snapshot ??= migratedSnapshot()
+  const pglite = await PGlite.create({ loadDataDir: await snapshot, extensions, startParams })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   return {
     db,
@@ -36,24 +43,37 @@ async function inMemory(): Promise<Database> {
   }
 }
 
+/** For all files that one worker runs. */
+let snapshot: Promise<Blob> | undefined
+
 // Making and migrating a database takes seconds, loading one 0.3 s: it is kept until a migration changes.
 async function migratedSnapshot(): Promise<Blob> {
-  const folder = new URL('../../migrations/', import.meta.url)
-  const hash = createHash('sha256').update(process.version)
-  for (const file of (await readdir(folder)).sort())
-    hash.update(file).update(await readFile(new URL(file, folder)))
-  const path = join(tmpdir(), `agora-migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+  const path = join(tmpdir(), `agora-migrated-${await hashOfMigrations(process.version)}.tar`)
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return new Blob([kept])
-  const pglite = await PGlite.create({ extensions: { unaccent } })
+  const pglite = await PGlite.create({ extensions, startParams })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   await migrate(db)
-  const snapshot = await pglite.dumpDataDir('none')
+  // No test makes a further database: without the patterns for one there is a third to load.
+  await pglite.exec(`UPDATE pg_database SET datistemplate = false WHERE datname LIKE 'template_'`)
+  for (const name of ['template0', 'template1']) await pglite.exec(`DROP DATABASE ${name}`)
+  await pglite.exec('CHECKPOINT')
+  const made = await pglite.dumpDataDir('none')
   await db.destroy()
   // Renamed into place, so that another test file never reads half of it.
-  await writeFile(`${path}.${process.pid}`, Buffer.from(await snapshot.arrayBuffer()))
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
   await rename(`${path}.${process.pid}`, path)
-  return snapshot
+  return made
+}
+
+/** Changes with the migrations, with how a database is made here, and with what else is given. */
+async function hashOfMigrations(also: string): Promise<string> {
+  const folder = new URL('../../migrations/', import.meta.url)
+  const hash = createHash('sha256').update(also)
+  for (const file of (await readdir(folder)).sort())
+    hash.update(file).update(await readFile(new URL(file, folder)))
+  hash.update(await readFile(fileURLToPath(import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
 }
 
 /**
@@ -65,24 +85,22 @@ export async function testDatabaseUrl(): Promise<{ url: string; drop(): Promise<
   return server ? createDatabase(server) : undefined
 }
 
-async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const { default: pg } = await import('pg')
+async function createDatabase(
+  server: string,
+  pattern = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `agora_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
+  await onServerItself(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${pattern}`))
+  return {
+    url: addressOf(server, name),
+    drop: () => onServerItself(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
   }
-  await admin(`CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 async function onServer(server: string): Promise<Database> {
-  const { url, drop } = await createDatabase(server)
+  pattern ??= migratedPattern(server)
+  const { url, drop } = await createDatabase(server, await pattern)
   const database = await connect({ url, dataDir: '', log: createLog('silent') })
-  await migrate(database.db)
   return {
     ...database,
     async close() {
@@ -90,4 +108,43 @@ async function onServer(server: string): Promise<Database> {
       await drop()
     },
   }
+}
+
+let pattern: Promise<string> | undefined
+/** Any number that no other lock has. */
+const PATTERN_LOCK = 4_650_900
+
+/** The name of a migrated database on the server, from which others are made; made by whoever needs it first. */
+async function migratedPattern(server: string): Promise<string> {
+  const name = `agora_migrated_${await hashOfMigrations('')}`
+  await onServerItself(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [PATTERN_LOCK])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    // Renamed when it is whole.
+    await client.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${name}_making`)
+    const made = await connect({
+      url: addressOf(server, `${name}_making`),
+      dataDir: '',
+      log: createLog('silent'),
+    })
+    await migrate(made.db)
+    await made.close()
+    await client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`)
+  })
+  return name
+}
+
+async function onServerItself(server: string, run: (client: Client) => Promise<unknown>): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await run(client).finally(() => client.end())
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -7,7 +7,7 @@ import {
   storedProfile,
   type Person,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
+} from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './enterprises/mutations.ts'
 import { sections } from './sections/registry.ts'
 

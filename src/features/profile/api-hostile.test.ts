@@ -9,8 +9,8 @@ import {
   saved,
   setUpProfiles,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { personal } from './sections/personal.ts'
 import { sections } from './sections/registry.ts'

@@ -5,7 +5,7 @@ import {
   saved,
   setUpProfiles,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
+} from '#test/support/profile/profile-desk.ts'
 import { sections } from './sections/registry.ts'
 
 // Identity of items (decisions A2), and what an update leaves and replaces (A3).

@@ -5,8 +5,8 @@ import {
   enterWithProfile,
   setUpProfiles,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import type { profileService } from './api.ts'
 
 let desk: ProfileDesk

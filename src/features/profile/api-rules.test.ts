@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enter, enterWithProfile, setUpProfiles, type ProfileDesk } from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+import {
+  enter,
+  enterWithProfile,
+  setUpProfiles,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { SectionKey } from './schema.ts'
 import { sections } from './sections/registry.ts'

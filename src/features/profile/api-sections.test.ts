@@ -6,8 +6,8 @@ import {
   saved,
   setUpProfiles,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { largeProfile } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { largeProfile } from '#test/support/profile/profiles.ts'
 import { setEnterprises } from './enterprises/mutations.ts'
 import { sections } from './sections/registry.ts'
 

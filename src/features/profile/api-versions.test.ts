@@ -7,8 +7,8 @@ import {
   storeDocument,
   storedProfile,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { sections } from './sections/registry.ts'
 
 // Lost updates (decisions A4), what belongs to the server (A5), and what can no longer be read.

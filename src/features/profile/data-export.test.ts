@@ -9,8 +9,8 @@ import {
   storeDocument,
   type Person,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture } from './picture/mutations.ts'
 import { sections } from './sections/registry.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobs, type Job } from '#test/support/made-up-board.ts'
+import { jobs, type Job } from '#test/support/kits/made-up-board.ts'
 import { bitGroupsOf, bitOf, bitsOf } from './bits.ts'
 import { defineBoard } from './board.ts'
 import { defineIndex } from './definition.ts'

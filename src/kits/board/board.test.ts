@@ -9,7 +9,7 @@ import {
   schedules,
   types,
   type JobSearch,
-} from '#test/support/made-up-board.ts'
+} from '#test/support/kits/made-up-board.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobs, schedules, types, type JobSearch } from '#test/support/made-up-board.ts'
+import { jobs, schedules, types, type JobSearch } from '#test/support/kits/made-up-board.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { addressOf, parseSearch } from './address.ts'

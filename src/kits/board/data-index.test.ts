@@ -20,7 +20,7 @@ import {
   writeJob,
   type AskedJobs,
   type Job,
-} from '#test/support/made-up-board.ts'
+} from '#test/support/kits/made-up-board.ts'
 import { countsOf, readCursor, writeCursor } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bed, garden, ground, type Garden } from '#test/support/garden.ts'
+import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import { changeWithin, placed, setFields } from './apply.ts'
 import {
   discardChange,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { bed, ground } from '#test/support/garden.ts'
+import { bed, ground } from '#test/support/kits/garden.ts'
 import {
   add,
   gardenDesk,
@@ -11,7 +11,7 @@ import {
   place,
   remove,
   set,
-} from '#test/support/garden-desk.ts'
+} from '#test/support/kits/garden-desk.ts'
 import type { ItemChange } from './schema.ts'
 
 let database: Database

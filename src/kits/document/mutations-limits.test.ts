@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { bed, garden } from '#test/support/garden.ts'
-import { add, gardenDesk, type GardenDesk, grow, place, remove, set } from '#test/support/garden-desk.ts'
+import { bed, garden } from '#test/support/kits/garden.ts'
+import { add, gardenDesk, type GardenDesk, grow, place, remove, set } from '#test/support/kits/garden-desk.ts'
 import { withNews } from './news.ts'
 import type { ItemChange } from './schema.ts'
 

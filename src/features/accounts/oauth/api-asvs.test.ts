@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { browserOf, startAccounts, type Browser } from '#test/support/accounts.ts'
-import { decide } from '#test/support/consent.ts'
+import { decide } from '#test/support/oauth/consent.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { startSocial, type SocialServer } from '#test/support/social-server.ts'
+import { startSocial, type SocialServer } from '#test/support/oauth/social-server.ts'
 
 // What OWASP ASVS 5.0 asks of a portal with several providers: see docs/security.md.
 

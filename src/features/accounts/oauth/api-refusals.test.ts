@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api, browserOf, type Accounts, type Reply } from '#test/support/accounts.ts'
-import { decide } from '#test/support/consent.ts'
-import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/google-accounts.ts'
-import { type GoogleServer, type GoogleTrouble } from '#test/support/google-server.ts'
+import { decide } from '#test/support/oauth/consent.ts'
+import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
+import { type GoogleServer, type GoogleTrouble } from '#test/support/oauth/google-server.ts'
 import { accountState, lastAct } from '#test/support/account-state.ts'
 import { insertPerson } from '#test/support/person.ts'
 

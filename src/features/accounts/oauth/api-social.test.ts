@@ -7,10 +7,10 @@ import {
   type Accounts,
   type Reply,
 } from '#test/support/accounts.ts'
-import { decide } from '#test/support/consent.ts'
+import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct } from '#test/support/account-state.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/social-server.ts'
+import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/oauth/social-server.ts'
 
 let servers: { GitHub: SocialServer; Facebook: SocialServer }
 let database: Accounts['database']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api, browserOf, startAccounts, type Accounts } from '#test/support/accounts.ts'
-import { decide } from '#test/support/consent.ts'
-import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/google-accounts.ts'
-import { type GoogleServer } from '#test/support/google-server.ts'
+import { decide } from '#test/support/oauth/consent.ts'
+import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
+import { type GoogleServer } from '#test/support/oauth/google-server.ts'
 import { insertPerson } from '#test/support/person.ts'
 
 let google: GoogleServer

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/import-folder.ts'
+import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
 
 let files: ImportFolder
 const put: ImportFolder['put'] = (given) => files.put(given)

@@ -5,7 +5,7 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { importFolder, type ImportFolder } from '#test/support/import-folder.ts'
+import { importFolder, type ImportFolder } from '#test/support/blogs/import-folder.ts'
 import { searchBlogs } from '../search/data.ts'
 
 let files: ImportFolder
@@ -40,7 +40,7 @@ describe('real content', () => {
   // 480 posts of a real site with front matter of another tool; not part of the project.
   const posts = fileURLToPath(new URL('../../../../../shared/data/articles-eslint/', import.meta.url))
   test.skipIf(!existsSync(posts))(
-    'the posts of another site are taken in whole, and a second time change nothing',
+    'the posts of another site are taken in whole, and a second time change nothing (needs ../shared/data)',
     async () => {
       const first = await run({ sector: 'information-technology' }, posts)
       expect(first).toMatchObject({

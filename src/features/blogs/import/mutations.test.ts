@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/import-folder.ts'
+import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getBlogs } from '../data.ts'
 import { searchBlogs } from '../search/data.ts'
 

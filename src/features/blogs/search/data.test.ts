@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { defaultSize, generateArticles } from '#test/support/generate-articles.ts'
+import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
 import { searchBlogs, type Wanted } from './data.ts'
 import { createBlog } from '../mutations.ts'
 import { recordShare, recordViews } from '../trending/mutations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { careerProfile, smallCvProfile } from '#test/support/cv-profiles.ts'
+import { careerProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { defaultChoice, sectionOrder } from './choice.ts'
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { anyProfile } from '#test/support/any-profile.ts'
+import { anyProfile } from '#test/support/profile/any-profile.ts'
 import {
   cvContact,
   cvProfile,
@@ -9,9 +9,9 @@ import {
   fivePages,
   smallCvProfile,
   twentyPages,
-} from '#test/support/cv-profiles.ts'
-import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
-import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv-strings.ts'
+} from '#test/support/cv/profiles.ts'
+import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
+import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv/strings.ts'
 import { cvTemplates } from '../schema.ts'
 import type { CvDocument } from './schema.ts'
 import { defaultChoice } from './choice.ts'

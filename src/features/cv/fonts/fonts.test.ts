@@ -1,6 +1,6 @@
 import { Blob as FontBlob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { fontsFor, readFontByKey } from '#test/support/cv-fonts.ts'
+import { fontsFor, readFontByKey } from '#test/support/cv/fonts.ts'
 import { fontRanges } from './ranges.ts'
 import { unpackWoff } from './woff.ts'
 import { cleanText, fontFile, sliceFinder, sliceRuns, slicesFor } from './fonts.ts'

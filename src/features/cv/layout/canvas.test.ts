@@ -1,6 +1,6 @@
 import { createCanvas, Path2D as NodePath, type SKRSContext2D } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
-import { fontsFor } from '#test/support/cv-fonts.ts'
+import { fontsFor } from '#test/support/cv/fonts.ts'
 import type { Glyphs, Mark } from './schema.ts'
 import { createGlyphPaths, drawPage, type GlyphPaths, type Pen } from './canvas.ts'
 import { createShaper, type CvShaper } from '../shaping/shaper.ts'

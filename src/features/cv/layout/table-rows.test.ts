@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fixedShaper } from '#test/support/cv-fixed-shaper.ts'
-import { boxOf, glyphsOf, nodesOf, readTree, textOf } from '#test/support/cv-reading.ts'
+import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
+import { boxOf, glyphsOf, nodesOf, readTree, textOf } from '#test/support/cv/reading.ts'
 import type { CvColumn, CvPart, CvTable } from '../document/schema.ts'
 import type { CvPages } from './schema.ts'
 import { layOutBlock } from './layout.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pdfOf } from '#test/support/cv-pages.ts'
-import { pdfjsText, popplerFonts, popplerText } from '#test/support/cv-read.ts'
+import { pdfOf } from '#test/support/cv/pages.ts'
+import { pdfjsText, popplerFonts, popplerText } from '#test/support/cv/read.ts'
 
 // What stands in the file is what was written, in every script: read by pdf.js, as the portal and browsers do, and by
 // Poppler. @see decisions A12

@@ -1,17 +1,17 @@
 import { createCanvas, Path2D as NodePath } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fontsFor } from '#test/support/cv-fonts.ts'
+import { fontsFor } from '#test/support/cv/fonts.ts'
 import {
   cvContact,
   emptyCvProfile,
   fivePages,
   smallCvProfile,
   twentyPages,
-} from '#test/support/cv-profiles.ts'
-import { openPdf, popplerFonts, popplerPictures, popplerText } from '#test/support/cv-read.ts'
-import { boxOf, glyphsOf, hasInk, textOf, textsInOrder } from '#test/support/cv-reading.ts'
-import { extremeProfile, scriptProfiles } from '#test/support/cv-scripts.ts'
+} from '#test/support/cv/profiles.ts'
+import { openPdf, popplerFonts, popplerPictures, popplerText } from '#test/support/cv/read.ts'
+import { boxOf, glyphsOf, hasInk, textOf, textsInOrder } from '#test/support/cv/reading.ts'
+import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import type { CvPages } from '../layout/schema.ts'
 import type { CvLook, CvTemplate } from '../schema.ts'

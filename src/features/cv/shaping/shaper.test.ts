@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fontsFor } from '#test/support/cv-fonts.ts'
+import { fontsFor } from '#test/support/cv/fonts.ts'
 import type { ShapedLine } from '../document/schema-text.ts'
 import { createShaper } from './shaper.ts'
 import { cleanText } from '../fonts/fonts.ts'

@@ -10,7 +10,7 @@ import {
   type Caller,
   type Person,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
+} from '#test/support/profile/profile-desk.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { cvService } from './api.ts'
 import { cvColours, cvSectionKeys, cvTemplates, VARIANTS_MAX, type CvChoice } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { createCanvas, Path2D as NodePath, type Canvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { readFontByKey } from '#test/support/cv-fonts.ts'
+import { readFontByKey } from '#test/support/cv/fonts.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
 import type { Pen } from '../layout/canvas.ts'

@@ -4,7 +4,7 @@ import {
   calendarEvent as event,
   calendarPlace as place,
   readCalendar as read,
-} from '#test/support/read-calendar.ts'
+} from '#test/support/events/read-calendar.ts'
 import { writeCalendar } from './write.ts'
 import { writeZone } from './write-zone.ts'
 

@@ -5,7 +5,7 @@ import {
   calendarEvent as event,
   calendarPlace as place,
   readCalendar as read,
-} from '#test/support/read-calendar.ts'
+} from '#test/support/events/read-calendar.ts'
 import { writeCalendar, type CalendarEvent } from './write.ts'
 import { startOfDay } from '../times/zone.ts'
 

@@ -8,7 +8,7 @@ import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { insertEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import { insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { deleteEvent } from '../mutations.ts'
 import { CART_MAX } from '../registration/schema.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventFolder, type EventFolder } from '#test/support/import-events.ts'
+import { eventFolder, type EventFolder } from '#test/support/events/import.ts'
 
 let files: EventFolder
 const put: EventFolder['put'] = (given) => files.put(given)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/import-events.ts'
+import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/events/import.ts'
 
 let files: EventFolder
 const run: EventFolder['run'] = (...given) => files.run(...given)

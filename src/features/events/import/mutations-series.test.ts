@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/import-events.ts'
+import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/events/import.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

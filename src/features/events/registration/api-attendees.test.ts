@@ -7,7 +7,7 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { callsOf, insertEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { updateOrganiser } from '../mutations.ts'
 
 let database: Database

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { placesIn, setUpDesk, stateOf, waitingMails, type Desk } from '#test/support/registration-desk.ts'
-import { callsOf, inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import {
+  placesIn,
+  setUpDesk,
+  stateOf,
+  waitingMails,
+  type Desk,
+} from '#test/support/events/registration-desk.ts'
+import {
+  callsOf,
+  inDays,
+  insertEvent,
+  ownEvent,
+  signedIn,
+  type Member,
+} from '#test/support/events/registrations.ts'
 import { updateEvent } from '../mutations.ts'
 
 let database: Desk['database']

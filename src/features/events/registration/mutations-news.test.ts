@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { placesIn, setUpDesk, stateOf, waitingMails, type Desk } from '#test/support/registration-desk.ts'
-import { inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/registrations.ts'
+import {
+  placesIn,
+  setUpDesk,
+  stateOf,
+  waitingMails,
+  type Desk,
+} from '#test/support/events/registration-desk.ts'
+import { inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { settleEvents } from './mutations-news.ts'
 import { updateEvent } from '../mutations.ts'
 

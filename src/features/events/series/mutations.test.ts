@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { at, datesIn, makeSample, now, template, zone } from '#test/support/sample-series.ts'
+import { at, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
 import { extendSeries, type SeriesInput } from './mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#lib/text/locale.ts'
-import { mailKinds, sampleLink, sampleMail } from '#test/support/sample-mails.ts'
+import { mailKinds, sampleLink, sampleMail } from '#test/support/mail/samples.ts'
 import { accountMail } from './account.ts'
 import { checkLink, checkRecipient, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
 

@@ -12,7 +12,7 @@ import {
   storeDocument,
   storedProfile,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
+} from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
 import { sections } from '../sections/registry.ts'

@@ -11,8 +11,8 @@ import {
   setUpProfiles,
   type Caller,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))

@@ -9,8 +9,8 @@ import {
   saved,
   setUpProfiles,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture, prunePictures } from './mutations.ts'
 
 let desk: ProfileDesk

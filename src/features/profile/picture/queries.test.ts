@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { setTransport } from '#lib/api/api-client.ts'
 import { endSession } from '#lib/browser/session.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
-import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile-desk.ts'
+import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import { uploadPicture } from './queries.ts'
 
 let desk: ProfileDesk

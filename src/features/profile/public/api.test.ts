@@ -13,8 +13,8 @@ import {
   storeDocument,
   type Person,
   type ProfileDesk,
-} from '#test/support/profile-desk.ts'
-import { asha } from '#test/support/profiles.ts'
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { sectionKeys, type SectionKey } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { asha } from '#test/support/profiles.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { EXTENSION, writeResume } from './schema.ts'
 import { sections } from '../sections/registry.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { asha } from '#test/support/profiles.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { blankProfile } from '../queries-save.ts'
 import { ITEMS_MAX } from '../schema-fields.ts'
 import type { ProfileDocument, Profile } from '../schema.ts'

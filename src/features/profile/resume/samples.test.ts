@@ -139,7 +139,7 @@ const expected = {
 
 beforeAll(() => setLocaleSource(() => 'en'))
 
-describe.skipIf(!there)('real files', () => {
+describe.skipIf(!there)('real files (needs ../shared/data)', () => {
   test('all of them are known here', () => {
     const names = readdirSync(folder).flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? [])
     expect(names.toSorted()).toEqual(Object.keys(expected))

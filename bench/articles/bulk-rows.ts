@@ -1,0 +1,159 @@
+/**
+ * Turns generated articles into rows with the portal's own builders, in a thread of its own, so that it goes on while
+ * the database writes. Counts, on the way, what the portal counts with every write.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { buildBlog } from '#features/blogs/article/build.ts'
+import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
+import { termsOf, type ArticleTerms } from '#features/blogs/search/terms.ts'
+import { eventRank, weights } from '#features/blogs/trending/score.ts'
+import type { Field } from '#features/taxonomy/schema-fields.ts'
+import { validate } from '#lib/api/endpoint.ts'
+import { slugOf } from '#lib/text/slug.ts'
+import type { TopicsAbove } from '../members/sections.ts'
+
+type Ancestors = Map<string, Set<string>>
+
+/** Text search configuration and dictionary by language, as the portal writes them. */
+export const searchIn = (language: string): { configuration: string; dictionary: string } => {
+  if (language.startsWith('en')) return { configuration: 'agora_en', dictionary: 'english_stem' }
+  if (language.startsWith('es')) return { configuration: 'agora_es', dictionary: 'spanish_stem' }
+  return { configuration: 'agora_simple', dictionary: 'simple' }
+}
+
+/** What is written once, after all articles. */
+export interface Counts {
+  /** `first`: the place of the first article with it, which decides how it is shown. */
+  words: {
+    word: string
+    shown: string
+    n: number
+    first: number
+    configuration: string
+    dictionary: string
+  }[]
+  organisations: { name: string; n: number }[]
+  facets: { field: string; kind: string; value: string; n: number }[]
+}
+
+/** Builds rows in the order of the articles. */
+export class RowBuilder {
+  readonly #ancestors: TopicsAbove
+  readonly #slugs = new Set<string>()
+  readonly #words = new Map<string, Map<string, { shown: string; n: number; first: number }>>()
+  readonly #organisations = new Map<string, number>()
+  readonly #facets = new Map<string, number>()
+  readonly #now = new Date()
+  #place = 0
+
+  /** @param ancestors for each field, for every topic, the topics above it. */
+  constructor(ancestors: TopicsAbove) {
+    this.#ancestors = ancestors
+  }
+
+  row(given: BlogInput): Record<string, unknown> {
+    const input = validate(blogInputSchema, given)
+    const slug = this.#freeSlug(input.BlogID ?? slugOf(input.BlogTitle, 'article'))
+    const { card, detail } = buildBlog(slug, input, this.#now)
+    const terms = termsOf(card, detail, this.#ancestorsOf(card.BlogCategoryPrimarySector))
+    this.#count(terms)
+    const published = new Date(Math.min(Date.parse(card.BlogCreatedDate), this.#now.getTime()))
+    return {
+      place: this.#place++,
+      slug,
+      status: input.BlogPublishStatus,
+      title: card.BlogTitle,
+      language: card.BlogLanguage,
+      fields: card.BlogCategoryPrimarySector,
+      created: card.BlogCreatedDate,
+      updated: card.BlogUpdatedDate,
+      card,
+      detail,
+      related: input.RelatedBlogs,
+      translation_group: input.TranslationOf ?? slug,
+      rank: eventRank(weights.publication, published),
+      published: terms.published,
+      configuration: searchIn(terms.language).configuration,
+      words_a: terms.title,
+      words_b: terms.names,
+      words_c: terms.description,
+      body: terms.body,
+      filters: terms.filters,
+    }
+  }
+
+  counts(): Counts {
+    return {
+      words: [...this.#words].flatMap(([language, words]) =>
+        [...words].map(([word, counted]) => ({ word, ...counted, ...searchIn(language) })),
+      ),
+      organisations: [...this.#organisations].map(([name, n]) => ({ name, n })),
+      facets: [...this.#facets].map(([key, n]) => {
+        const [field, kind, value] = JSON.parse(key) as [string, string, string]
+        return { field, kind, value, n }
+      }),
+    }
+  }
+
+  #freeSlug(wanted: string): string {
+    for (let n = 1; ; n++) {
+      const slug = n === 1 ? wanted : `${wanted}-${n}`
+      if (this.#slugs.has(slug)) continue
+      this.#slugs.add(slug)
+      return slug
+    }
+  }
+
+  #ancestorsOf(fields: readonly Field[]): Ancestors {
+    const [only] = fields
+    if (fields.length === 1 && only) return this.#ancestors.get(only) ?? new Map()
+    const merged: Ancestors = new Map()
+    for (const [topic, above] of fields.flatMap((field) => [...(this.#ancestors.get(field) ?? [])])) {
+      merged.set(topic, new Set([...(merged.get(topic) ?? []), ...above]))
+    }
+    return merged
+  }
+
+  #count({ language, words, organisations, facets }: ArticleTerms): void {
+    const key = language.slice(0, 2)
+    const counted = this.#words.get(key) ?? new Map<string, { shown: string; n: number; first: number }>()
+    this.#words.set(key, counted)
+    for (const [word, shown] of words) {
+      const known = counted.get(word)
+      if (known) known.n++
+      else counted.set(word, { shown, n: 1, first: this.#place })
+    }
+    for (const name of organisations) add(this.#organisations, name)
+    for (const { field, kind, value } of facets) add(this.#facets, JSON.stringify([field, kind, value]))
+  }
+}
+
+const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+/** What the thread is told: how many articles, how many at a time, what topics stand above others. */
+export interface RowsOrder {
+  articles: number
+  batch: number
+  ancestors: TopicsAbove
+}
+
+/** Its answers: JSON arrays of rows, one for each 'next', and the counts when there are no more. */
+export type RowsAnswer = { rows: string } | { counts: Counts }
+
+if (parentPort) {
+  const port = parentPort
+  const { articlesFor } = await import('./made.ts')
+  const { articles, batch, ancestors } = workerData as RowsOrder
+  const builder = new RowBuilder(ancestors)
+  const given = articlesFor(articles)
+  port.on('message', () => {
+    const rows: unknown[] = []
+    while (rows.length < batch) {
+      const article = given.next()
+      if (article.done) break
+      rows.push(builder.row(article.value))
+    }
+    if (rows.length === 0) return port.postMessage({ counts: builder.counts() } satisfies RowsAnswer)
+    port.postMessage({ rows: JSON.stringify(rows) } satisfies RowsAnswer)
+  })
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { completeKeyword } from '#features/events/search/data-complete.ts'
+import { EVENT_CHANGED, EventIndex } from '#features/events/search/data-index.ts'
+import { searchEvents } from '#features/events/search/data.ts'
+import { createEvent, deleteEvent } from '#features/events/mutations.ts'
+import type { Facets } from '#features/events/schema.ts'
+import * as values from '#features/events/schema-values.ts'
+import { planOf } from '#features/events/search/plan.ts'
+import { connect, type Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { generateEvent } from '#test/support/events/generate.ts'
+import { embeddedEvents, EVENTS_NOW, eventsOnServer } from './database.ts'
+import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { randomOf } from '#test/support/random.ts'
+import { calibrate, percentile, timed, type Sample } from '../timing.ts'
+
+const QUERIES = 300
+const WARM_UP = 60
+const AUTOCOMPLETE_MS = 5
+/** Writes after which a second process is asked, and the time it has. */
+const WRITES = 20
+const CURRENT_MS = 1_000
+
+const log = createLog('silent')
+
+/** Search for events on the embedded database. */
+export async function* measureEmbeddedEvents({ events }: { events: number }): AsyncGenerator<Figure> {
+  const database = await connect({ dataDir: await embeddedEvents(events), log })
+  try {
+    yield* measure(database, `${show(events, '')} embedded`, 10)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The same on a PostgreSQL server, and how soon a second process knows of a write. */
+export async function* measureServerEvents(options: { events: number; url: string }): AsyncGenerator<Figure> {
+  const url = await eventsOnServer(options.url, options.events)
+  const database = await connect({ url, dataDir: '', log })
+  try {
+    yield* measure(database, `${show(options.events, '')} on PostgreSQL`, 30)
+    yield await measureCurrency(database, url)
+  } finally {
+    await database.close()
+  }
+}
+
+async function* measure(database: Database, where: string, limit: number): AsyncGenerator<Figure> {
+  const { db, kind } = database
+  const events = new EventIndex(db, log)
+  const before = process.memoryUsage().arrayBuffers
+  const { wall } = await timed(() => events.load())
+  const bytes = process.memoryUsage().arrayBuffers - before
+  yield illustration(`Index of events, ${where}: reading it`, wall, 'ms', {
+    beside: `${show(bytes / 1_000_000, 'MB')}`,
+  })
+  const asked = await makeSearches(database)
+  async function* figure(what: string, most: number, samples: Sample[], total: number) {
+    const walls = samples.map((sample) => sample.wall)
+    const p95 = percentile(walls, 0.95)
+    yield {
+      ...atMost(`${what}, ${where}: p50 / p95`, p95, most, 'ms'),
+      measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
+      beside: [
+        ...(kind === 'pglite'
+          ? [
+              `processor p95 ${show(
+                percentile(
+                  samples.map(({ cpu }) => cpu),
+                  0.95,
+                ),
+                'ms',
+              )}`,
+            ]
+          : []),
+        `p99 ${show(percentile(walls, 0.99), 'ms')}`,
+        `${show(Math.round(total / samples.length), 'found on average')}`,
+        `a fixed task takes ${show(calibrate(), 'ms')}`,
+      ].join('; '),
+    }
+  }
+  for (const [what, searches] of Object.entries(asked.searches)) {
+    let total = 0
+    const samples = await run(searches, async (facets) => {
+      total += (await searchEvents({ db, events }, facets, EVENTS_NOW)).total
+    })
+    yield* figure(`Events, ${what}, all counts exact`, limit, samples, total)
+  }
+  for (const [what, typed] of Object.entries(asked.typed)) {
+    let total = 0
+    const samples = await run(typed, async ({ category, text, by }) => {
+      total += (await completeKeyword(db, category, text, by)).length
+    })
+    yield* figure(`Events, autocomplete ${what}`, AUTOCOMPLETE_MS, samples, total)
+  }
+  await events.stop()
+}
+
+async function run<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<Sample[]> {
+  for (const input of inputs.slice(-WARM_UP)) await call(input)
+  const samples: Sample[] = []
+  for (const input of inputs) {
+    // The embedded database settles as microtasks: without this, timers would never run.
+    await new Promise((resolve) => setImmediate(resolve))
+    samples.push(await timed(() => call(input)))
+  }
+  return samples
+}
+
+interface Typed {
+  category: values.EventCategory
+  text: string
+  by: 'title' | 'all'
+}
+
+/** Searches with five groups of facets, and words, as people ask for; taken from random events. */
+async function makeSearches({ db }: Database) {
+  const random = randomOf(4_651)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const some = <T>(list: readonly T[], most: number): T[] => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(list))),
+  ]
+  const {
+    rows: [{ highest } = { highest: 1 }],
+  } = await sql<{ highest: number }>`
+    SELECT max(id) AS highest FROM event`.execute(db)
+  const ids = Array.from({ length: QUERIES }, () => 1 + Math.floor(random() * highest))
+  const rows = await db.selectFrom('event').select(['id', 'card']).where('id', 'in', ids).execute()
+  const cards = rows.map(({ card }) => card)
+  const wordIn = (text: string) =>
+    pick(wordsOf(text).filter((word) => word.length > 3 && word !== 'with')) ?? 'energy'
+  const five = (category: values.EventCategory): Facets => ({
+    eventCategory: category,
+    eventPaidType: some(values.costs, 2),
+    eventAttendance: some(values.attendances, 2),
+    eventRegion: some(values.regions, 2),
+    eventMode: some(values.sectorModes, 4),
+    eventIndustries: some(values.industries, 4),
+    eventPastEvents: random() < 0.3,
+    ...(random() < 0.3 && { eventSkillPercentage: values.skillDefaults }),
+    eventUserTimezone: pick(['Asia/Kolkata', 'America/New_York', 'Europe/Madrid']),
+  })
+  const categoryOf = (card: (typeof cards)[number]) => card.eventCategory as values.EventCategory
+  const searches: Record<string, Facets[]> = {
+    'five facet groups': cards.map((card) => five(categoryOf(card))),
+    'no filter': cards.map((card) => ({ eventCategory: categoryOf(card) })),
+    'five facet groups and a keyword': cards.map((card) => ({
+      ...five(categoryOf(card)),
+      eventSearchKeywords: wordIn(random() < 0.5 ? card.eventTitle : card.eventDescription),
+      eventKeywordFilter: random() < 0.3 ? 'title' : 'all',
+    })),
+    'a keyword': cards.map((card) => ({
+      eventCategory: categoryOf(card),
+      eventSearchKeywords: wordIn(card.eventDescription),
+    })),
+  }
+  const begin = (word: string, least: number) =>
+    word.slice(0, Math.max(least, Math.ceil(word.length * (0.4 + random() * 0.6))))
+  const mistyped = (word: string) => {
+    const at = 1 + Math.floor(random() * (word.length - 2))
+    return word.slice(0, at) + word.slice(at + 1)
+  }
+  const typedFrom = (text: (card: (typeof cards)[number]) => string): Typed[] =>
+    cards.map((card) => ({
+      category: categoryOf(card),
+      text: text(card),
+      by: random() < 0.3 ? 'title' : 'all',
+    }))
+  const long = (text: string) => wordsOf(text).find((word) => word.length > 5) ?? 'enregyes'
+  return {
+    searches,
+    typed: {
+      'of a word': typedFrom((card) => begin(wordIn(card.eventDescription), 1)),
+      'after another word': typedFrom(
+        (card) => `${wordIn(card.eventTitle)} ${begin(wordIn(card.eventTitle), 2)}`,
+      ),
+      'with a mistake': typedFrom((card) => mistyped(long(card.eventDescription))),
+    },
+  }
+}
+
+/** From the write in one process to the first search in another that shows it. */
+async function measureCurrency(writer: Database, url: string): Promise<Figure> {
+  const reader = await connect({ url, dataDir: '', log })
+  try {
+    const events = new EventIndex(reader.db, log)
+    await reader.listen(EVENT_CHANGED, events.changed, () => {})
+    await events.load()
+    const plan = planOf({ eventCategory: 'Chemical' }, EVENTS_NOW)
+    const delays: number[] = []
+    for (let i = 0; i < WRITES; i++) {
+      const before = events.search(plan)!.total
+      const start = new Date(EVENTS_NOW.getTime() + 86_400_000)
+      const eventId = await createEvent(writer.db, {
+        ...generateEvent(5_000_000 + i, EVENTS_NOW),
+        eventCategory: 'Chemical',
+        eventStart: start.toISOString(),
+        eventEnd: new Date(start.getTime() + 3_600_000).toISOString(),
+      })
+      const written = performance.now()
+      while (events.search(plan)!.total === before) {
+        if (performance.now() - written > 10 * CURRENT_MS)
+          throw new Error('The second index never heard of a write')
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      delays.push(performance.now() - written)
+      await deleteEvent(writer.db, eventId)
+      // Until that is known as well: it would hide the next.
+      while (events.search(plan)!.total !== before) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    await events.stop()
+    return atMost(
+      'Index of events in a second process: behind a write at most',
+      Math.max(...delays),
+      CURRENT_MS,
+      'ms',
+      {
+        beside: `p50 ${show(percentile(delays, 0.5), 'ms')} of ${WRITES}`,
+      },
+    )
+  } finally {
+    await reader.close()
+  }
+}

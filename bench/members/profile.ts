@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
+import { api, browserOf, type Browser } from '#test/support/accounts.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { asha, largeProfile } from '#test/support/profile/profiles.ts'
+import { openBrowser } from '../browser.ts'
+import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { startAsCommand } from '../portal.ts'
+import { calibrate, percentile } from '../timing.ts'
+
+const ITEMS = 50
+const SAVES = 30
+const VISITS = 5
+const KEYS = 200
+const service = '/profile-service/api/v1/userprofile'
+const email = 'ada@example.org'
+const password = 'correct1horse'
+
+/** What a very large profile costs: opening its page, saving it, and typing in a form of it. */
+export async function* measureProfile(): AsyncGenerator<Figure> {
+  const folder = await temporaryFolder()
+  const portal = await startAsCommand({ DATA_DIR: folder.path, DEMO_CONTENT: 'off' })
+  const browser = await openBrowser()
+  try {
+    const account = browserOf(portal.url)
+    await account.signUp(email, password)
+    await account.signIn(email, password)
+    await account.patch(`${api}/profile`, { userType: 'Personal' })
+    yield* measureSaves(account)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    yield* measurePage(page, portal.url)
+  } finally {
+    await browser.close()
+    await portal.end()
+    await folder.remove()
+  }
+}
+
+async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
+  const created = await account.post(`${service}/create`, { UserPersonalData: asha })
+  const large = { ...largeProfile(ITEMS), version: created.body.version as number }
+  let { body: profile } = await account.put(`${service}/update`, large)
+  const bytes = JSON.stringify(profile).length
+  const times: number[] = []
+  for (let round = 0; round < SAVES; round++) {
+    profile.Mentors[round % ITEMS].CompanyName = `Company ${round}`
+    const started = performance.now()
+    const { status, body } = await account.put(`${service}/update`, profile)
+    times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`The save answers ${status}: ${JSON.stringify(body).slice(0, 200)}`)
+    profile = body
+  }
+  const p95 = percentile(times, 0.95)
+  yield {
+    ...atMost(`Save of a profile with ${ITEMS} items in each list: p50 / p95`, p95, 150, 'ms'),
+    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${show(bytes / 1000, 'kB')}, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}
+
+async function* measurePage(page: Page, url: string): AsyncGenerator<Figure> {
+  await page.goto(url + paths.signIn())
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+  const times: number[] = []
+  for (let visit = 0; visit < VISITS; visit++) {
+    await page.goto(url + paths.myPersonalProfile())
+    times.push(await usableAfter(page))
+  }
+  // The first visit after signing in has everything still to load and to compile.
+  yield {
+    ...atMost(`Profile with ${ITEMS} items in each list: usable after`, times[0] ?? 0, 1_000, 'ms'),
+    beside: `the first visit after signing in; later ones ${show(percentile(times.slice(1), 0.5), 'ms')}`,
+  }
+  const { longest, keys } = await typeInForm(page)
+  yield atMost('Typing in a form of that profile: longest task', longest, 50, 'ms')
+  yield illustration('Typing in a form of that profile: key to frame, p95', percentile(keys, 0.95), 'ms')
+}
+
+/** Milliseconds from the beginning of the visit until every section stands and takes clicks. */
+const usableAfter = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const look = () => {
+          const add = document.querySelectorAll('main section button')
+          if (add.length < 20) return void requestAnimationFrame(look)
+          // What React has still to do comes before the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+        }
+        look()
+        setTimeout(() => reject(new Error('The sections never came')), 20_000)
+      }),
+  )
+
+/** Types into the description of a position; what takes long meanwhile is noted by the browser. */
+async function typeInForm(page: Page): Promise<{ longest: number; keys: number[] }> {
+  await page.getByRole('button', { name: 'Add to Professional Experience' }).click()
+  const field = page.getByRole('dialog').getByLabel(/^Description/)
+  await field.fill(`${'Text that stands there already. '.repeat(300)}`)
+  await page.evaluate(() => {
+    const seen = { longest: 0, keys: [] as number[] }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'longtask' })
+    document.addEventListener(
+      'keydown',
+      () => {
+        const started = performance.now()
+        requestAnimationFrame(() => setTimeout(() => seen.keys.push(performance.now() - started)))
+      },
+      true,
+    )
+  })
+  await field.pressSequentially('typed '.repeat(KEYS / 6), { delay: 20 })
+  return page.evaluate(() => (globalThis as unknown as { seen: { longest: number; keys: number[] } }).seen)
+}

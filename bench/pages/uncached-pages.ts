@@ -1,0 +1,68 @@
+import { connect } from '#lib/db/connect.ts'
+import { areaOf, fields, type Field } from '#features/taxonomy/schema-fields.ts'
+import { createLog } from '#lib/server/log.ts'
+import { paths } from '#lib/text/paths.ts'
+import { embeddedArticles } from '../articles/database.ts'
+import { describeCores } from '../cores.ts'
+import { atLeast, orFailed, show, type Figure } from '../figures.ts'
+import { measureRate, type Rate } from './load.ts'
+import { withPortal } from '../portal.ts'
+import { makeQueries } from '../articles/search-queries.ts'
+import { calibrate, median } from '../timing.ts'
+
+const ARTICLES = 2_000
+const CONNECTIONS = 20
+const ROUNDS = 3
+/** Requests per second on one core (design: Ghost reaches 65, 27 and 1.9). */
+const limits = { article: 300, list: 250, search: 300 } as const
+type Kind = keyof typeof limits
+
+/** Pages that are rendered anew for each request, over as many articles as Ghost and WordPress were measured with. */
+export async function* measureUncachedPages({ seconds }: { seconds: number }): AsyncGenerator<Figure> {
+  const folder = await embeddedArticles(ARTICLES)
+  const asked = await addressesOf(folder)
+  yield* withPortal({ DATA_DIR: folder, PAGE_CACHE_MB: '0' }, async function* ({ url, pid }) {
+    for (const [name, addresses] of Object.entries(asked) as [Kind, string[]][]) {
+      const what = `Uncached ${name}, ${show(ARTICLES, 'articles')}`
+      const ask = (forSeconds: number) =>
+        measureRate({ url, paths: addresses, seconds: forSeconds, connections: CONNECTIONS, pid })
+      yield* orFailed(what, async function* () {
+        await ask(Math.max(2, seconds / 2))
+        const rates: Rate[] = []
+        for (let round = 0; round < ROUNDS; round++) rates.push(await ask(seconds))
+        const perSecond = Math.round(median(rates.map((rate) => rate.perSecond)))
+        yield atLeast(what, perSecond, limits[name], 'requests/s', { beside: besideOf(rates) })
+      })
+    }
+  })
+}
+
+function besideOf(rates: readonly Rate[]): string {
+  const perCore = rates.map((rate) => rate.perCore).filter((value) => value !== undefined)
+  return [
+    ...(perCore.length > 0 ? [`${show(Math.round(median(perCore)), 'per second of processor time')}`] : []),
+    `a fixed task takes ${show(calibrate(), 'ms')}`,
+    describeCores(),
+  ].join('; ')
+}
+
+async function addressesOf(dataDir: string): Promise<Record<Kind, string[]>> {
+  const database = await connect({ dataDir, log: createLog('silent') })
+  try {
+    const articles = await database.db
+      .selectFrom('article')
+      .select(['slug', 'fields'])
+      .orderBy('id')
+      .execute()
+    const queries = await makeQueries(database.db, ARTICLES)
+    return {
+      article: articles.flatMap(({ slug, fields: [field] }) =>
+        field ? [paths.blog(areaOf(field as Field), field, slug)] : [],
+      ),
+      list: fields.map((field) => paths.blogs(areaOf(field), field)),
+      search: queries.mixed.map(({ words }) => paths.search({ q: words })),
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { node, root } from '../setup.mjs'
+
+/** Where a tool of the project lies. */
+export const tool = (name) => join('node_modules', '.bin', name)
+
+/** What needs no test to be found. Each is a program of its own, so that all run side by side. */
+const checks = [
+  { title: 'Types', args: [tool('tsc'), '-p', '.'] },
+  { title: 'Lint', args: [tool('oxlint'), '--deny-warnings'] },
+  { title: 'Format', args: [tool('oxfmt'), '--check', '.'] },
+  { title: 'Structure', args: ['scripts/check-structure.ts'] },
+]
+
+/**
+ * Runs every check and says of each how it ended, with what it wrote when it found something.
+ * @returns {Promise<{ passed: number, failures: string[] }>}
+ */
+export async function runChecks() {
+  const ended = await Promise.all(checks.map(runCheck))
+  return {
+    passed: ended.filter(Boolean).length,
+    failures: checks.filter((_, at) => !ended[at]).map(({ title }) => title),
+  }
+}
+
+function runCheck({ title, args }) {
+  const begun = performance.now()
+  const child = spawn(node, args, { cwd: root })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    const end = (succeeded) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+      process.stdout.write(`${succeeded ? '✓' : '✗'} ${title} (${seconds} s)\n${succeeded ? '' : output}`)
+      resolve(succeeded)
+    }
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      end(false)
+    })
+    child.on('close', (code) => end(code === 0))
+  })
+}

@@ -1,0 +1,70 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../setup.mjs'
+
+/**
+ * What a runner found.
+ * @typedef {{ passed: number, failures: string[], flaky: string[], leftOut: string[] }} Found
+ */
+
+/** The beginning of a reason is enough: a picture or a whole page may stand in it. */
+const withReason = (name, reason = '') =>
+  [name, ...stripVTControlCharacters(reason).slice(0, 2_000).split('\n')].join('\n    ').trimEnd()
+
+/** @returns {Found} of Vitest's report. */
+export function readUnits({ testResults, numPassedTests }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+  )
+  const failed = tests.filter(({ status }) => status === 'failed')
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: numPassedTests,
+    failures: [
+      ...failed.map(({ file, fullName, failureMessages }) =>
+        withReason(`${file}: ${fullName}`, failureMessages[0]),
+      ),
+      ...broken.map(({ name, message }) => withReason(relative(root, name), message)),
+    ],
+    flaky: [],
+    leftOut: leftOut(tests.filter(({ status }) => status !== 'passed' && status !== 'failed')),
+  }
+}
+
+/** What says in its name what it needs, by file: '12 tests of src/x.test.ts, for want of ../shared/data'. */
+function leftOut(tests) {
+  const counts = new Map()
+  for (const { file, fullName } of tests) {
+    const needed = /\(needs ([^)]+)\)/.exec(fullName)?.[1]
+    if (!needed) continue
+    const of = `${file}, for want of ${needed}`
+    counts.set(of, (counts.get(of) ?? 0) + 1)
+  }
+  return [...counts].map(([of, count]) => `${count} ${count === 1 ? 'test' : 'tests'} of ${of}`)
+}
+
+/** The journeys of Playwright's report, whose suites hold suites. */
+const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(journeysOf)]
+
+/** @returns {Found} of Playwright's report. */
+export function readJourneys(report) {
+  const journeys = journeysOf(report)
+  const named = (spec) =>
+    withReason(
+      `test/e2e/${spec.file}: ${spec.title}`,
+      // The first error of any try.
+      spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+    )
+  return {
+    passed: report.stats.expected,
+    failures: [
+      ...journeys.filter(({ ok }) => !ok).map(named),
+      ...report.errors.map(({ message }) => withReason('Browser journeys', message)),
+    ],
+    flaky: journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(named),
+    leftOut: [],
+  }
+}

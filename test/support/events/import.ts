@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { importEvents, type ImportOptions, type ImportReport } from '#features/events/import/mutations.ts'
+import type { EventDetail, StoredCard } from '#features/events/table.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { testDatabase } from '../database.ts'
+
+/** A folder of event files to import, and the database that they come into. */
+export interface EventFolder {
+  db: Db
+  put(files: Record<string, string | Buffer>): Promise<void>
+  run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
+  /** All events in the order of their starts. */
+  events(): Promise<StoredEvent[]>
+  /** Changes with any write of any event. */
+  versions(): Promise<string>
+  /** Another, empty folder and no events. */
+  renew(): Promise<void>
+  close(): Promise<void>
+}
+
+export type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
+
+export async function eventFolder(): Promise<EventFolder> {
+  const database = await testDatabase()
+  const { db } = database
+  const base = await mkdtemp(join(tmpdir(), 'agora-events-'))
+  let folder = base
+  return {
+    db,
+    async put(files) {
+      for (const [path, content] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true })
+        await writeFile(join(folder, path), content)
+      }
+    },
+    run: (options = {}, from = '') =>
+      importEvents(from.startsWith('/') ? from : join(folder, from), {
+        db,
+        category: 'Information Technology',
+        cost: 'paid',
+        ...options,
+      }),
+    async events() {
+      const rows = await db.selectFrom('event').selectAll().orderBy('starts').orderBy('id').execute()
+      return rows.map(({ id, series_id, card, detail }) => ({ ...card, ...detail, id, series: series_id }))
+    },
+    async versions() {
+      const { rows } = await sql<{ all: string }>`
+        SELECT string_agg(id || ':' || xmin::text, ',' ORDER BY id) AS all FROM event`.execute(db)
+      return rows[0]!.all
+    },
+    async renew() {
+      folder = await mkdtemp(join(base, 'files-'))
+      await db.deleteFrom('event').execute()
+      await db.deleteFrom('event_series').execute()
+    },
+    async close() {
+      await database.close()
+      await rm(base, { recursive: true })
+    },
+  }
+}
+
+/** A VEVENT with what every event needs, unless the lines say it. */
+export function vevent(lines: readonly string[]): string {
+  const always = ['UID:1@example.org', 'DTSTAMP:20250101T000000Z', 'SUMMARY:A talk']
+  const nameOf = (line: string) => /^[^:;]*/.exec(line)![0]
+  const missing = always.filter((line) => !lines.some((each) => nameOf(each) === nameOf(line)))
+  return ['BEGIN:VEVENT', ...missing, ...lines, 'END:VEVENT', ''].join('\r\n')
+}
+
+/** A calendar of one event, given by its lines, or of several. */
+export const calendar = (events: string | readonly string[], around: readonly string[] = []): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//EN',
+    ...around,
+    (typeof events === 'string' ? events : vevent(events)).trimEnd(),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { signToken } from '#features/accounts/session/token.ts'
+import { profileService } from '#features/profile/api.ts'
+import type { Database, Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import { createApp } from '#src/app.ts'
+import { testDeps } from '../api.ts'
+import { noPages } from '../app.ts'
+import { testDatabase } from '../database.ts'
+import { insertPerson, insertSession } from '../person.ts'
+import { asha } from './profiles.ts'
+import { storedDocument, storeParts } from './stored-document.ts'
+
+/** A portal whose people keep profiles, for one test file. */
+export interface ProfileDesk {
+  database: Database
+  db: Db
+  deps: Deps
+  app: Hono
+  /** What the portal has logged, a JSON object each. */
+  logged: string[]
+}
+
+/** Opens the portal before the tests of a file, with a data folder of its own. @param take gets it. */
+export function setUpProfiles(take: (desk: ProfileDesk) => void): void {
+  let database: Database
+  let dataDir: string
+  beforeAll(async () => {
+    database = await testDatabase()
+    dataDir = await mkdtemp(join(tmpdir(), 'agora-profiles-'))
+    const logged: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log }
+    take({ database, db: database.db, deps, app: createApp(deps, noPages), logged })
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  })
+}
+
+export interface Reply {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
+  body: any
+  /** The body as it was sent. */
+  text: string
+  /** The tags that the answer carries for kept pages. */
+  tags: string[]
+}
+
+/** Somebody who calls, or nobody. */
+export interface Caller {
+  /** @param key such as `PUT /userprofile/update`. */
+  call(key: keyof typeof profileService.endpoints, input?: unknown, locale?: Locale): Promise<Reply>
+  /** Any request. */
+  send(method: string, path: string, init?: RequestInit, locale?: Locale): Promise<Response>
+}
+
+export interface Person extends Caller {
+  id: string
+  email: string
+  token: string
+}
+
+/** Calls as whoever a token names; as nobody without one. */
+export function callerOf({ app }: Pick<ProfileDesk, 'app'>, token?: string): Caller {
+  const run = async (method: string, path: string, init: RequestInit, locale: Locale) => {
+    const tags = new Set<string>()
+    const authorization = token && `Bearer ${token}`
+    const scope = {
+      requestId: 'test',
+      origin: 'http://localhost:3000',
+      address: '192.0.2.7',
+      locale,
+      header: (name: string) => (name === 'authorization' ? authorization : undefined),
+      cookies: [],
+      tags,
+    }
+    const response = await runInScope(scope, async () => app.request(path, { ...init, method }))
+    return { response, tags }
+  }
+  return {
+    send: async (method, path, init = {}, locale = 'en') => (await run(method, path, init, locale)).response,
+    async call(key, input = {}, locale = 'en') {
+      const [method = '', path = ''] = key.split(' ')
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify(input)
+      const init = method === 'GET' ? {} : { headers, body }
+      const { response, tags } = await run(method, profileService.prefix + path, init, locale)
+      const text = await response.text()
+      return { status: response.status, body: JSON.parse(text), text, tags: [...tags] }
+    },
+  }
+}
+
+let count = 0
+
+/** Somebody who has just signed in: verified, of the type Personal, unless `more` says otherwise. */
+export async function enter(
+  desk: ProfileDesk,
+  more: Parameters<typeof insertPerson>[2] = {},
+): Promise<Person> {
+  const email = `person.${count++}@example.org`
+  const id = await insertPerson(desk.db, email, { user_type: 'Personal', ...more })
+  const token = await signToken(await insertSession(desk.db, id), desk.deps.secret)
+  return { id, email, token, ...callerOf(desk, token) }
+}
+
+/** Somebody whose profile has begun. @param lists of it. */
+export async function enterWithProfile(
+  desk: ProfileDesk,
+  lists: Record<string, unknown> = {},
+  personal: Record<string, unknown> = asha,
+): Promise<{ person: Person; profile: Reply['body'] }> {
+  const person = await enter(desk)
+  const created = await person.call('POST /userprofile/create', { UserPersonalData: personal })
+  if (created.status !== 200) throw new Error(`No profile could be made: ${created.text}`)
+  return { person, profile: await saved(person, { version: created.body.version, ...lists }) }
+}
+
+/** The profile after an update that must succeed. */
+export async function saved(person: Person, update: Record<string, unknown>): Promise<Reply['body']> {
+  const { status, body, text } = await person.call('PUT /userprofile/update', update)
+  if (status !== 200) throw new Error(`Not saved: ${status} ${text.slice(0, 1_000)}`)
+  return body
+}
+
+/** Somebody's profile as they get it. */
+export const readOwn = async (person: Person): Promise<Reply['body']> =>
+  (await person.call('POST /getByUserID', { UserID: person.id })).body
+
+/** Changes a stored profile behind the portal's back. */
+export const storeDocument = (db: Db, personId: string, change: Record<string, unknown>): Promise<void> =>
+  storeParts(db, personId, change)
+
+/** A profile as it is stored; undefined when there is none. */
+export async function storedProfile(db: Db, personId: string) {
+  const row = await db.selectFrom('profile').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  return row && { ...row, document: await storedDocument(db, personId) }
+}
