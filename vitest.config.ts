@@ -17,14 +17,14 @@ const url = process.env['TEST_DATABASE_URL']
 const onDatabase = {
   include: [
     'src/features/**/*.test.ts',
-    'src/kits/**/*.test.ts',
+    'src/kits/**/{mutations,data,many-clients}*.test.ts',
     'test/server/**/*.test.ts',
     'src/lib/db/**/*.test.ts',
   ],
   exclude: [
     // Pure.
     'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',
-    'src/{features,kits}/**/schema*.test.ts',
+    'src/features/**/schema*.test.ts',
     // About what comes in, and long: what they write is written by their neighbours as well, on both databases.
     'src/features/**/*-hostile.test.ts',
     'src/features/blogs/import/mutations-real.test.ts',

@@ -1,6 +1,6 @@
 import { eventParameters } from './schema-parameters.ts'
 import { skillAreas } from '../schema-values.ts'
-import type { Address } from './filters.ts'
+import type { Address } from '#kits/board/parts.ts'
 
 /**
  * Parameters that are no controls that search when they change: the shares are applied by the slider, the organiser and

@@ -5,8 +5,9 @@ import { readQuery } from '#lib/api/read-query.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import { withQuery } from '#lib/text/paths.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
-import { addressOf, type Address } from '../../search/filters.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { eventsAddress } from '../../search/address.ts'
+import type { EventsSearch } from '../../search/board.ts'
 import { differ, isControl, isTicked, readControls } from '../../search/form.ts'
 import { FORM_ID, FOUND_ID } from './events-form.ts'
 
@@ -18,7 +19,7 @@ import { FORM_ID, FOUND_ID } from './events-form.ts'
  */
 export function useEventsForm(path: string, search: EventsSearch) {
   const navigate = useNavigate()
-  const address = addressOf(search)
+  const address = eventsAddress(search)
   const state = JSON.stringify(address)
   /** A link was followed: it may be gone when the new list is there. */
   const arriving = useRef<'found' | 'top'>(undefined)
