@@ -1,6 +1,6 @@
 /**
  * Puts one fault after the other into the files that decide and write (policy, mutations) and runs the tests that come
- * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again]`. docs/mutants.md says more.
+ * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again] [--far]`. docs/mutants.md says more.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const paths = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const sample = Number(options.find((each) => each.startsWith('--sample='))?.slice(9) ?? 1)
 const again = options.includes('--again')
+const far = options.includes('--far')
 /** A fault that says nothing for so long has hung the process. */
 const SILENCE_MS = 300_000
 
@@ -194,19 +195,21 @@ function importers(): Map<string, string[]> {
   return found
 }
 
-/** The tests of a feature that reach a file, and those elsewhere that import it themselves, the nearest first. */
+/**
+ * The tests in a file's folder that reach it and those anywhere that import it; where there are none, the nearest.
+ * With `--far` all of the feature that reach it, the nearest first.
+ */
 function testsOf(file: string, feature: string): string[] {
   const seen = new Set([file])
-  let edge = [file]
   const tests: string[] = []
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  let edge = [file]
   for (let steps = 1; edge.length > 0; steps++) {
-    edge = edge.flatMap((path) => usedBy.get(path) ?? []).filter((path) => !seen.has(path))
-    for (const path of edge) {
-      if (!seen.has(path) && path.endsWith('.test.ts')) {
-        if (path.startsWith(`src/features/${feature}/`) || steps === 1) tests.push(path)
-      }
-      seen.add(path)
-    }
+    edge = [...new Set(edge.flatMap((path) => usedBy.get(path) ?? []))].filter((path) => !seen.has(path))
+    for (const path of edge) seen.add(path)
+    const found = edge.filter((path) => path.endsWith('.test.ts'))
+    const own = (path: string) => path.startsWith(far ? `src/features/${feature}/` : folder)
+    tests.push(...found.filter((path) => steps === 1 || own(path) || (!far && tests.length === 0)))
   }
   return tests
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { docOf, writeEventWords, type TermsChange } from '#features/events/search/mutations.ts'
 import { eventInputSchema, type EventInput } from '#features/events/schema-input.ts'
 import { eventCategories } from '#features/events/schema-values.ts'
-import { toInt8 } from '#features/events/search/bits.ts'
-import { bitsOfEvent, buildEvent } from '#features/events/event/build.ts'
+import { eventsBoard } from '#features/events/search/board.ts'
+import { bitsOf } from '#kits/board/bits.ts'
+import { buildEvent } from '#features/events/event/build.ts'
 import { termsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -13,7 +14,7 @@ import { validate } from '#lib/api/endpoint.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../kept-database.ts'
+import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */
@@ -84,7 +85,7 @@ function* rowsOf(events: Iterable<EventInput>, from: number) {
       to: minutesOf(Date.parse(card.eventEnd)),
       organiser: card.eventOrganiser,
       capacity: input.eventRegistration.capacity,
-      bits: toInt8(bitsOfEvent(card, detail)),
+      bits: bitsOf(eventsBoard, { card, detail })[0]!,
       card,
       detail,
       terms,

@@ -52,6 +52,6 @@ export function universityHead(asked: AskedEvents | undefined) {
 
 /** Filtered, a screen is one of countless views of the same events. Its calendar has them all. */
 const listed = (of: string, title: string, asked: AskedEvents | undefined) => ({
-  noindex: asked?.filtered ?? true,
+  noindex: asked?.noindex ?? true,
   links: [{ rel: 'alternate', type: 'text/calendar', title, href: paths.eventFeed(of) }],
 })

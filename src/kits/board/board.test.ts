@@ -96,7 +96,7 @@ describe('an address', () => {
     const any = fc.dictionary(
       fc.constantFrom(...parametersOf(jobs)),
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'grapheme' }),
         fc.constantFrom('full,part', '1', String.raw`\,a,,\\`, 'x'.repeat(400)),
         fc.constantFrom(null, 7, {}, ['full']),
       ),

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-section.module.css'
 import { ItemChips, SectionItem, titleOf } from './section-item.tsx'
 import { SectionTable } from './section-table.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useListFocus } from './use-list-focus.ts'
 
 interface Acts {
   onAdd: () => void
@@ -54,7 +54,7 @@ export function ListSection(props: Props) {
     item,
     title: titleOf(section, item),
   }))
-  const kept = useKeptPlace(shown.length > 0 ? shown.map(({ id }) => id) : emptyIds, '[data-add]')
+  const kept = useListFocus(shown.length > 0 ? shown.map(({ id }) => id) : emptyIds, '[data-add]')
   const Heading = `h${headLevel}` as const
   const title = section.title()
 

@@ -140,7 +140,7 @@ function writeBasics(profile: ResumeProfile, origin: string | undefined): Fields
   )
 }
 
-/** As the server makes it (variants/mutations.ts). */
+/** As the server makes it (mutations.ts). */
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   `${FirstName} ${LastName}`.trim()
 

@@ -1,9 +1,9 @@
 import * as m from '#messages/events/events.ts'
 import { useBoardForm } from '#components/board/use-board-form.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
-import { addressOf } from '../../search/filters.ts'
+import { eventsAddress } from '../../search/address.ts'
+import type { EventsSearch } from '../../search/board.ts'
 import { eventsForm } from '../../search/form.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
 import { FOUND_ID } from './events-form.ts'
 
 /**
@@ -15,7 +15,7 @@ export const useEventsForm = (path: string, search: EventsSearch) =>
   useBoardForm({
     form: eventsForm,
     path,
-    address: addressOf(search),
+    address: eventsAddress(search),
     complete: (next) => ({ ...next, zone: next['zone'] ?? ownTimeZone() }),
     onControl: (control, form) => control.type !== 'date' || areDaysInOrder(form, control),
     found: FOUND_ID,
