@@ -20,7 +20,8 @@ import { sectorOf, skillDefaults, UNIVERSITY, type EventCategory } from '../../s
 import { fieldOf } from '../../event/field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { EventsFacets } from './events-facets.tsx'
-import { FORM_ID, FOUND_ID, SHEET_ID } from './events-form.ts'
+import { eventsForm } from '../../search/form.ts'
+import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventsFound } from './events-results.tsx'
 import { EventsSearchRow } from './events-search-row.tsx'
@@ -58,7 +59,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
         <div className={styles.cols}>
           <search className={styles.contents}>
             <form
-              id={FORM_ID}
+              id={eventsForm.id}
               className={styles.contents}
               action={path}
               autoComplete="off"
