@@ -44,7 +44,7 @@ export async function storeFile(
   if (known && (await stat(filePath(dataDir, known.id)).catch(() => undefined))) return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
   const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
-  await writeOnce(filePath(dataDir, id), file.content)
+  await keep(filePath(dataDir, id), file.content)
   const row = {
     id,
     original,
@@ -91,18 +91,18 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true })
-  const height = info.pages ? (info.pageHeight ?? info.height) : info.height
   return {
     name: name.replace(/\.\w+$/, '.webp'),
     type: 'image/webp',
     content: data,
     width: info.width,
-    height,
+    // Of one that moves, all its pictures lie below each other.
+    height: info.pageHeight ?? info.height,
   }
 }
 
 /** Writes a stored file, once. */
-export async function writeOnce(path: string, content: Buffer): Promise<void> {
+export async function keep(path: string, content: Buffer): Promise<void> {
   if (await stat(path).catch(() => undefined)) return
   await mkdir(dirname(path), { recursive: true })
   // Renamed into place: nobody reads half a file.

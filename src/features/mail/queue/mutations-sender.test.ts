@@ -4,8 +4,8 @@ import type { Database } from '#lib/db/connect.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import type { Mail } from '../schema.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { freePort, refusal, startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
-import { sampleLink, sampleMail } from '#test/support/mail/samples.ts'
+import { freePort, refusal, startMailServer, type TestMailServer } from '#test/support/mail-server.ts'
+import { sampleLink, sampleMail } from '#test/support/sample-mails.ts'
 import { countMail } from '../data.ts'
 import { MAIL_QUEUED, queueMail } from '../mutations.ts'
 import { createDelivery } from './mutations-deliver.ts'
@@ -82,6 +82,7 @@ test('a mail arrives as it was written, and its secrets go from the database', a
   expect(mail?.html).toContain(`href="${sampleLink.replace('&', '&amp;')}"`)
   expect(mail?.raw).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(mail?.raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
 
   await until((row) => row.sent !== null)
   const [row] = await rows()
