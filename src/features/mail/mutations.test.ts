@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { sampleFile, sampleMail } from '#test/support/sample-mails.ts'
+import { sampleFile, sampleMail } from '#test/support/mail/samples.ts'
 import { MAIL_QUEUED, mailer } from './mutations.ts'
 
 let database: Database
