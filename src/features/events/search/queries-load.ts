@@ -19,7 +19,7 @@ export const categoryOf = (sector: EventSector | undefined): EventCategory =>
   sector ? sectorCategories[sector] : UNIVERSITY
 
 /** What an address of an events screen asks for. */
-export interface AskedEvents {
+export interface EventListState {
   search: EventsSearch
   /** Shares of the address that do not sum to 100. */
   wrong: SkillShares | undefined
@@ -37,7 +37,7 @@ export async function loadEvents(
   client: QueryClient,
   category: EventCategory,
   given: Record<string, unknown>,
-): Promise<AskedEvents> {
+): Promise<EventListState> {
   const { subject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
   // A sector has no subjects.
   const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject } : parsed

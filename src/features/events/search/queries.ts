@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askedFor } from '#kits/board/ask.ts'
+import { wireSearch } from '#kits/board/ask.ts'
 import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from '../api.ts'
 import type { EventCategory } from '../schema-values.ts'
@@ -13,7 +13,7 @@ const call = createClient<typeof eventService>('/event-service/api/v1')
 /** The facet options that an address stands for. */
 export const facetsOf = (category: EventCategory, search: EventsSearch): Facets => ({
   eventCategory: category,
-  ...askedFor(eventsBoard, search),
+  ...wireSearch(eventsBoard, search),
 })
 
 /** One page of an events screen, with the counts of its facets. */

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
 import { eventsQuery } from '../../search/queries.ts'
-import type { AskedEvents } from '../../search/queries-load.ts'
+import type { EventListState } from '../../search/queries-load.ts'
 import { clearedAddress, feedAddress } from '#kits/board/address.ts'
 import { orderOf } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
@@ -33,7 +33,7 @@ import styles from './events-screen.module.css'
 
 interface Props {
   category: EventCategory
-  asked: AskedEvents
+  asked: EventListState
   title: string
   /** The screen's address without filters; a sector has two. */
   path: string
@@ -156,7 +156,7 @@ function Sheet({
 }
 
 /** How many, and in which order. */
-function Count({ category, search }: Pick<Props, 'category'> & Pick<AskedEvents, 'search'>) {
+function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListState, 'search'>) {
   const { data, isError } = useQuery(eventsQuery(category, search))
   const order = search.shares ? m.bestFirst() : orderOf(eventsBoard, search).label()
   return (
