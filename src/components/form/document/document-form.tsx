@@ -52,7 +52,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   /** What was typed upon an older entry goes on top of what others have changed since. */
   const [mineOnTop, setMineOnTop] = useState(false)
   const saving = useMutation(store.saving)
-  const sent = useRef<Item>(undefined)
+  const [sent, setSent] = useState<Item>()
   /** What is chosen upon; stays while its choice is saved. */
   const [asked, setAsked] = useState<ChangedElsewhere>()
 
@@ -99,7 +99,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   }
   const start = path(draft.newId)
   const errorOf = (failure: Error) =>
-    changed ? { message: '', fields: {} } : formFailure(failure, `${start.join('.')}.`, sent.current)
+    changed ? { message: '', fields: {} } : formFailure(failure, `${start.join('.')}.`, sent)
   return (
     <>
       <FormModal
@@ -112,7 +112,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         error={error ? errorOf(error) : undefined}
         onSave={(values: Item) => {
           setAsked(undefined)
-          sent.current = values
+          setSent(values)
           void send(act(values, gone ? undefined : draft.base, draft.newId))
         }}
         onClose={onClose}
@@ -159,7 +159,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
           list={list}
           start={start}
           conflicts={asked.conflicts}
-          item={sent.current}
+          item={sent}
           pending={saving.isPending}
           error={error && !changed ? messageOf(errorOf(error)) : undefined}
           onChoose={(choose) => again(asked.resolved<Doc>(choose))}

@@ -3,7 +3,7 @@ import type { PatchAnswer } from '#kits/document/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { bed, garden, ground, type Garden } from '#test/support/garden.ts'
+import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import {
   add,
   gardenDesk,
@@ -13,7 +13,7 @@ import {
   set,
   type GardenDesk,
   type ShownGarden,
-} from '#test/support/garden-desk.ts'
+} from '#test/support/kits/garden-desk.ts'
 import {
   editAct,
   itemAct,

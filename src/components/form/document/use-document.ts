@@ -43,7 +43,9 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
       client.setQueryData<Shown | null>(queryKey, document)
   }
   const load = async (): Promise<Shown> => {
-    const document = (await client.fetchQuery({ ...query, staleTime: 0 })) ?? blank
+    // Without a network it fails as saving does, instead of waiting for one.
+    const now = { ...query, staleTime: 0, networkMode: 'always' as const, retry: false }
+    const document = (await client.fetchQuery(now)) ?? blank
     inDoubt.current = false
     return document
   }
