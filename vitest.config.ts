@@ -15,11 +15,23 @@ const shared = {
 // With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
 const url = process.env['TEST_DATABASE_URL']
 const onDatabase = {
-  include: ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts'],
-  // Pure.
+  include: [
+    'src/features/**/*.test.ts',
+    'src/kits/**/{mutations,data,many-clients}*.test.ts',
+    'test/server/**/*.test.ts',
+    'src/lib/db/**/*.test.ts',
+  ],
   exclude: [
+    // Pure.
     'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',
     'src/features/**/schema*.test.ts',
+    // About what comes in, and long: what they write is written by their neighbours as well, on both databases.
+    'src/features/**/*-hostile.test.ts',
+    'src/features/blogs/import/mutations-real.test.ts',
+    'src/features/events/import/mutations-{calendars,conferences}.test.ts',
+    'src/features/accounts/oauth/api-{asvs,refusals}.test.ts',
+    // About answers over HTTP.
+    'test/server/{hostile-input,limits,openapi,security,web-server}.test.ts',
   ],
 }
 

@@ -96,7 +96,9 @@ function make(schema: z.$ZodType, key: string, path: readonly z.$ZodType[]): unk
     case 'lazy':
       return inside.length > MOST_DEPTH ? undefined : child(def.getter())
     case 'pipe':
-      return isText(def.in) ? textFor(schema, key) : child(def.in)
+      if (isText(def.in)) return textFor(schema, key)
+      // What is made ready first takes anything: what is asked for stands behind it.
+      return child((def.in as z.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':

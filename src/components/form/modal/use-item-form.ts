@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { AnyList } from '#kits/document/section.ts'
-import type { FormAround, Kept, Unfinished } from './form-context.ts'
+import type { FormAround, FormDraft, Unfinished } from './form-context.ts'
 import {
   allFields,
   firstMistake,
@@ -22,11 +22,11 @@ interface Options {
   /** None: a new one. */
   item: unknown
   /** What a draft holds of this form. */
-  kept: Kept | undefined
+  kept: FormDraft | undefined
   /** At each change. */
   onChange?: () => void
   /** Once typing pauses. */
-  onPause?: (form: Kept) => void
+  onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
 }
 
@@ -38,7 +38,7 @@ export interface ItemForm {
   held: string | undefined
   isChanged: () => boolean
   /** The form for a draft. */
-  keep: () => Kept
+  keep: () => FormDraft
   /** Checks everything; hands on what the schema makes of it, or takes the focus to what is wrong. */
   save: (act: (item: Values) => void) => Promise<void>
   /** Begins with each change, also of a sub-form. */
@@ -67,7 +67,7 @@ export function useItemForm({ list, item, kept, onChange, onPause, uploadPicture
   const busy = useRef(false)
 
   const [unfinished] = useState(() => new Map<string, Unfinished>())
-  const keep = (): Kept => ({
+  const keep = (): FormDraft => ({
     values: form.getValues(),
     open: Object.fromEntries(
       [...unfinished].flatMap(([name, { keep }]) => (keep ? [[name, keep()] as const] : [])),
