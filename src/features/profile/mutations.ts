@@ -1,6 +1,7 @@
 import * as m from '#messages/profile/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
+import { settled } from '#kits/document/settled.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from './schema-tag.ts'
@@ -16,6 +17,7 @@ import {
   type ProfileUpdate,
   type SectionKey,
 } from './schema.ts'
+import { personal } from './sections/personal.ts'
 import { sections } from './sections/registry.ts'
 import { idOfStored, withIds } from './own/items.ts'
 
@@ -27,7 +29,7 @@ type Store = Pick<Deps, 'db' | 'log'>
  * @throws AppError `conflict` when there is one.
  */
 export async function createProfile({ db, log }: Store, owner: Owner, given: PersonalData): Promise<Profile> {
-  const data = withFullName(given)
+  const data = settled(personal, given, { stored: undefined }, personal.key)
   const lists = Object.fromEntries(sectionKeys.map((key) => [key, []])) as unknown as Omit<
     ProfileDocument,
     'UserPersonalData'
@@ -69,11 +71,13 @@ export async function updateProfile(
       .executeTakeFirst()
     if (!stored) throw new AppError('not_found', m.noProfile())
     if (stored.version !== update.version) throw new AppError('stale', m.stale())
-    const personal = update.UserPersonalData && withFullName(update.UserPersonalData)
-    if (personal && personal.ProfilePicture !== stored.document.UserPersonalData.ProfilePicture)
-      await showPicture(transaction, owner.personId, personal.ProfilePicture)
+    const before = stored.document.UserPersonalData
+    const given = update.UserPersonalData
+    const data = given ? settled(personal, given, { stored: before }, personal.key) : before
+    if (data.ProfilePicture !== before.ProfilePicture)
+      await showPicture(transaction, owner.personId, data.ProfilePicture)
     const document = {
-      UserPersonalData: personal ?? stored.document.UserPersonalData,
+      UserPersonalData: data,
       ...Object.fromEntries(sectionKeys.map((key) => [key, updateList(key, stored.document, update)])),
     }
     const row = await transaction
@@ -105,10 +109,16 @@ function updateList(key: SectionKey, stored: ProfileDocument, update: ProfileUpd
   const lost = unreadable.map(({ item }) => item)
   const isGone = (item: unknown) => lost.includes(item) && discarded.has(idOfStored(item))
   if (!given) return before.filter((item) => !isGone(item))
-  return [...withIds<object>(sections[key], given, items), ...lost.filter((item) => !isGone(item))]
+  const known = new Map(items.map((item) => [item.id, item]))
+  const settle = (item: { id?: string }, index: number) =>
+    settled(
+      sections[key],
+      item,
+      { stored: item.id === undefined ? undefined : known.get(item.id) },
+      `${key}.${index}`,
+    )
+  return [
+    ...withIds<object>(sections[key], given, items).map(settle),
+    ...lost.filter((item) => !isGone(item)),
+  ]
 }
-
-const withFullName = (data: PersonalData): PersonalData => ({
-  ...data,
-  FullName: `${data.FirstName} ${data.LastName}`.trim(),
-})

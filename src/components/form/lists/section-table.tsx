@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
-import { countryName } from '#lib/text/countries.ts'
+import { showField } from '#kits/document/show-field.ts'
 import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
-import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
+import { MoreText } from './more-text.tsx'
 import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'
 
 interface Props {
@@ -35,41 +35,27 @@ export function SectionTable({ section, rows, toolsOf }: Props) {
   )
 }
 
-const plainKinds = new Set(['date', 'pastDate', 'monthYear', 'year', 'pastYear', 'digits', 'price', 'phone'])
+const plainKinds = new Set([
+  'number',
+  'date',
+  'pastDate',
+  'monthYear',
+  'year',
+  'pastYear',
+  'digits',
+  'price',
+  'phone',
+])
 const isPlain = ({ kind }: NamedField) => plainKinds.has(kind)
 
 function showValue(field: NamedField, value: unknown, first: boolean): ReactNode {
-  const text = textOf(field, value)
+  const text = showField(field, value)
   if (field.kind === 'url' && /^https?:/i.test(text))
     return (
       <a className="link" href={text} rel="nofollow ugc noopener">
         {text}
       </a>
     )
-  return first ? <strong>{text}</strong> : text
+  if (first) return <strong>{text}</strong>
+  return field.kind === 'longText' ? text && <MoreText text={text} /> : text
 }
-
-/** A value in words; empty for what is not known. */
-function textOf({ kind, options, of, fields, labels }: NamedField, value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (kind === 'checkbox') return value ? m.yes() : m.no()
-  if (kind === 'monthYear') return showMonth(value as MonthYear)
-  if (kind === 'list')
-    return (value as unknown[]).length > 0 && of
-      ? m.counted((value as unknown[]).length, of.itemName(), of.title())
-      : ''
-  if (kind === 'group')
-    return fieldsOf({ fields: fields ?? {}, labels: labels ?? {} })
-      .map((inner) => textOf(inner, (value as Record<string, unknown>)[inner.key]))
-      .filter(Boolean)
-      .join(', ')
-  if (kind === 'textList' || kind === 'multiSelect')
-    return (value as string[]).map((one) => labelOf(options, one)).join(', ')
-  const text = value as string
-  if (kind === 'date' || kind === 'pastDate') return showDay(text)
-  if (kind === 'country') return text && countryName(text)
-  return labelOf(options, text)
-}
-
-const labelOf = (options: NamedField['options'], value: string) =>
-  options?.find((option) => option.value === value)?.label() ?? value

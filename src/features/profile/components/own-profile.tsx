@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
-import { nameOfItem, personalName } from '../own/edit-address.ts'
+import { nameOfItem } from '../own/edit-address.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
@@ -72,7 +71,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
               )}
             </>
           ) : profile === null ? (
-            <Begin onBegin={() => place.open(personalName)} />
+            <PersonalCard profile={null} onOpen={place.open} />
           ) : (
             query.isFetching && <ProfileSkeleton />
           )}
@@ -83,23 +82,6 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
     </main>
   )
 }
-
-/** Before the first save there is nothing but an invitation (profile areas, section 4). */
-const Begin = ({ onBegin }: { onBegin: () => void }) => (
-  <section className={styles.begin}>
-    <EmptyState
-      title={m.begin()}
-      actions={
-        <Button kind="primary" onClick={onBegin}>
-          <Icon name="plus" />
-          {m.addDetails()}
-        </Button>
-      }
-    >
-      <p>{m.beginText()}</p>
-    </EmptyState>
-  </section>
-)
 
 const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
   query.isError && (

@@ -2,7 +2,7 @@ import * as m from '#messages/profile/my-profile.ts'
 import { putItem } from '#components/form/document/document-change.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import type { AnySection } from '#kits/document/section.ts'
-import type { PersonalData, Profile, SectionKey } from '../schema.ts'
+import type { Profile, SectionKey } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
 import { nameOfItem, personalName } from '../own/edit-address.ts'
@@ -36,11 +36,10 @@ export function ProfileForms({ store, userId, place, say }: Props) {
         name={personalName}
         list={personal}
         item={profile?.UserPersonalData}
-        title={profile ? m.editDetails() : m.addDetails()}
-        section={m.personalDetails()}
+        section={personal.title()}
         change={(values) => (document) => ({
           ...document,
-          UserPersonalData: { ...document.UserPersonalData, ...values, FullName: fullNameOf(values) },
+          UserPersonalData: { ...document.UserPersonalData, ...values },
         })}
         path={() => `${personalName}.`}
       />
@@ -74,10 +73,6 @@ export function ProfileForms({ store, userId, place, say }: Props) {
     />
   )
 }
-
-/** As the server makes it. */
-const fullNameOf = ({ FirstName, LastName }: Pick<PersonalData, 'FirstName' | 'LastName'>) =>
-  `${FirstName} ${LastName}`.trim()
 
 /** The section of a key, where its items are only passed on. */
 export const sectionOf = (key: SectionKey): AnySection => sections[key]
