@@ -1,4 +1,7 @@
-/** `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload. */
+/**
+ * `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload; with `-- --mocks` the
+ * interface alone, with made-up answers.
+ */
 import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
 
 const development = process.argv.includes('--dev')
@@ -9,8 +12,7 @@ if (development) {
     '--watch-path=src',
     '--watch-path=messages',
     '--watch-preserve-output',
-    'src/server.ts',
-    '--dev',
+    ...(process.argv.includes('--mocks') ? ['scripts/mocks/portal.ts'] : ['src/server.ts', '--dev']),
   ])
 } else {
   buildPages()

@@ -4,7 +4,7 @@ import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from './features/blogs/data.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
-import { createSettler, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
+import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import { hasMailbox } from '#features/mail/mailbox/api.ts'
 import { countMail } from './features/mail/data.ts'
@@ -88,7 +88,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     void events.load()
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
-    const registrations = createSettler(deps)
+    const registrations = createRegistrationWorker(deps)
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))

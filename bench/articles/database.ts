@@ -8,7 +8,7 @@ import { articlesFor } from './made.ts'
 import { checkBulkLoad } from './bulk-check.ts'
 import { BulkLoad } from './bulk-load.ts'
 import { RowBuilder, type RowsAnswer, type RowsOrder } from './bulk-rows.ts'
-import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../kept-database.ts'
+import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../reused-database.ts'
 import { loadSections } from '../members/sections.ts'
 
 /** As many articles are written as the portal does, one by one; more in bulk, without what only their own pages show. */

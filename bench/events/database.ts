@@ -13,7 +13,7 @@ import { validate } from '#lib/api/endpoint.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../kept-database.ts'
+import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */

@@ -50,7 +50,7 @@ export const linkedProvidersQuery = () =>
   })
 
 /** Shows a user as a call answered with it. */
-export function keepUser(client: QueryClient, user: User): void {
+export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(ownUserQuery().queryKey, (before) => ({ ...before, ...user }))
   updateStoredUser(user)
 }

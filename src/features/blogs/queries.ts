@@ -96,7 +96,7 @@ function cardOf(blog: Blog): BlogCard {
  * The article as the server rendered it, if this is the page that holds it or held it before: read once, before anything
  * changes there, and kept for coming back.
  */
-export function keptMarkup(client: QueryClient, field: Field, blogId: string): string | undefined {
+export function cachedMarkup(client: QueryClient, field: Field, blogId: string): string | undefined {
   const key = ['articleMarkup', field, blogId]
   const kept = client.getQueryData<string>(key)
   if (kept !== undefined || import.meta.env.SSR) return kept

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
 import { fieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
 
@@ -116,16 +117,16 @@ const filterShape = {
   cursor: z.optional(text(500)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
-const filtersSchema = z.strictObject(filterShape)
+const filtersSchema = searchInput(filterShape)
 /** The filters of a search, apart from what is searched for. */
 export type BlogFilters = z.output<typeof filtersSchema>
 
 export const byPrimarySectorSchema = filtersSchema
 export const byCategorySchema = filtersSchema
-export const byMainTopicSchema = z.strictObject({ ...filterShape, BlogMainTopic: name })
-export const byTagSchema = z.strictObject({ ...filterShape, BlogTags: oneOrMany(name) })
-export const byKeywordSchema = z.strictObject({ ...filterShape, Keywords: oneOrMany(text(200)) })
-export const byOrganizationSchema = z.strictObject({ ...filterShape, OrganizationName: name })
+export const byMainTopicSchema = searchInput({ ...filterShape, BlogMainTopic: name })
+export const byTagSchema = searchInput({ ...filterShape, BlogTags: oneOrMany(name) })
+export const byKeywordSchema = searchInput({ ...filterShape, Keywords: oneOrMany(text(200)) })
+export const byOrganizationSchema = searchInput({ ...filterShape, OrganizationName: name })
 
 /** decisions P10. `totalIsCapped`: there are more than `total`. */
 export const searchResultsSchema = z.object({
@@ -137,7 +138,7 @@ export const searchResultsSchema = z.object({
 export type SearchResults = z.infer<typeof searchResultsSchema>
 
 /** `by` chooses what is completed: words of articles (default) or names of organizations. */
-export const autoCompleteSchema = z.strictObject({
+export const autoCompleteSchema = searchInput({
   primarySector: z.optional(fieldSchema),
   keyword: text(200),
   by: z.optional(z.enum(['keyword', 'organization'])),

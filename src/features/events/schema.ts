@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
 import * as values from './schema-values.ts'
 
 /** Results of one answer. */
@@ -120,48 +121,51 @@ const day = z
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
-export const searchSchema = z.strictObject({
-  eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
-  eventSubject: z.optional(z.enum(values.universitySubjects)),
-  eventPastEvents: z.optional(z.boolean()),
-  /** Days in the viewer's zone, both included. */
-  eventDateRange: z.optional(
-    z.strictObject({
-      start: z.optional(z.union([day, z.literal('')])),
-      end: z.optional(z.union([day, z.literal('')])),
-    }),
-  ),
-  eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
-  eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
-  /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
-  eventSkillPercentage: z.optional(
-    z
-      .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
-      .check(
-        z.refine(
-          (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
-          'The shares must sum to 100',
+export const searchSchema = searchInput(
+  {
+    eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
+    eventSubject: z.optional(z.enum(values.universitySubjects)),
+    eventPastEvents: z.optional(z.boolean()),
+    /** Days in the viewer's zone, both included. */
+    eventDateRange: z.optional(
+      z.strictObject({
+        start: z.optional(z.union([day, z.literal('')])),
+        end: z.optional(z.union([day, z.literal('')])),
+      }),
+    ),
+    eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
+    eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
+    /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
+    eventSkillPercentage: z.optional(
+      z
+        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
+        .check(
+          z.refine(
+            (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
+            'The shares must sum to 100',
+          ),
         ),
-      ),
-  ),
-  eventUserRole: z.optional(oneOrMany(z.enum([...values.jobRoles, 'IT Specialist1']))),
-  /** Only events that train a skill area which has a share (docs/deviations.md). */
-  eventChooseJobskills: z.optional(z.boolean()),
-  eventMode: z.optional(oneOrMany(z.enum(values.eventTypes))),
-  eventHostPreferences: z.optional(oneOrMany(z.enum(values.rolesOfInterest))),
-  eventIndustries: z.optional(oneOrMany(z.enum(values.industries))),
-  eventUpcoming: z.optional(oneOrMany(z.enum(values.upcomingSpans))),
-  eventRegion: z.optional(oneOrMany(z.enum(values.regions))),
-  eventPaidType: z.optional(oneOrMany(z.enum(values.costs))),
-  eventAttendance: z.optional(oneOrMany(z.enum(values.attendances))),
-  eventObjectives: z.optional(oneOrMany(z.enum(values.objectives))),
-  /** Exactly as an event names it. */
-  eventOrganiser: z.optional(name),
-  /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
-  eventUserTimezone: z.optional(zone),
-  cursor: z.optional(text(500)),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-})
+    ),
+    eventUserRole: z.optional(oneOrMany(z.enum([...values.jobRoles, 'IT Specialist1']))),
+    /** Only events that train a skill area which has a share (docs/deviations.md). */
+    eventChooseJobskills: z.optional(z.boolean()),
+    eventMode: z.optional(oneOrMany(z.enum(values.eventTypes))),
+    eventHostPreferences: z.optional(oneOrMany(z.enum(values.rolesOfInterest))),
+    eventIndustries: z.optional(oneOrMany(z.enum(values.industries))),
+    eventUpcoming: z.optional(oneOrMany(z.enum(values.upcomingSpans))),
+    eventRegion: z.optional(oneOrMany(z.enum(values.regions))),
+    eventPaidType: z.optional(oneOrMany(z.enum(values.costs))),
+    eventAttendance: z.optional(oneOrMany(z.enum(values.attendances))),
+    eventObjectives: z.optional(oneOrMany(z.enum(values.objectives))),
+    /** Exactly as an event names it. */
+    eventOrganiser: z.optional(name),
+    /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
+    eventUserTimezone: z.optional(zone),
+    cursor: z.optional(text(500)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  },
+  { texts: ['eventSearchKeywords'] },
+)
 /** The facet options, validated. */
 export type Facets = z.output<typeof searchSchema>
 
@@ -195,7 +199,7 @@ export const searchResultsSchema = z.object({
 export type EventResults = z.infer<typeof searchResultsSchema>
 
 /** `eventKeywordFilter`: words of titles only, or of everything. */
-export const keywordSchema = z.strictObject({
+export const keywordSchema = searchInput({
   eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
   searchKey: text(200),
   eventKeywordFilter: z.optional(z.enum(['title', 'all'])),

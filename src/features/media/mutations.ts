@@ -44,7 +44,7 @@ export async function storeFile(
   if (known && (await stat(filePath(dataDir, known.id)).catch(() => undefined))) return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
   const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
-  await keep(filePath(dataDir, id), file.content)
+  await writeOnce(filePath(dataDir, id), file.content)
   const row = {
     id,
     original,
@@ -102,7 +102,7 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
 }
 
 /** Writes a stored file, once. */
-export async function keep(path: string, content: Buffer): Promise<void> {
+export async function writeOnce(path: string, content: Buffer): Promise<void> {
   if (await stat(path).catch(() => undefined)) return
   await mkdir(dirname(path), { recursive: true })
   // Renamed into place: nobody reads half a file.

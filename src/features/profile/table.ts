@@ -7,7 +7,7 @@ interface ProfileTable {
   /** Whether search engines are asked to leave the public page out. */
   no_index: Generated<boolean>
   version: Generated<number>
-  /** As it was valid when it was written: read it through variants/data.ts. */
+  /** As it was valid when it was written: read it through data.ts. */
   document: ProfileDocument
   created: Generated<Date>
   updated: Generated<Date>

@@ -43,6 +43,8 @@ interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   output: Out
   /** An input that finds something in the demo content, for the documentation. */
   example?: z.input<In>
+  /** An answer for interfaces without a server, where one made from the schema alone would say too little. */
+  answer?: z.input<Out>
   /** Which limit per address applies. */
   limit?: LimitName
 }

@@ -18,7 +18,7 @@ import type { StaticFiles, StoredFile } from './files/static-files.ts'
 
 /** What stands behind the web server. */
 export interface Portal {
-  deps: Deps
+  deps: Pick<Deps, 'env' | 'log'>
   cache: PageCache
   files: StaticFiles
   rules: PageRules

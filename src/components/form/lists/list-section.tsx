@@ -9,7 +9,7 @@ import styles from './list-section.module.css'
 import { ItemDetail } from './item-detail.tsx'
 import { ItemChips, SectionItem, titleOf } from './section-item.tsx'
 import { SectionTable } from './section-table.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useListFocus } from './use-list-focus.ts'
 
 interface Acts {
   onAdd: () => void
@@ -56,7 +56,7 @@ export function ListSection(props: Props) {
     item,
     title: titleOf(section, item),
   }))
-  const kept = useKeptPlace(shown.length > 0 ? shown.map(({ id }) => id) : emptyIds, '[data-add]')
+  const kept = useListFocus(shown.length > 0 ? shown.map(({ id }) => id) : emptyIds, '[data-add]')
   const Heading = `h${headLevel}` as const
   const title = section.title()
 

@@ -14,7 +14,7 @@ import { readKept, type Mistakes } from './form-values.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
-import { useLastWords } from '../lists/use-last-words.ts'
+import { useFlushOnLeave } from '../lists/use-flush-on-leave.ts'
 import { useOnce } from '../use-once.ts'
 import { useSteadyPress } from '../use-steady-press.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -110,7 +110,7 @@ function OpenForm<Item extends object>({
   })
   /** Whether there may be something to lose. */
   const counts = () => !gone.current && !once.waits()
-  useLastWords(pause, counts)
+  useFlushOnLeave(pause, counts)
   const [wasKept] = useState(() => kept && (isChanged() || Object.keys(kept.open).length > 0))
   useVisibleHeight(root)
   useSteadyPress(root)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
 import { messageSchema, userTypes } from '../schema.ts'
 import { REASON_LIMIT } from './schema-address.ts'
 
@@ -13,13 +14,16 @@ const cursorSchema = z.string().check(z.maxLength(200))
 const limitSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))
 const reasonSchema = z.string().check(z.trim(), z.maxLength(REASON_LIMIT))
 
-export const listUsersSchema = z.strictObject({
-  /** Any part of a name or an address, whatever its case and accents. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  approval: z.optional(z.enum(approvals)),
-  cursor: z.optional(cursorSchema),
-  limit: z.optional(limitSchema),
-})
+export const listUsersSchema = searchInput(
+  {
+    /** Any part of a name or an address, whatever its case and accents. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    approval: z.optional(z.enum(approvals)),
+    cursor: z.optional(cursorSchema),
+    limit: z.optional(limitSchema),
+  },
+  { texts: ['q'] },
+)
 export type ListUsers = z.output<typeof listUsersSchema>
 
 /** What an administrator may do with an account. */
@@ -83,7 +87,7 @@ export const roleSchema = z.strictObject({ id: idSchema, role: z.enum(['user', '
 /** The account as it is after an act. */
 export const actAnswerSchema = z.extend(messageSchema, { user: adminUserSchema })
 
-export const listAuditSchema = z.strictObject({
+export const listAuditSchema = searchInput({
   /** Only what concerns this account, or was done by its owner. */
   person: z.optional(idSchema),
   act: z.optional(z.string().check(z.maxLength(60))),

@@ -37,7 +37,12 @@ export async function issueCode(db: Db, request: CallRequest, redeemed: Redeemed
   const browser = random()
   // With the person as its value it goes with their other links when the password changes.
   const { personId, provider } = redeemed
-  await keep(db, { id: hash(code, browser), use: USE + provider, seconds: CODE_SECONDS, value: personId })
+  await storeVerification(db, {
+    id: hash(code, browser),
+    use: USE + provider,
+    seconds: CODE_SECONDS,
+    value: personId,
+  })
   setCodeCookie(request, browser, CODE_SECONDS)
   return code
 }
@@ -61,8 +66,8 @@ export async function redeemCode(db: Db, request: CallRequest, code: string): Pr
  * Uses up what one sign-in at a provider hangs on.
  * @throws OAuthFailure the second time.
  */
-export async function spend(db: Db, secret: string): Promise<void> {
-  const isFirst = await keep(db, {
+export async function refuseReplay(db: Db, secret: string): Promise<void> {
+  const isFirst = await storeVerification(db, {
     id: hash('spent', secret),
     use: 'oauth-spent',
     seconds: STATE_SECONDS,
@@ -71,7 +76,7 @@ export async function spend(db: Db, secret: string): Promise<void> {
   if (!isFirst) throw new OAuthFailure('the callback was used before')
 }
 
-async function keep(
+async function storeVerification(
   db: Db,
   { id, use, seconds, value }: { id: string; use: string; seconds: number; value: string },
 ): Promise<boolean> {

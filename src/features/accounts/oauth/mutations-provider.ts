@@ -25,7 +25,7 @@ interface Circumstances {
   /** Where the browser comes back to, as the provider knows it. */
   redirectURI: string
   /** Called before a code is exchanged, with the secret of this sign-in; it throws when that was used before. */
-  spend(secret: string): Promise<void>
+  refuseReplay(secret: string): Promise<void>
   /** Hears why the provider's part of a sign-in failed. */
   onFailure(reason: string): void
 }
@@ -37,7 +37,7 @@ interface Circumstances {
 export async function providerConfig(
   provider: Provider,
   credentials: Credentials,
-  { env, redirectURI, spend, onFailure }: Circumstances,
+  { env, redirectURI, refuseReplay, onFailure }: Circumstances,
 ): Promise<GenericOAuthConfig<string>> {
   const { authorize, token: tokenEndpoint, profile, ...special } = await waysOf(provider, env)
   const told = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -59,7 +59,7 @@ export async function providerConfig(
     tokenUrl: tokenEndpoint,
     getToken: ({ code, codeVerifier = '' }) =>
       told(async () => {
-        await spend(codeVerifier)
+        await refuseReplay(codeVerifier)
         const { validateAuthorizationCode } = await import('better-auth/oauth2')
         const options = { ...credentials, redirectURI }
         const tokens = await inTime(

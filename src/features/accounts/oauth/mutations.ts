@@ -6,7 +6,7 @@ import type { CallRequest } from '#lib/api/endpoint.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
 import { authOptions, onOccasion, type Occasion } from '../mutations-auth.ts'
-import { spend } from './mutations-code.ts'
+import { refuseReplay } from './mutations-code.ts'
 import { inTime, providerConfig } from './mutations-provider.ts'
 import type { Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
@@ -45,7 +45,7 @@ async function createOAuth(deps: Deps, provider: Provider, origin: string) {
   const config = await providerConfig(provider, credentials, {
     env: deps.env,
     redirectURI: origin + ways[provider].callback,
-    spend: (secret) => spend(deps.db, secret),
+    refuseReplay: (secret) => refuseReplay(deps.db, secret),
     onFailure: noteReason,
   })
   const auth = betterAuth({

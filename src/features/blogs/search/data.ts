@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
+import { narrows } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
@@ -98,7 +99,7 @@ const pageOf = (
 /** One group per filter; an article needs one lexeme of each. */
 function filterGroups(filters: BlogFilters): string[][] {
   const group = (kind: FilterKind, values: string | readonly string[] | undefined) => {
-    const list = typeof values === 'string' ? [values] : (values ?? [])
+    const list = [values ?? []].flat().filter(narrows)
     return list.length > 0 ? [list.map((value) => filterLexeme(kind, value))] : []
   }
   const inFields = group('field', filters.BlogCategoryPrimarySector)

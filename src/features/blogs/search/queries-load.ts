@@ -8,7 +8,7 @@ import {
   articleSummaryQuery,
   blogQuery,
   countsQuery,
-  keptMarkup,
+  cachedMarkup,
   outlineQuery,
   recommendationsQuery,
   searchQuery,
@@ -32,7 +32,7 @@ export async function loadList(client: QueryClient, field: Field, search: ListSe
 
 /** @throws notFound for an article that does not exist, or not in this field. */
 export async function loadArticle(client: QueryClient, field: Field, blogId: string): Promise<void> {
-  const kept = keptMarkup(client, field, blogId) !== undefined
+  const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
     client.ensureQueryData(articleSummaryQuery(blogId)),
     kept || loadContent(),

@@ -6,7 +6,7 @@ interface CvVariantTable {
   person_id: string
   name: string
   version: Generated<number>
-  /** As it was valid when it was written: read it through variants/data.ts. */
+  /** As it was valid when it was written: read it through data.ts. */
   choice: CvChoice
   created: Generated<Date>
   updated: Generated<Date>

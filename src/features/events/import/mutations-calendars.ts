@@ -3,14 +3,14 @@ import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
 import {
-  keepEvent,
-  keepSeries,
+  upsertEvent,
+  upsertSeries,
   knownEvents,
   knownSeries,
   type Known,
   type KnownSeries,
   type Outcome,
-} from './mutations-keep.ts'
+} from './mutations-upsert.ts'
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent, type CalendarEvent } from '../calendar/read-event.ts'
@@ -193,9 +193,9 @@ function keepPiece(
   const version = `${sequence}:`
   const once = rule ?? (known.series && ONCE)
   if (once === undefined)
-    return keepEvent(db, input, { key, version, seriesId: known.whole?.id }, known.event)
+    return upsertEvent(db, input, { key, version, seriesId: known.whole?.id }, known.event)
   const series = { name: input.eventTitle, rule: once, except, extra: rule === undefined ? [] : also, input }
-  return keepSeries(db, series, { key, version }, known)
+  return upsertSeries(db, series, { key, version }, known)
 }
 
 /** An old copy of a calendar takes nothing back. */

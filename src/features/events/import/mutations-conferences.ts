@@ -4,7 +4,7 @@ import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
 import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
-import { keepEvent, type Known } from './mutations-keep.ts'
+import { upsertEvent, type Known } from './mutations-upsert.ts'
 import {
   conferenceInput,
   identitiesOf,
@@ -44,7 +44,7 @@ export async function importConferences(
       // A list that is imported alone takes nothing from what others say.
       const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
       const input = conferenceInput({ ...conference, topics }, { category, cost, type })
-      report[await keepEvent(db, input, { key: PREFIX + identities[0]! }, before)]++
+      report[await upsertEvent(db, input, { key: PREFIX + identities[0]! }, before)]++
     } catch (error) {
       for (const each of group)
         report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })

@@ -6,7 +6,7 @@ import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { checkEvent, createEvents, updateOrganiser } from '../mutations.ts'
-import { makeSeries } from './mutations-keep.ts'
+import { makeSeries } from './mutations-upsert.ts'
 import type { EventInput } from '../schema-input.ts'
 import { sectorCategories, UNIVERSITY, type EventCategory } from '../schema-values.ts'
 import {

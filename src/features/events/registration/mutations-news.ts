@@ -143,13 +143,13 @@ function changeOf({ starts, ends, cancelled, card }: LockedEvent, news: News, no
 }
 
 /** Settles events whenever there are news, one run at a time. */
-export interface Settler {
+export interface RegistrationWorker {
   wake(): void
   /** Lets a run finish. */
   stop(): Promise<void>
 }
 
-export function createSettler(deps: SettleDeps & Pick<Deps, 'log'>): Settler {
+export function createRegistrationWorker(deps: SettleDeps & Pick<Deps, 'log'>): RegistrationWorker {
   const stopped = new AbortController()
   let running: Promise<void> | undefined
   let again = false

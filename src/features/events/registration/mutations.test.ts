@@ -10,7 +10,7 @@ import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { callsOf, inDays, insertEvent, ownEvent, signedIn } from '#test/support/events/registrations.ts'
-import { createSettler, EVENT_NEWS, settleEvents } from './mutations-news.ts'
+import { createRegistrationWorker, EVENT_NEWS, settleEvents } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { deleteEvent, updateEvent } from '../mutations.ts'
 
@@ -88,8 +88,8 @@ test('200 people at once for 50 seats: exactly 50 seats and 150 on the waiting l
 test('registering and cancelling side by side never gives a seat twice, nor leaves one empty', async () => {
   const eventId = await insertEvent(database.db, {}, { capacity: 5 })
   const crowd = await viewers(30)
-  const settler = createSettler(deps)
-  await database.listen(EVENT_NEWS, settler.wake, settler.wake)
+  const worker = createRegistrationWorker(deps)
+  await database.listen(EVENT_NEWS, worker.wake, worker.wake)
   await Promise.all(
     crowd.map(async (viewer, i) => {
       await register(deps, viewer, eventId, origin)
@@ -97,7 +97,7 @@ test('registering and cancelling side by side never gives a seat twice, nor leav
       if (i % 6 === 0) await register(deps, viewer, eventId, origin)
     }),
   )
-  await settler.stop()
+  await worker.stop()
   await settleEvents(deps)
   const rows = await registrations(eventId)
   const confirmed = rows.filter(({ status }) => status === 'confirmed')

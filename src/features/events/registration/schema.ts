@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
 import { eventCardSchema, MAX_IDS } from '../schema.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -38,13 +39,16 @@ export type OwnRegistration = z.infer<typeof ownRegistrationsSchema>['results'][
 /** Attendees of one answer. */
 export const ATTENDEES = 100
 
-export const attendeesInputSchema = z.strictObject({
-  eventId,
-  /** Part of a name or an address. */
-  search: z.optional(text(200)),
-  status: z.optional(z.enum(registrationStatuses)),
-  cursor: z.optional(text(500)),
-})
+export const attendeesInputSchema = searchInput(
+  {
+    eventId,
+    /** Part of a name or an address. */
+    search: z.optional(text(200)),
+    status: z.optional(z.enum(registrationStatuses)),
+    cursor: z.optional(text(500)),
+  },
+  { texts: ['search'] },
+)
 export type AttendeesInput = z.infer<typeof attendeesInputSchema>
 
 export const attendeeSchema = z.object({

@@ -6,7 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
-import { keep, WEBP_QUALITY } from '../mutations.ts'
+import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
 import { pictureFormat, type PictureFormat } from './format.ts'
 
 /** The longer side of a person's picture. */
@@ -62,7 +62,7 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
         await claim(transaction, id)
       })
       // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
-      await keep(filePath(env.DATA_DIR, id), data)
+      await writeOnce(filePath(env.DATA_DIR, id), data)
       return paths.media(id, NAME)
     },
     async remove(transaction, id) {

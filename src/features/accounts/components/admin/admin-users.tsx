@@ -17,7 +17,7 @@ import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
 import { AdminPersonDialog } from './admin-person-dialog.tsx'
 import { AdminUserRow } from './admin-user-row.tsx'
-import { useKeptFocus } from '../login-profile/use-kept-focus.ts'
+import { useTableFocus } from '../login-profile/use-table-focus.ts'
 import styles from './admin.module.css'
 
 /** Every account, with search and filter in the address, and what an administrator does with it. */
@@ -116,7 +116,7 @@ function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const first = useQuery(usersQuery(filter))
   const last = useQuery(usersQuery(filter, cursors.at(-1)))
-  const box = useKeptFocus(done, first.isFetching)
+  const box = useTableFocus(done, first.isFetching)
   if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />
   if (first.data?.results.length === 0) return <Nobody filter={filter} />
   const { person, type, state, registered, lastSignIn, actions } = m.columns

@@ -4,7 +4,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showDay } from '#lib/text/show-time.ts'
-import { callPrivacy, keepUser } from '../../queries-login-profile.ts'
+import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
 /** Says when an account goes, and offers to keep it. */
 export function DeletionNotice({ goes, onKept }: { goes: string; onKept?: () => void }) {
@@ -13,7 +13,7 @@ export function DeletionNotice({ goes, onKept }: { goes: string; onKept?: () => 
     mutationFn: () => callPrivacy('POST /keepaccount', {}),
     onSuccess: ({ user }) => {
       onKept?.()
-      keepUser(client, user)
+      cacheUser(client, user)
     },
   })
   return (

@@ -6,7 +6,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { keepUser } from '../../queries-login-profile.ts'
+import { cacheUser } from '../../queries-login-profile.ts'
 import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
 import { usePassingText } from './use-passing-text.ts'
@@ -61,7 +61,7 @@ function MobileForm({ number, onSaved, onCancel }: FormProps) {
   const save = useMutation({
     mutationFn: (phone_number: string) => callUser('PATCH /profile', { phone_number }),
     onSuccess: ({ user }) => {
-      keepUser(client, user)
+      cacheUser(client, user)
       onSaved()
     },
   })

@@ -5,7 +5,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { showDay } from '#lib/text/show-time.ts'
-import { callPrivacy, keepUser } from '../../queries-login-profile.ts'
+import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
 const DEFERRED = 'agora.leavingDeferred'
 
@@ -40,7 +40,7 @@ export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const keep = useMutation({
     mutationFn: () => callPrivacy('POST /keepaccount', {}),
     onSuccess: ({ user }) => {
-      keepUser(client, user)
+      cacheUser(client, user)
       onKept()
     },
   })

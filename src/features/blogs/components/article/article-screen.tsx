@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import { blogQuery, countsQuery, keptMarkup } from '../../queries.ts'
+import { blogQuery, countsQuery, cachedMarkup } from '../../queries.ts'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
 import { renderContent } from './load-content.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function ArticleScreen({ field, blogId }: Props) {
   const client = useQueryClient()
   const ref = useRef<HTMLElement>(null)
-  const [markup] = useState(() => keptMarkup(client, field, blogId))
+  const [markup] = useState(() => cachedMarkup(client, field, blogId))
   useLayoutEffect(() => {
     const root = ref.current
     if (!root) return undefined

@@ -6,7 +6,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
 import styles from './cart-layer.module.css'
 import { sayCartNews, showCartNews } from './cart-news.ts'
-import { forgetHere, keptHere, onOtherTab, tellTabs } from './cart-store.ts'
+import { removeFromLocalCart, localCart, onOtherTab, tellTabs } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
 /** How many events are chosen, upon the icon of the top bar. The link says it in words. */
@@ -33,7 +33,7 @@ function useMergedCart(): void {
   useEffect(() => {
     if (!userId) return undefined
     const { queryKey } = ownCartQuery()
-    const eventId = [...keptHere()]
+    const eventId = [...localCart()]
     if (eventId.length > 0) {
       void mergeCart(eventId).then(
         (merged) => client.setQueryData(queryKey, merged),
@@ -48,7 +48,7 @@ function useMergedCart(): void {
 async function mergeCart(eventId: string[]): Promise<string[]> {
   const merged = await callRegistration('POST /merge-cart', { eventId })
   // Only what is on the account now: another tab may have added to the list meanwhile.
-  forgetHere(eventId.filter((id) => !merged.left.includes(id)))
+  removeFromLocalCart(eventId.filter((id) => !merged.left.includes(id)))
   tellTabs()
   return merged.eventId
 }

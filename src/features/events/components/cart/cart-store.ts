@@ -1,5 +1,5 @@
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { CART_KEY, storedCart } from './cart-kept.ts'
+import { CART_KEY, storedCart } from './cart-storage.ts'
 
 /** Tells this tab of a change, as the browser tells the others. */
 const announceCart = (): unknown => dispatchEvent(new StorageEvent('storage', { key: CART_KEY }))
@@ -13,7 +13,7 @@ const CHANGED = 'agora.cartChanged'
 let parsed: { from: string | null; ids: readonly string[] } = { from: null, ids: [] }
 
 /** Ids of the events that are kept in this browser, the latest first. The same array until something changes. */
-export function keptHere(): readonly string[] {
+export function localCart(): readonly string[] {
   const from = storedCart()
   if (from !== parsed.from) parsed = { from, ids: parse(from) }
   return parsed.ids
@@ -34,7 +34,7 @@ function parse(text: string | null): readonly string[] {
 
 /** Changes the list as it is now, whichever tab wrote it. */
 function change(next: (ids: readonly string[]) => readonly string[]): void {
-  const ids = next(keptHere())
+  const ids = next(localCart())
   // Without the key no page loads its client for the sake of the list (src/boot/load-client.ts).
   if (ids.length > 0) browserStorage.setItem(CART_KEY, JSON.stringify(ids))
   else browserStorage.removeItem(CART_KEY)
@@ -42,15 +42,15 @@ function change(next: (ids: readonly string[]) => readonly string[]): void {
 }
 
 /** @returns false when there is no room. */
-export function keepHere(eventId: string): boolean {
-  const ids = keptHere()
+export function addToLocalCart(eventId: string): boolean {
+  const ids = localCart()
   if (!ids.includes(eventId) && ids.length >= CART_MAX) return false
   change((now) => [eventId, ...now.filter((id) => id !== eventId)])
   return true
 }
 
-export const forgetHere = (eventIds: readonly string[]): void => {
-  if (keptHere().some((id) => eventIds.includes(id)))
+export const removeFromLocalCart = (eventIds: readonly string[]): void => {
+  if (localCart().some((id) => eventIds.includes(id)))
     change((now) => now.filter((id) => !eventIds.includes(id)))
 }
 

@@ -3,7 +3,7 @@ import { myEvents, myEventsCount } from '#messages/shell/shell.ts'
 import { IconLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { storedCart, subscribeToCart } from './cart-kept.ts'
+import { storedCart, subscribeToCart } from './cart-storage.ts'
 
 interface CartParts {
   /** For the end of the top bar. */

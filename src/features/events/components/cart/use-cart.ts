@@ -4,8 +4,8 @@ import * as m from '#messages/events/my-events.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
 import { sayCartNews } from './cart-news.ts'
-import { subscribeToCart } from './cart-kept.ts'
-import { CART_MAX, forgetHere, keepHere, keptHere, tellTabs } from './cart-store.ts'
+import { subscribeToCart } from './cart-storage.ts'
+import { CART_MAX, removeFromLocalCart, addToLocalCart, localCart, tellTabs } from './cart-store.ts'
 
 const none: readonly string[] = []
 
@@ -24,7 +24,7 @@ export interface Cart {
  */
 export function useCart(): Cart {
   const session = useSession()
-  const here = useSyncExternalStore(subscribeToCart, keptHere, () => none)
+  const here = useSyncExternalStore(subscribeToCart, localCart, () => none)
   const { data, isPending, error, refetch } = useQuery(ownCartQuery())
   if (!session) return { ids: here, isPending: false, error: null, refetch }
   const ids = here.length > 0 || !data ? [...new Set([...here, ...(data ?? [])])] : data
@@ -39,14 +39,14 @@ export function useCartChange() {
   return useMutation({
     mutationFn: async ({ eventId, keep }: { eventId: string; keep: boolean }): Promise<void> => {
       if (!session) {
-        if (!keep) forgetHere([eventId])
-        else if (!keepHere(eventId)) throw new Error(m.fullHere(CART_MAX))
+        if (!keep) removeFromLocalCart([eventId])
+        else if (!addToLocalCart(eventId)) throw new Error(m.fullHere(CART_MAX))
         return
       }
       const answer = keep
         ? await callRegistration('POST /add-to-cart', { eventId })
         : await callRegistration('POST /remove-from-cart', { eventId: [eventId] })
-      if (!keep) forgetHere([eventId])
+      if (!keep) removeFromLocalCart([eventId])
       client.setQueryData(queryKey, answer.eventId)
       tellTabs()
     },

@@ -5,7 +5,7 @@ import { eventCardsQuery } from '../../queries.ts'
 import { ownRegistrationsQuery } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
 import type { OwnRegistration } from '../../registration/schema.ts'
-import { forgetHere } from './cart-store.ts'
+import { removeFromLocalCart } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
 /** An event of one's own: chosen, registered for, or both. */
@@ -51,6 +51,6 @@ function useForgotten(ids: readonly string[], cards: readonly EventCard[] | unde
   const gone = cards ? ids.filter((id) => !cards.some(({ eventId }) => eventId === id)) : []
   const key = gone.join()
   useEffect(() => {
-    if (key) forgetHere(key.split(','))
+    if (key) removeFromLocalCart(key.split(','))
   }, [key])
 }

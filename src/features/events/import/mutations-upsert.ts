@@ -19,7 +19,7 @@ export interface Known {
 export type Outcome = 'added' | 'changed' | 'unchanged'
 
 /** Makes or changes an imported event, unless it is as the last import left it. @throws AppError `invalid_input`. */
-export async function keepEvent(
+export async function upsertEvent(
   db: Db,
   input: EventInput,
   { key, version = '', seriesId }: { key: string; version?: string; seriesId?: number | undefined },
@@ -87,7 +87,7 @@ export type KnownSeries = Pick<Known, 'id' | 'hash'>
  * Makes or changes an imported series, unless it is as the last import left it. What was a single event before goes:
  * nobody registers for imported events here.
  */
-export async function keepSeries(
+export async function upsertSeries(
   db: Db,
   series: SeriesSource,
   { key, version = '' }: { key: string; version?: string },

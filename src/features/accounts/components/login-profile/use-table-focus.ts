@@ -7,7 +7,7 @@ const rowsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll('tbody tr
  * @param done changes when something was done with a row.
  * @returns for the element around the table.
  */
-export function useKeptFocus(done: number, isFetching: boolean) {
+export function useTableFocus(done: number, isFetching: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Pause } from '../use-pause.ts'
  * What waits for a pause is done at once when the page is hidden, and when the form goes while it still counts.
  * @param counts whether what the form holds is to be kept: not once it is saved or discarded.
  */
-export function useLastWords(pause: Pause, counts: () => boolean): void {
+export function useFlushOnLeave(pause: Pause, counts: () => boolean): void {
   const leave = useEffectEvent(() => (counts() ? pause.now() : pause.drop()))
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && pause.now()

@@ -13,7 +13,7 @@ interface Place {
  * @param ids of the items, in their order; each item's element has `data-item`, its controls `data-tool`.
  * @returns for the element around the list.
  */
-export function useKeptPlace(ids: readonly string[], fallback: string) {
+export function useListFocus(ids: readonly string[], fallback: string) {
   const box = useRef<HTMLElement>(null)
   const last = useRef<Place>(undefined)
 

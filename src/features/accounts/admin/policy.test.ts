@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { allowedActs, needsApproval, refusalOf, type Governed } from './policy.ts'
+import { adminActs, type AdminAct } from './schema.ts'
+
+const person: Governed = {
+  id: 'ben',
+  userType: 'Faculty',
+  approval: 'pending',
+  role: 'user',
+  emailVerified: true,
+  disabled: null,
+}
+
+test('an administrator approves teachers, institutions and businesses (decisions S10)', () => {
+  const types = ['Personal', 'Faculty', 'Educational Institution', 'Business', null] as const
+  expect(types.filter((type) => needsApproval(type))).toEqual([
+    'Faculty',
+    'Educational Institution',
+    'Business',
+  ])
+})
+
+describe('why an act is not possible', () => {
+  test.for<[AdminAct, Partial<Governed>, string | undefined]>([
+    ['approve', {}, undefined],
+    ['approve', { approval: 'refused' }, undefined],
+    ['approve', { approval: 'approved' }, 'alreadyApproved'],
+    ['approve', { userType: 'Personal' }, 'noApprovalNeeded'],
+    ['refuse', {}, undefined],
+    ['refuse', { approval: 'approved' }, undefined],
+    ['refuse', { approval: 'refused' }, 'alreadyRefused'],
+    ['refuse', { userType: null }, 'noApprovalNeeded'],
+    ['disable', {}, undefined],
+    ['disable', { disabled: new Date() }, 'alreadyDisabled'],
+    ['enable', {}, 'notDisabled'],
+    ['enable', { disabled: new Date() }, undefined],
+    ['endSessions', {}, undefined],
+    ['makeAdmin', {}, undefined],
+    ['makeAdmin', { emailVerified: false }, 'notVerified'],
+    ['makeAdmin', { role: 'admin' }, 'alreadyAdmin'],
+    ['unmakeAdmin', {}, 'notAdmin'],
+    ['unmakeAdmin', { role: 'admin' }, undefined],
+  ])('%s of %o: %s', ([act, more, reason]) => {
+    expect(refusalOf(act, { ...person, ...more }, 'asha')).toBe(reason)
+  })
+
+  test('nobody disables themselves or lays down their own office', () => {
+    expect(refusalOf('disable', person, 'ben')).toBe('oneself')
+    expect(refusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
+    expect(refusalOf('endSessions', person, 'ben')).toBeUndefined()
+  })
+})
+
+test('what may be done is what nothing speaks against', () => {
+  const allowed = allowedActs(person, 'asha')
+  expect(Object.keys(allowed).toSorted()).toEqual([...adminActs].toSorted())
+  expect(adminActs.filter((act) => allowed[act])).toEqual([
+    'approve',
+    'refuse',
+    'disable',
+    'endSessions',
+    'makeAdmin',
+  ])
+  expect(allowedActs(person, 'ben').disable).toBe(false)
+})

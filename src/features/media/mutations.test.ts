@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { claimSize } from '#test/support/claimed-size.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { filePath } from './data.ts'
+import { storeFile } from './mutations.ts'
+
+let database: Database
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'agora-files-'))
+  return async () => {
+    await database.db.deleteFrom('stored_file').execute()
+    await rm(dataDir, { recursive: true })
+  }
+})
+
+const store = (name: string, content: string | Buffer) =>
+  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })
+const idIn = (link: string) => link.split('/')[2]!
+const bytesOf = ({ link }: { link: string }) => readFile(filePath(dataDir, idIn(link)))
+const rows = () => database.db.selectFrom('stored_file').selectAll().orderBy('name').execute()
+const filesBelow = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
+
+/** A picture of one colour. */
+const picture = (width: number, height: number, background = '#1f4e78') =>
+  sharp({ create: { width, height, channels: 3, background } })
+/** One that moves. */
+const moving = async (count: number, width: number, height: number) => {
+  const frames = Array.from({ length: count }, (_, i) =>
+    picture(width, height, `rgb(${60 * i}, 20, 90)`)
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
+describe('what is stored', () => {
+  test('is kept once for the same content, whatever it is called, with all that is known of it', async () => {
+    const [first, again] = [await store('a.csv', 'a,b\n'), await store('b.csv', 'a,b\n')]
+    expect(first).toEqual({
+      link: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/a\.csv$/),
+      type: 'text/csv; charset=utf-8',
+      bytes: 4,
+      width: undefined,
+      height: undefined,
+    })
+    expect(again).toEqual(first)
+    expect(await rows()).toMatchObject([{ id: idIn(first.link), name: 'a.csv', width: null, height: null }])
+    const other = await store('b.csv', 'c,d\n')
+    expect((await rows()).map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
+    expect((await bytesOf(other)).toString()).toBe('c,d\n')
+  })
+
+  test('is written again when its bytes are gone, beside its row', async () => {
+    const first = await store('a.csv', 'a,b\n')
+    await rm(filePath(dataDir, idIn(first.link)))
+    expect(await store('a.csv', 'a,b\n')).toEqual(first)
+    expect((await bytesOf(first)).toString()).toBe('a,b\n')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('lies whole under its name: no half file beside it, and what is there is not written again', async () => {
+    const file = await store('a.csv', 'a,b\n')
+    expect((await filesBelow()).map(({ name }) => name)).toEqual([idIn(file.link)])
+    await database.db.deleteFrom('stored_file').execute()
+    await store('a.csv', 'a,b\n')
+    expect(await filesBelow()).toHaveLength(1)
+  })
+
+  test('may have 10 MB, and not a byte more', async () => {
+    await expect(store('a.txt', Buffer.alloc(10_000_000, 'a'))).resolves.toMatchObject({ bytes: 10_000_000 })
+    await expect(store('a.txt', Buffer.alloc(10_000_001, 'a'))).rejects.toThrow('larger than 10 MB')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('is of a known kind', async () => {
+    await expect(store('a.exe', 'MZ')).rejects.toThrow('Files of this kind are not taken.')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a drawing', () => {
+  const drawing = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inner}</svg>`
+
+  test('keeps its bytes and its size', async () => {
+    const file = await store('a.svg', drawing('<path/>'))
+    expect(file).toMatchObject({ type: 'image/svg+xml', width: 8, height: 4 })
+    expect((await bytesOf(file)).toString()).toBe(drawing('<path/>'))
+    expect(await rows()).toMatchObject([{ width: 8, height: 4 }])
+  })
+
+  test('that could run something, or is no text, is refused', async () => {
+    await expect(store('a.svg', drawing('<script/>'))).rejects.toThrow('active element')
+    await expect(store('b.svg', Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toThrow(TypeError)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  test('becomes a WebP of its size, named so', async () => {
+    const file = await store('A photo.png', await picture(90, 60).png().toBuffer())
+    expect(file).toMatchObject({ type: 'image/webp', width: 90, height: 60 })
+    expect(file.link).toMatch(/\/A-photo\.webp$/)
+    expect(await sharp(await bytesOf(file)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 90,
+      height: 60,
+    })
+    expect((await bytesOf(file)).length).toBe(file.bytes)
+  })
+
+  test('is made no wider than 2,000, and never wider than it is', async () => {
+    const wide = await store('wide.png', await picture(2_400, 12).png().toBuffer())
+    expect(wide).toMatchObject({ width: 2_000, height: 10 })
+  })
+
+  test('stands upright, without what its camera wrote down', async () => {
+    const turned = await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const file = await store('turned.jpg', turned)
+    expect(file).toMatchObject({ width: 60, height: 90 })
+    const { orientation, exif } = await sharp(await bytesOf(file)).metadata()
+    expect([orientation, exif]).toEqual([undefined, undefined])
+  })
+
+  test('that moves goes on moving, in the size of one of its pictures', async () => {
+    const file = await store('moving.gif', await moving(3, 20, 10))
+    expect(file).toMatchObject({ width: 20, height: 10 })
+    expect(await sharp(await bytesOf(file), { animated: true }).metadata()).toMatchObject({ pages: 3 })
+  })
+
+  test('of more than 50 million pixels is refused before it is drawn', async () => {
+    const png = await picture(9, 6).png().toBuffer()
+    await expect(store('huge.png', claimSize(png, 10_000, 5_001))).rejects.toThrow(/pixel limit/i)
+    // That it is damaged is found when it is drawn.
+    await expect(store('large.png', claimSize(png, 10_000, 5_000))).rejects.not.toThrow(/pixel limit/i)
+  })
+})

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { testDeps } from '#test/support/api.ts'
+import { claimSize } from '#test/support/claimed-size.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { filePath } from '../data.ts'
+import { pictureStore } from './mutations.ts'
+
+let database: Database
+let dataDir: string
+let pictures: ReturnType<typeof pictureStore>
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
+  pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => database.db.deleteFrom('stored_file').execute())
+
+const picture = (width: number, height: number, background = '#1f4e78') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const nobody = () => Promise.resolve()
+const idIn = (link: string) => link.split('/')[2]!
+const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
+const rows = () => database.db.selectFrom('stored_file').selectAll().execute()
+
+describe('a picture that somebody uploads', () => {
+  test('is a file of its own each time, claimed with its row', async () => {
+    const content = await picture(30, 20).png().toBuffer()
+    const claimed: string[] = []
+    const claim = async (_: unknown, id: string) => void claimed.push(id)
+    const links = [await pictures.store(content, claim), await pictures.store(content, claim)]
+    expect(new Set(links).size).toBe(2)
+    for (const link of links) expect(link).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+    expect(claimed).toEqual(links.map(idIn))
+    const { length } = await bytesOf(links[0]!)
+    const row = {
+      name: 'picture.webp',
+      type: 'image/webp',
+      bytes: length,
+      width: 30,
+      height: 20,
+      original: null,
+    }
+    expect(await rows()).toMatchObject([row, row])
+  })
+
+  test('is not kept when nobody can claim it', async () => {
+    const content = await picture(30, 20).png().toBuffer()
+    const claim = () => Promise.reject(new Error('no such person'))
+    await expect(pictures.store(content, claim)).rejects.toThrow('no such person')
+    expect(await rows()).toEqual([])
+  })
+
+  test('is upright, at most 800 on either side, never larger than it was', async () => {
+    const sizes = async (content: Buffer) => {
+      const { width, height, format } = await sharp(
+        await bytesOf(await pictures.store(content, nobody)),
+      ).metadata()
+      return [format, width, height]
+    }
+    expect(await sizes(await picture(1_600, 400).png().toBuffer())).toEqual(['webp', 800, 200])
+    expect(await sizes(await picture(400, 1_600).webp().toBuffer())).toEqual(['webp', 200, 800])
+    expect(await sizes(await picture(9, 6).gif().toBuffer())).toEqual(['webp', 9, 6])
+    const turned = await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await sizes(turned)).toEqual(['webp', 60, 90])
+  })
+
+  test('that moves stands still', async () => {
+    const frames = [await picture(20, 10).png().toBuffer(), await picture(20, 10, '#fff').png().toBuffer()]
+    const content = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(content, { animated: true }).metadata()).pages).toBe(2)
+    const stored = await bytesOf(await pictures.store(content, nobody))
+    expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
+  })
+
+  test('says why it cannot be taken', async () => {
+    await expect(pictures.store(Buffer.from('%PDF-1.7'), nobody)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    })
+    const whole = await picture(90, 60).png().toBuffer()
+    const damaged = expect.stringMatching(/damaged|cannot be read|broken/i) as string
+    await expect(pictures.store(whole.subarray(0, 60), nobody)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: damaged,
+    })
+    // The next one does not suffer from it.
+    await expect(pictures.store(whole, nobody)).resolves.toMatch(/^\/media\//)
+  })
+
+  test('has at most 50 million pixels, as an AVIF 16', async () => {
+    const tooMany = (most: number) => ({
+      code: 'invalid_input',
+      message: expect.stringContaining(String(most)) as string,
+    })
+    const store = (content: Buffer) => pictures.store(content, nobody)
+    const png = await picture(9, 6).png().toBuffer()
+    await expect(store(claimSize(png, 10_000, 5_001))).rejects.toMatchObject(tooMany(50))
+    await expect(store(claimSize(png, 10_000, 5_000))).rejects.not.toMatchObject(tooMany(50))
+    const avif = await picture(64, 64).avif({ effort: 0 }).toBuffer()
+    await expect(store(claimSize(avif, 4_001, 4_000))).rejects.toMatchObject(tooMany(16))
+    await expect(store(claimSize(avif, 4_000, 4_000))).rejects.not.toMatchObject(tooMany(16))
+  })
+
+  test('waits for the one before', async () => {
+    const content = await picture(400, 400).png().toBuffer()
+    const order: number[] = []
+    const small = await picture(2, 2).png().toBuffer()
+    const each = [content, content, small].map((one, i) =>
+      pictures.store(one, () => Promise.resolve(void order.push(i))),
+    )
+    await Promise.all(each)
+    expect(order).toEqual([0, 1, 2])
+  })
+})
+
+test('a picture that is removed leaves neither row nor file, also when the file is gone already', async () => {
+  const content = await picture(9, 6).png().toBuffer()
+  const [first, second] = [await pictures.store(content, nobody), await pictures.store(content, nobody)]
+  const remove = (link: string) =>
+    database.db.transaction().execute((transaction) => pictures.remove(transaction, idIn(link)))
+  await remove(first)
+  await expect(bytesOf(first)).rejects.toThrow('ENOENT')
+  expect((await rows()).map(({ id }) => id)).toEqual([idIn(second)])
+  await rm(filePath(dataDir, idIn(second)))
+  await remove(second)
+  expect(await rows()).toEqual([])
+})

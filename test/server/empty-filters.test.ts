@@ -1,0 +1,156 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { createEvent } from '#features/events/mutations.ts'
+import type { EndpointKey } from '#lib/api/endpoint.ts'
+import { searchInputOf } from '#lib/api/search-input.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { createApp, services } from '#src/app.ts'
+import { testDeps } from '../support/api.ts'
+import { noPages } from '../support/app.ts'
+import { testDatabase } from '../support/database.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
+
+/** decisions P9: an empty value in any search is no filter. */
+const empty = ['', '  ', null, [], {}, [''], [null], { start: '', end: null }]
+/** Where something is chosen, not where people write. */
+const everything = ['All', 'All Categories', ['All']]
+
+const endpoints = services.flatMap(({ prefix, endpoints: own }) =>
+  (Object.keys(own) as EndpointKey[]).map((key) => ({ key, prefix, definition: own[key]! })),
+)
+const searches = endpoints.flatMap(({ key, prefix, definition }) => {
+  const input = searchInputOf(definition.input)
+  return input ? [{ key, path: prefix + key.slice(key.indexOf('/')), input }] : []
+})
+
+let database: Database
+let app: Hono
+let eventId: string
+
+/** What finds something with as little as the call needs. */
+const needed: Record<string, () => object> = {
+  'POST /searchBlogByPrimarySector': () => ({}),
+  'POST /searchBlogByCategory': () => ({}),
+  'POST /searchBlogByMainTopic': () => ({ BlogMainTopic: 'Bearings' }),
+  'POST /searchBlogByTag': () => ({ BlogTags: ['Steel'] }),
+  'POST /searchBlogByKeyword': () => ({ Keywords: ['bearings'] }),
+  'POST /searchBlogByOrganizationName': () => ({ OrganizationName: 'Institute' }),
+  'POST /searchKeywordAutoComplete': () => ({ keyword: 'bear' }),
+  'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
+  'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
+  'POST /attendees': () => ({ eventId }),
+  'GET /users': () => ({}),
+  'GET /audit': () => ({}),
+}
+
+const viewer: Viewer = {
+  sessionId: 'session',
+  personId: 'person',
+  sessionCreated: new Date(),
+  provider: 'local',
+  email: 'admin@example.org',
+  emailVerified: true,
+  name: 'Admin',
+  role: 'admin',
+  userType: null,
+  approved: true,
+  locale: 'en',
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  app = createApp({ ...testDeps(db), viewers: { read: async () => viewer } }, noPages)
+  await db
+    .insertInto('person')
+    .values({ id: viewer.personId, name: viewer.name, email: viewer.email, role: 'admin' })
+    .execute()
+  await db.insertInto('audit').values({ act: 'signed-in', person_id: viewer.personId }).execute()
+  await createBlog(db, {
+    ...sampleBlog('Ball bearings'),
+    BlogMainTopics: ['Bearings'],
+    BlogTags: ['Steel'],
+    BlogAuthorsList: [{ AuthorName: 'Ada Rao', AuthorOrganization: 'Institute of Rolling' }],
+  })
+  eventId = await createEvent(db, {
+    eventTitle: 'Bearings in practice',
+    eventCategory: 'Mechanical',
+    eventStart: new Date(Date.now() + 86_400_000).toISOString(),
+    eventEnd: new Date(Date.now() + 90_000_000).toISOString(),
+    eventHostTimezone: 'UTC',
+    eventRegistration: { open: true, own: true, link: '', capacity: 50 },
+  })
+  const { status } = await ask('POST /register', '/event-service/api/v1/register', { eventId })
+  if (status !== 200) throw new Error(`Nobody could register: ${status}`)
+})
+afterAll(() => database.close())
+
+async function ask(key: string, path: string, input: object): Promise<{ status: number; body: unknown }> {
+  const header = (name: string) => (name === 'authorization' ? 'Bearer anything' : undefined)
+  const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'en' as const }
+  const inQuery = key.startsWith('GET ')
+  const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+  const init = inQuery
+    ? {}
+    : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  return runInScope({ ...scope, header, cookies: [], tags: new Set<string>() }, async () => {
+    const response = await app.request(path + query, init)
+    return { status: response.status, body: await response.json() }
+  })
+}
+
+/** Lists and completions of an answer, whatever they are called. */
+const listsIn = (value: unknown): unknown[][] =>
+  Array.isArray(value)
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(listsIn)
+      : []
+
+test('every call that searches or pages takes its input so', () => {
+  const pages = endpoints.filter(
+    ({ definition }) =>
+      definition.limit === 'search' ||
+      Object.hasOwn((definition.input._zod.def as { shape?: object }).shape ?? {}, 'cursor'),
+  )
+  for (const { key, definition } of pages)
+    expect([key, searchInputOf(definition.input)]).not.toContain(undefined)
+  expect(searches.map(({ key }) => key).toSorted()).toEqual(Object.keys(needed).toSorted())
+})
+
+describe.each(searches)('$key', ({ key, path, input: { choices, texts } }) => {
+  const values = [
+    ...choices.flatMap((name) => [...empty, ...everything].map((value) => [name, value] as const)),
+    ...texts.flatMap((name) => empty.map((value) => [name, value] as const)),
+  ].filter(([, value]) => typeof value === 'string' || !key.startsWith('GET '))
+
+  test(`empty in ${[...choices, ...texts].join(', ')}`, async () => {
+    const base = needed[key]!()
+    const plain = await ask(key, path, base)
+    expect(plain.status).toBe(200)
+    expect(listsIn(plain.body).some((list) => list.length > 0)).toBe(true)
+    for (const [name, value] of values) {
+      const given = { ...base, [name]: value }
+      expect([given, await ask(key, path, given)]).toEqual([given, plain])
+    }
+  })
+})
+
+test('what a call is named for filters nothing when it is empty', async () => {
+  const find = async (call: string, input: object) =>
+    (await ask(`POST /${call}`, `/blog-service/api/v1/${call}`, input)).body
+  const all = await find('searchBlogByPrimarySector', {})
+  for (const nothing of ['', 'All']) {
+    expect(await find('searchBlogByMainTopic', { BlogMainTopic: nothing })).toEqual(all)
+    expect(await find('searchBlogByTag', { BlogTags: nothing })).toEqual(all)
+    expect(await find('searchBlogByTag', { BlogTags: [nothing] })).toEqual(all)
+  }
+  for (const nothing of ['', [], ['']]) {
+    expect(await find('searchBlogByKeyword', { Keywords: nothing })).toEqual(all)
+  }
+  expect(await find('searchBlogByTag', { BlogTags: [] })).toEqual(all)
+  expect(await find('searchBlogByOrganizationName', { OrganizationName: '' })).toEqual(all)
+})
