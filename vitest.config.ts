@@ -15,7 +15,12 @@ const shared = {
 // With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
 const url = process.env['TEST_DATABASE_URL']
 const onDatabase = {
-  include: ['src/features/**/*.test.ts', 'test/server/**/*.test.ts', 'src/lib/db/**/*.test.ts'],
+  include: [
+    'src/features/**/*.test.ts',
+    'src/kits/**/{mutations,data,many-clients}*.test.ts',
+    'test/server/**/*.test.ts',
+    'src/lib/db/**/*.test.ts',
+  ],
   // Pure.
   exclude: [
     'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',

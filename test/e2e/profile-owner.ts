@@ -1,9 +1,9 @@
 import type { ProfileDocument, SectionKey } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
-import { json } from '#lib/db/json.ts'
 import { browserOf, type Browser } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { asha } from '../support/profile/profiles.ts'
+import { storedDocument, storeParts } from '../support/profile/stored-document.ts'
 import { expect } from './journey.ts'
 import type { OwnPortal } from './own-portal.ts'
 
@@ -57,14 +57,5 @@ export async function changeDocument(
   personId: string,
   change: (document: ProfileDocument) => ProfileDocument,
 ): Promise<void> {
-  const { document } = await db
-    .selectFrom('profile')
-    .select('document')
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('profile')
-    .set({ document: json(change(document)) })
-    .where('person_id', '=', personId)
-    .execute()
+  await storeParts(db, personId, change(await storedDocument(db, personId)))
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent } from '#features/events/mutations.ts'
 import { SITEMAP_SIZE } from '#features/discovery/schema.ts'
-import type { ProfileDocument } from '#features/profile/schema.ts'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { insertDocument } from '../support/profile/stored-document.ts'
 
 let database: Database
 let app: Hono
@@ -239,7 +239,7 @@ describe('sitemaps', () => {
           person_id: await insertPerson(db, `${publicId}@example.org`, more),
           public_id: publicId,
           no_index: noIndex,
-          document: '{}' as unknown as ProfileDocument,
+          document_id: await insertDocument(db),
         })
         .execute()
     await insert('kofi-ransome')
@@ -259,8 +259,9 @@ describe('sitemaps', () => {
       INSERT INTO person (id, name, email) SELECT 'many' || n, '', 'many' || n || '@example.org'
       FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n`.execute(db)
     await sql`
-      INSERT INTO profile (person_id, public_id, document) SELECT 'many' || n, 'many-' || n, '{}'
-      FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n`.execute(db)
+      WITH made AS (INSERT INTO document (bytes) SELECT n FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n RETURNING id, bytes)
+      INSERT INTO profile (person_id, public_id, document_id) SELECT 'many' || bytes, 'many-' || bytes, id
+      FROM made`.execute(db)
     const places = async (n: number) => [...(await read(`/sitemaps/profiles-${n}.xml`)).matchAll(/<loc>/g)]
     expect([(await places(1)).length, (await places(2)).length]).toEqual([SITEMAP_SIZE, 1])
     expect(await read('/sitemap.xml?many')).toContain('https://agora.test/sitemaps/profiles-2.xml')

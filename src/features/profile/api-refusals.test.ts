@@ -18,6 +18,10 @@ const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
   ['POST /getByUserID', (id) => ({ UserID: id })],
   ['POST /userprofile/create', (id) => ({ UserID: id, UserPersonalData: asha })],
   ['PUT /userprofile/update', (id) => ({ UserID: id, version: 1 })],
+  [
+    'PATCH /userprofile/update',
+    () => ({ version: 1, changes: [{ do: 'delete', at: ['Mentors', 'x'], was: {} }] }),
+  ],
   ['PATCH /userprofile/public', () => ({ NoIndex: true })],
 ]
 

@@ -1,10 +1,11 @@
 import * as m from '#messages/profile/answers.ts'
+import { patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { endpoint, findViewer, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
 import { profileTag } from './schema-tag.ts'
 import { getProfile, getPublicProfile } from './data.ts'
-import { createProfile, updateProfile } from './mutations.ts'
+import { changeProfile, createProfile, updateProfile } from './mutations.ts'
 import { updatePublicSettings } from './public/mutations.ts'
 import { requireOwn } from './policy.ts'
 import * as schema from './schema.ts'
@@ -43,6 +44,16 @@ export const profileService = {
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)
         return updateProfile(deps, viewer, input)
+      },
+    }),
+    'PATCH /userprofile/update': memberEndpoint({
+      summary: "Changes records and items of the caller's profile: all that is asked for, or nothing",
+      input: patchSchema,
+      output: patchAnswerSchema,
+      limit: 'write',
+      handle({ deps, input, viewer }) {
+        requireOwn(viewer, undefined)
+        return changeProfile(deps, viewer, input)
       },
     }),
     'PATCH /userprofile/public': memberEndpoint({

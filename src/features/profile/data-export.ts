@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
+import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { profileDocument } from './sections/document.ts'
 
 /** What this feature keeps about a person. */
 export const profileExporters: Exporters = {
@@ -11,7 +13,7 @@ export const profileExporters: Exporters = {
     async read(db, personId) {
       const profile = await db
         .selectFrom('profile')
-        .select(['public_id', 'no_index', 'version', 'document', 'created', 'updated'])
+        .select(['public_id', 'no_index', 'document_id', 'created', 'updated'])
         .where('person_id', '=', personId)
         .executeTakeFirst()
       const former = await db
@@ -20,17 +22,18 @@ export const profileExporters: Exporters = {
         .where('person_id', '=', personId)
         .orderBy('public_id')
         .execute()
+      const stored = profile && (await readRows(db, profile.document_id))
       return {
-        profile: profile
+        profile: stored
           ? {
               UserPublicProfileID: profile.public_id,
               formerPublicProfileIDs: former.map(({ public_id }) => public_id),
               NoIndex: profile.no_index,
-              version: profile.version,
+              version: stored.version,
               created: profile.created,
               updated: profile.updated,
               // As it is stored: also what can no longer be read.
-              ...profile.document,
+              ...rawDocument(profileDocument, stored),
             }
           : null,
       }

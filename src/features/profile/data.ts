@@ -1,24 +1,17 @@
-import { safeParse } from 'zod/v4/core'
+import { readDocument, readRows } from '#kits/document/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { isValidated } from './policy.ts'
-import {
-  sectionKeys,
-  type Profile,
-  type ProfileDocument,
-  type PublicProfile,
-  type SectionKey,
-  type Unreadable,
-} from './schema.ts'
-import { sections } from './sections/registry.ts'
-import { idOfStored } from './own/items.ts'
+import type { Profile, PublicProfile, Unreadable } from './schema.ts'
+import { profileDocument } from './sections/document.ts'
 import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
+type Store = { db: Db; log: Log }
 
 /** What `presentProfile` needs of a row. */
-export const returned = ['public_id', 'no_index', 'version', 'document'] as const
+export const returned = ['public_id', 'no_index', 'document_id'] as const
 
 /** A person's own profile; undefined while there is none. */
 export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profile | undefined> {
@@ -27,20 +20,20 @@ export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profil
     .select(returned)
     .where('person_id', '=', owner.personId)
     .executeTakeFirst()
-  return row && presentProfile(owner, row, log)
+  return row && presentProfile({ db, log }, owner, row)
 }
 
 /** As much of a row as its owner gets. */
 export interface ProfileRow {
   public_id: string
   no_index: boolean
-  version: number
-  document: ProfileDocument
+  document_id: number
 }
 
 /** A stored profile as its owner gets it. What can no longer be read is logged, and shown as it is. */
-export function presentProfile(owner: Owner, row: ProfileRow, log: Log): Profile {
-  const { document, unreadable } = readDocument(row.document)
+export async function presentProfile({ db, log }: Store, owner: Owner, row: ProfileRow): Promise<Profile> {
+  const stored = await readRows(db, row.document_id)
+  const { document, unreadable } = readDocument(profileDocument, stored)
   if (unreadable.length > 0)
     log.error(
       {
@@ -56,53 +49,8 @@ export function presentProfile(owner: Owner, row: ProfileRow, log: Log): Profile
     Email: owner.email,
     UserPublicProfileID: row.public_id,
     NoIndex: row.no_index,
-    version: row.version,
-    Unreadable: unreadable,
-  }
-}
-
-/** A stored list: items as today's schema makes them, and as they are stored those that do not fit it any more. */
-export function readList<K extends SectionKey>(
-  key: K,
-  stored: unknown,
-): { items: ProfileDocument[K]; unreadable: { item: unknown; reason: string }[] } {
-  const items: unknown[] = []
-  const unreadable: { item: unknown; reason: string }[] = []
-  for (const item of listOf(stored)) {
-    const parsed = safeParse(sections[key].schema, item)
-    if (parsed.success) items.push(parsed.data)
-    else unreadable.push({ item, reason: reasonOf(parsed.error.issues[0]) })
-  }
-  return { items: items as ProfileDocument[K], unreadable }
-}
-
-/** What stands in place of a list is one item that cannot be read. */
-export const listOf = (stored: unknown): unknown[] =>
-  Array.isArray(stored) ? stored : stored === undefined ? [] : [stored]
-
-const reasonOf = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
-  [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
-
-/** Parts the items of a stored document that fit their schema from those that do not. */
-export function readDocument(stored: ProfileDocument): {
-  document: ProfileDocument
-  unreadable: Unreadable[]
-} {
-  const unreadable: Unreadable[] = []
-  const lists = sectionKeys.map((key) => {
-    const list = readList(key, stored[key])
-    for (const { item, reason } of list.unreadable)
-      unreadable.push({
-        Section: key,
-        id: idOfStored(item),
-        Text: JSON.stringify(item),
-        Reason: reason,
-      })
-    return [key, list.items]
-  })
-  return {
-    document: { UserPersonalData: stored.UserPersonalData, ...Object.fromEntries(lists) } as ProfileDocument,
-    unreadable,
+    version: stored.version,
+    Unreadable: unreadable as Unreadable[],
   }
 }
 
@@ -118,7 +66,7 @@ export async function getPublicProfile(
   const row = await db
     .selectFrom('profile')
     .innerJoin('person', 'person.id', 'profile.person_id')
-    .select(['profile.person_id', 'public_id', 'no_index', 'document'])
+    .select(['profile.person_id', 'public_id', 'no_index', 'document_id'])
     .where((where) =>
       where.or([
         where('public_id', '=', publicId),
@@ -135,6 +83,7 @@ export async function getPublicProfile(
   if (!row) return undefined
   const validated = isValidated(viewer)
   const own = viewer?.personId === row.person_id
+  const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   return {
     personId: row.person_id,
     profile: {
@@ -143,7 +92,7 @@ export async function getPublicProfile(
       UserValidation: validated ? 'successful' : 'unsuccessful',
       can: { edit: own },
       // Owners see what others may see, before their address is verified as well.
-      ...publicView(readDocument(row.document).document, validated || own),
+      ...publicView(document, validated || own),
     },
   }
 }

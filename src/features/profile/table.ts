@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely'
-import type { ProfileDocument } from './schema.ts'
 
 interface ProfileTable {
   person_id: string
   public_id: string
   /** Whether search engines are asked to leave the public page out. */
   no_index: Generated<boolean>
-  version: Generated<number>
-  /** As it was valid when it was written: read it through data.ts. */
-  document: ProfileDocument
+  /** What it holds; goes with it. */
+  document_id: number
   created: Generated<Date>
   updated: Generated<Date>
 }

@@ -16,7 +16,7 @@ export interface Failure {
  */
 export function describeError(error: unknown, path: string, log: Log): Failure {
   if (error instanceof AppError) {
-    const body: ErrorBody = { message: error.message, code: error.code }
+    const body: ErrorBody = { ...error.more, message: error.message, code: error.code }
     if (error.fields) body.fields = error.fields
     return { status: error.status, body, headers: error.headers }
   }

@@ -23,6 +23,8 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   fields?: Record<string, string>
+  /** What else a program needs to go on, such as what two changes disagree on. */
+  [more: string]: unknown
 }
 
 /** An expected failure with a message that the caller may read. Everything else is answered as `internal`. */
@@ -30,17 +32,24 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string> | undefined
+  readonly more: Record<string, unknown> | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    extra: {
+      fields?: Record<string, string>
+      headers?: Record<string, string>
+      /** Stands in the answer beside message and code. */
+      more?: Record<string, unknown>
+    } = {},
   ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.fields = extra.fields
     this.headers = extra.headers
+    this.more = extra.more
   }
 
   get status(): number {

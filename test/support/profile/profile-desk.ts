@@ -7,7 +7,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import { profileService } from '#features/profile/api.ts'
 import type { Database, Db } from '#lib/db/connect.ts'
-import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { runInScope } from '#lib/server/scope.ts'
@@ -17,6 +16,7 @@ import { noPages } from '../app.ts'
 import { testDatabase } from '../database.ts'
 import { insertPerson, insertSession } from '../person.ts'
 import { asha } from './profiles.ts'
+import { storedDocument, storeParts } from './stored-document.ts'
 
 /** A portal whose people keep profiles, for one test file. */
 export interface ProfileDesk {
@@ -138,23 +138,11 @@ export const readOwn = async (person: Person): Promise<Reply['body']> =>
   (await person.call('POST /getByUserID', { UserID: person.id })).body
 
 /** Changes a stored profile behind the portal's back. */
-export async function storeDocument(
-  db: Db,
-  personId: string,
-  change: Record<string, unknown>,
-): Promise<void> {
-  const { document } = await db
-    .selectFrom('profile')
-    .select('document')
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('profile')
-    .set({ document: json({ ...document, ...change }) })
-    .where('person_id', '=', personId)
-    .execute()
-}
+export const storeDocument = (db: Db, personId: string, change: Record<string, unknown>): Promise<void> =>
+  storeParts(db, personId, change)
 
-/** A profile as it is stored. */
-export const storedProfile = (db: Db, personId: string) =>
-  db.selectFrom('profile').selectAll().where('person_id', '=', personId).executeTakeFirst()
+/** A profile as it is stored; undefined when there is none. */
+export async function storedProfile(db: Db, personId: string) {
+  const row = await db.selectFrom('profile').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  return row && { ...row, document: await storedDocument(db, personId) }
+}

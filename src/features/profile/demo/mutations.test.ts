@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { storedDocument } from '#test/support/profile/stored-document.ts'
 import { getPublicProfile } from '../data.ts'
 import { importDemoProfiles } from './mutations.ts'
 import { sectionKeys } from '../schema.ts'
@@ -25,11 +26,12 @@ test('Every profile of the demo content is taken in whole, and is rich enough to
   for (const file of files) {
     const given = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Record<string, unknown>
     const publicId = file.replace('.json', '')
-    const { document } = await db
+    const { person_id } = await db
       .selectFrom('profile')
-      .select('document')
+      .select('person_id')
       .where('public_id', '=', publicId)
       .executeTakeFirstOrThrow()
+    const document = await storedDocument(db, person_id)
     // What is misspelt in a file would be missing in the document.
     expect({ UserType: given['UserType'], ...document }).toMatchObject(given)
     const found = await getPublicProfile(db, publicId, member)

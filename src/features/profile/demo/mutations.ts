@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import { createDocument } from '#kits/document/mutations.ts'
+import { validate } from '#lib/api/endpoint.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
-import { json } from '#lib/db/json.ts'
-import { publicIdSchema, sectionKeys, updateProfileSchema, type ProfileDocument } from '../schema.ts'
-import { sections } from '../sections/registry.ts'
+import { publicIdSchema, updateProfileSchema } from '../schema.ts'
+import { profileDocument } from '../sections/document.ts'
+import { personal as personalRecord } from '../sections/personal.ts'
+import { settled } from '#kits/document/settled.ts'
 import { isReserved } from '../public/reserved-id.ts'
-import { withIds } from '../own/items.ts'
 
 export interface DemoProfiles {
   added: number
@@ -35,24 +37,18 @@ export async function importDemoProfiles(folder: string, { db }: { db: Db }): Pr
 }
 
 async function addProfile(db: Db, publicId: string, given: object): Promise<void> {
-  if (publicIdSchema.parse(publicId) !== publicId || isReserved(publicId))
+  if (validate(publicIdSchema, publicId) !== publicId || isReserved(publicId))
     throw new Error(`'${publicId}' cannot be the address of a profile.`)
-  const { UserType } = fileSchema.parse(given)
-  const { UserPersonalData: personal, ...lists } = updateProfileSchema.parse({ ...given, version: 1 })
+  const { UserType } = validate(fileSchema, given)
+  const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
   if (!personal) throw new Error('There are no personal data.')
-  const name = `${personal.FirstName} ${personal.LastName}`.trim()
-  const document = {
-    UserPersonalData: { ...personal, FullName: name },
-    ...Object.fromEntries(
-      sectionKeys.map((key) => [key, withIds<object>(sections[key], lists[key] ?? [], [])]),
-    ),
-  }
+  const UserPersonalData = settled(personalRecord, personal, { stored: undefined }, personalRecord.key)
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('person')
       .values({
         id: randomUUID(),
-        name,
+        name: UserPersonalData.FullName,
         email: `${publicId}@example.org`,
         email_verified: true,
         user_type: UserType,
@@ -65,7 +61,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
       .values({
         person_id: id,
         public_id: publicId,
-        document: json(document as ProfileDocument),
+        document_id: await createDocument(transaction, profileDocument, { ...lists, UserPersonalData }),
       })
       .execute()
   })

@@ -1,11 +1,8 @@
-import { announceChange } from '#lib/db/announce.ts'
+import { replaceParts } from '#kits/document/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { json } from '#lib/db/json.ts'
-import { profileTag } from '../schema-tag.ts'
-import { readList } from '../data.ts'
+import { announceUpdate } from '../mutations.ts'
 import type { ProfileDocument } from '../schema.ts'
-import { enterprises } from '../sections/enterprises.ts'
-import { textOf, withIds } from '../own/items.ts'
+import { profileDocument } from '../sections/document.ts'
 
 const KEY = 'EncycdataVirtualEnterprises'
 
@@ -22,26 +19,14 @@ export function setEnterprises(
   return db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .selectFrom('profile')
-      .select('document')
+      .select('document_id')
       .where('person_id', '=', personId)
       .forUpdate()
       .executeTakeFirst()
     if (!stored) return 'missing'
-    const before = readList(KEY, stored.document[KEY])
-    const after = withIds(enterprises, given, before.items)
-    if (textOf(after, { ids: true }) === textOf(before.items, { ids: true })) return 'unchanged'
-    const lost = before.unreadable.map(({ item }) => item)
-    const document = { ...stored.document, [KEY]: [...after, ...lost] }
-    await transaction
-      .updateTable('profile')
-      .set((set) => ({
-        document: json(document as ProfileDocument),
-        version: set('version', '+', 1),
-        updated: new Date(),
-      }))
-      .where('person_id', '=', personId)
-      .execute()
-    await announceChange(transaction, [profileTag(personId)])
+    const parts = { [KEY]: given }
+    if (!(await replaceParts(transaction, profileDocument, stored.document_id, { parts }))) return 'unchanged'
+    await announceUpdate(transaction, personId)
     return 'changed'
   })
 }

@@ -20,7 +20,7 @@ export async function updatePublicSettings(
   owner: Pick<Viewer, 'personId' | 'email' | 'userType'>,
   { UserPublicProfileID: publicId, NoIndex: noIndex }: PublicSettings,
 ): Promise<Profile> {
-  const row = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('profile')
       .select(returned)
@@ -37,9 +37,8 @@ export async function updatePublicSettings(
       .returning(returned)
       .executeTakeFirstOrThrow()
     await announceChange(transaction, [profileTag(owner.personId)])
-    return row
+    return presentProfile({ db: transaction, log }, owner, row)
   })
-  return presentProfile(owner, row, log)
 }
 
 /**

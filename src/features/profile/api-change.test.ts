@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import {
+  enterWithProfile,
+  readOwn,
+  setUpProfiles,
+  storeDocument,
+  storedProfile,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { setEnterprises } from './enterprises/mutations.ts'
+import { sections } from './sections/registry.ts'
+
+// Changes of records and items; what holds for any kind of document is tested in kits/document.
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const mentor = sections.Mentors.example
+const change = (person: Person, version: number, ...changes: object[]) =>
+  person.call('PATCH /userprofile/update', { version, changes })
+const add = (key: string, id: string, item: object) => ({ do: 'add', at: [key, id], item, after: null })
+
+test.each(Object.values(sections).filter((section) => !('readOnly' in section && section.readOnly)))(
+  '$key: an item is added, changed and deleted by itself',
+  async ({ key, example }) => {
+    const { person, profile } = await enterWithProfile(desk)
+    const added = await change(person, profile.version, add(key, 'mine-1', example))
+    expect(added.body).toMatchObject({
+      version: profile.version + 1,
+      news: [{ list: key, id: 'mine-1', item: example, after: null }],
+    })
+    const [{ item }] = added.body.news
+    expect(await readOwn(person)).toMatchObject({ [key]: [item], version: profile.version + 1 })
+    const [field] = Object.keys(example) as [string]
+    const was = { [field]: item[field] }
+    const to = { [field]: key === 'Education' ? 'Another' : item[field] }
+    await change(person, added.body.version, { do: 'set', at: [key, 'mine-1'], was, to })
+    const now = (await readOwn(person))[key][0]
+    expect(now).toEqual({ ...item, ...to })
+    const { status } = await change(person, 99, { do: 'delete', at: [key, 'mine-1'], was: now })
+    expect([status, (await readOwn(person))[key]]).toEqual([200, []])
+  },
+)
+
+test('the full name follows the names, the public page shows it, and the picture must be the owner’s', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const set = (was: object, to: object) =>
+    change(person, profile.version, { do: 'set', at: ['UserPersonalData'], was, to })
+  const { body } = await set({ LastName: 'Kulkarni' }, { LastName: 'Rao' })
+  expect(body.news[0].item).toMatchObject({ LastName: 'Rao', FullName: 'Asha Rao' })
+  const shown = await person.call('POST /getUserPublicProfile', {
+    UserPublicProfileID: profile.UserPublicProfileID,
+  })
+  expect(shown.body.UserPersonalData.FullName).toBe('Asha Rao')
+  const picture = await set(
+    { ProfilePicture: '' },
+    { ProfilePicture: `/media/${'0'.repeat(32)}/picture.webp` },
+  )
+  expect([picture.status, Object.keys(picture.body.fields)]).toEqual([
+    400,
+    ['UserPersonalData.ProfilePicture'],
+  ])
+  const server = await set({ FullName: 'Asha Rao' }, { FullName: 'Somebody Else' })
+  expect([server.status, Object.keys(server.body.fields)]).toEqual([400, ['UserPersonalData.FullName']])
+  const rule = await set({ FirstName: 'Asha' }, { FirstName: '' })
+  expect(rule.body.fields).toEqual({ 'UserPersonalData.FirstName': 'First name is required' })
+})
+
+test('the same field, changed by two windows, asks: 409 with mine, theirs and the news, in both languages', async () => {
+  const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor] })
+  const [{ id }] = profile.Mentors
+  const set = (to: string, locale: 'en' | 'es' = 'en') =>
+    person.call(
+      'PATCH /userprofile/update',
+      {
+        version: profile.version,
+        changes: [
+          {
+            do: 'set',
+            at: ['Mentors', id],
+            was: { Designation: mentor.Designation },
+            to: { Designation: to },
+          },
+        ],
+      },
+      locale,
+    )
+  expect((await set('Theirs')).status).toBe(200)
+  const asked = await set('Mine')
+  expect([asked.status, asked.body]).toEqual([
+    409,
+    {
+      code: 'conflict',
+      message: expect.stringMatching(/^The same was changed elsewhere/),
+      version: profile.version + 1,
+      conflicts: [
+        {
+          change: 0,
+          at: ['Mentors', id],
+          kind: 'field',
+          field: 'Designation',
+          mine: 'Mine',
+          theirs: 'Theirs',
+        },
+      ],
+      news: [{ list: 'Mentors', id, item: { ...mentor, Designation: 'Theirs', id }, after: null }],
+    },
+  ])
+  expect((await set('Mía', 'es')).body.message).toMatch(/^Lo mismo ha cambiado/)
+})
+
+test('of many changes of one field at once exactly one is taken, of different items all', async () => {
+  const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor, mentor, mentor, mentor] })
+  const ids = profile.Mentors.map(({ id }: { id: string }) => id) as string[]
+  const set = (id: string, to: string) =>
+    change(person, profile.version, {
+      do: 'set',
+      at: ['Mentors', id],
+      was: { Year: '2021' },
+      to: { Year: to },
+    })
+  const all = await Promise.all(ids.map((id) => set(id, '2020')))
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const { version } = await readOwn(person)
+  expect(version).toBe(profile.version + 4)
+  const [id = ''] = ids
+  const same = await Promise.all(
+    ['2001', '2002', '2003', '2004'].map((Year) =>
+      change(person, version, { do: 'set', at: ['Mentors', id], was: { Year: '2020' }, to: { Year } }),
+    ),
+  )
+  expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await readOwn(person)).version).toBe(version + 1)
+})
+
+test('what the owner only reads is not changed, but what cannot be read of it may be let go', async () => {
+  const key = 'EncycdataVirtualEnterprises'
+  const { person } = await enterWithProfile(desk)
+  await setEnterprises(desk.db, person.id, [sections[key].example])
+  const profile = await readOwn(person)
+  const [item] = profile[key]
+  for (const one of [
+    add(key, 'mine', sections[key].example),
+    { do: 'delete', at: [key, item.id], was: item },
+    { do: 'set', at: [key, item.id], was: {}, to: { EBVEPName: 'Mine' } },
+    { do: 'place', at: [key, item.id], after: null },
+  ]) {
+    const { status, body } = await change(person, profile.version, one)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [key]])
+  }
+  const broken = { id: 'broken', EBVEPName: 7 }
+  await storeDocument(desk.db, person.id, { [key]: [item, broken] })
+  const gone = await change(person, profile.version, { do: 'delete', at: [key, 'broken'], was: broken })
+  expect(gone.body.news).toEqual([{ list: key, id: 'broken', item: null, after: null }])
+  expect(await readOwn(person)).toMatchObject({ [key]: [item], Unreadable: [] })
+})
+
+test.each([
+  ['no changes', { version: 1, changes: [] }, 'changes'],
+  ['no version', { changes: [{ do: 'delete', at: ['Mentors', 'x'], was: {} }] }, 'version'],
+  ['another act', { version: 1, changes: [{ do: 'rename', at: ['Mentors', 'x'] }] }, 'changes.0.do'],
+  ['no path', { version: 1, changes: [{ do: 'place', at: [], after: null }] }, 'changes.0.at'],
+  [
+    'a path of other letters',
+    { version: 1, changes: [{ do: 'place', at: ['Mentors', 'ä'], after: null }] },
+    'changes.0.at.1',
+  ],
+  [
+    'more than it knows',
+    { version: 1, changes: [{ do: 'place', at: ['Mentors', 'x'], after: null, by: 1 }] },
+    'changes.0',
+  ],
+])('a request with %s is refused', async (_, input, path) => {
+  const { person } = await enterWithProfile(desk)
+  const { status, body } = await person.call('PATCH /userprofile/update', input)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [path]])
+})
+
+test('more than 1 MB of changes are refused', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const award = { Title: 'x', Description: 'x'.repeat(19_000) }
+  const many = Array.from({ length: 55 }, (_, index) => add('Awards', `a${index}`, award))
+  expect((await change(person, profile.version, ...many)).status).toBe(413)
+  expect((await change(person, profile.version, ...many.slice(0, 50))).status).toBe(200)
+})
+
+test('what a profile holds goes with it, and with its person', async () => {
+  const { person } = await enterWithProfile(desk, { Mentors: [mentor] })
+  const { document_id: id } = (await storedProfile(desk.db, person.id))!
+  const counted = async () => [
+    (await desk.db.selectFrom('document').select('id').where('id', '=', id).execute()).length,
+    (await desk.db.selectFrom('document_item').select('id').where('document', '=', id).execute()).length,
+  ]
+  expect(await counted()).toEqual([1, 2])
+  await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+  expect(await counted()).toEqual([0, 0])
+})

@@ -1,0 +1,45 @@
+import type { ItemChange } from './schema.ts'
+import { fieldSchema, rulesAt, type DocumentDefinition, type Rules } from './rules.ts'
+
+/** Why a change makes no sense in a kind of document, whatever is stored. */
+export type Misfit = 'unknown' | 'readOnly' | 'kind' | 'field' | 'serverField' | 'listField'
+
+/** What is wrong with a change, and where: at a path of keys and ids. Undefined when it can be made. */
+export function misfitOf<Doc extends object>(
+  definition: DocumentDefinition<Doc>,
+  change: ItemChange,
+  mayReadOnly: (change: ItemChange) => boolean = () => false,
+): { why: Misfit; path: string[] } | undefined {
+  const { at } = change
+  const [key = '', id, ...below] = at
+  const found = rulesAt(definition, key)
+  if (!found) return { why: 'unknown', path: [key] }
+  const { rules, isRecord } = found
+  if (rules.readOnly && !mayReadOnly(change)) return { why: 'readOnly', path: [key] }
+  if (isRecord) {
+    if (at.length !== 1 || change.do !== 'set') return { why: 'kind', path: at }
+    return fieldMisfit(rules, change)
+  }
+  if (id === undefined) return { why: 'kind', path: at }
+  const inner = rulesBelow(rules, below)
+  return inner ? fieldMisfit(inner, change) : { why: 'unknown', path: at }
+}
+
+/** The rules of an item inside an item. @param below its path: keys of lists and ids. */
+export function rulesBelow(rules: Rules, below: readonly string[]): Rules | undefined {
+  const [key, id, ...rest] = below
+  if (key === undefined) return rules
+  const inner = Object.hasOwn(rules.lists, key) ? rules.lists[key] : undefined
+  return inner && id !== undefined ? rulesBelow(inner, rest) : undefined
+}
+
+function fieldMisfit(rules: Rules, change: ItemChange): { why: Misfit; path: string[] } | undefined {
+  if (change.do !== 'set') return undefined
+  for (const field of Object.keys(change.to)) {
+    const path = [...change.at, field]
+    if (Object.hasOwn(rules.lists, field)) return { why: 'listField', path }
+    if (field === 'id' || rules.serverFields.includes(field)) return { why: 'serverField', path }
+    if (!fieldSchema(rules, field)) return { why: 'field', path }
+  }
+  return undefined
+}

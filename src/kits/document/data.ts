@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { safeParse } from 'zod/v4/core'
+import type { Db } from '#lib/db/connect.ts'
+import type { DocumentDefinition, ListItem, Rules } from './rules.ts'
+import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
+
+/** A stored record or item, whatever it holds. */
+export interface StoredRow {
+  id: string
+  pos: string
+  item: unknown
+}
+
+/** A document as it is stored. */
+export interface StoredDocument {
+  version: number
+  /** By list, in their order; records have one row each. */
+  rows: ReadonlyMap<string, readonly StoredRow[]>
+}
+
+/**
+ * Reads a document in one statement, so that version and items belong together. Each list is parsed once: a result row
+ * an item would take three times as long.
+ * @throws Error when there is no such document.
+ */
+export async function readRows(db: Db, id: number): Promise<StoredDocument> {
+  const { rows: found } = await sql<{
+    version: number
+    list: string | null
+    ids: string
+    places: string
+    items: string
+  }>`
+    SELECT d.version, i.list, i.ids, i.places, i.items
+    FROM document d LEFT JOIN LATERAL (
+      SELECT list, string_agg(id, ',' ORDER BY pos) AS ids, string_agg(pos, ',' ORDER BY pos) AS places,
+        '[' || string_agg(item::text, ',' ORDER BY pos) || ']' AS items
+      FROM document_item WHERE document = d.id GROUP BY list
+    ) i ON true
+    WHERE d.id = ${id}`.execute(db)
+  const [first] = found
+  if (!first) throw new Error(`There is no document ${id}`)
+  const rows = new Map<string, StoredRow[]>()
+  for (const { list, ids, places, items } of found) {
+    if (list === null) continue
+    const at = places.split(',')
+    const parsed = JSON.parse(items) as unknown[]
+    rows.set(
+      list,
+      ids.split(',').map((each, index) => ({ id: each, pos: at[index] ?? '', item: parsed[index] })),
+    )
+  }
+  return { version: first.version, rows }
+}
+
+/** An item as today's schema makes it, or why that cannot be. */
+export type ReadItem = { item: ListItem } | { reason: string }
+
+export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' | 'item'>): ReadItem {
+  const parsed = safeParse(schema, item)
+  if (parsed.success) return { item: { ...(parsed.data as object), id } }
+  const [issue] = parsed.error.issues
+  return { reason: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }
+}
+
+/** The items of a stored list that fit their schema; the others as they are stored. */
+export function readItems(
+  rules: Rules,
+  rows: readonly StoredRow[] = [],
+): { items: ListItem[]; unreadable: (StoredRow & { reason: string })[] } {
+  const items: ListItem[] = []
+  const unreadable: (StoredRow & { reason: string })[] = []
+  for (const row of rows) {
+    const read = readItem(rules, row)
+    if ('item' in read) items.push(read.item)
+    else unreadable.push({ ...row, reason: read.reason })
+  }
+  return { items, unreadable }
+}
+
+/** A document as its kind reads it: records as they are stored, items that fit their schema, and the rest. */
+export function readDocument<Doc extends object>(
+  { records, lists }: DocumentDefinition<Doc>,
+  { rows }: StoredDocument,
+): { document: Doc; unreadable: UnreadableItem[] } {
+  const unreadable: UnreadableItem[] = []
+  const held = Object.keys(records).map((key) => [key, rows.get(key)?.[0]?.item])
+  const read = Object.entries<Rules>(lists).map(([key, rules]) => {
+    const list = readItems(rules, rows.get(key))
+    for (const { id, item, reason } of list.unreadable)
+      unreadable.push({ Section: key, id, Text: JSON.stringify(item), Reason: reason })
+    return [key, list.items]
+  })
+  return { document: Object.fromEntries([...held, ...read]) as Doc, unreadable }
+}
+
+/** A document as it is stored, by its keys: also what can no longer be read, or belongs to no list any more. */
+export function rawDocument<Doc extends object>(
+  { records, lists }: DocumentDefinition<Doc>,
+  { rows }: StoredDocument,
+): Record<string, unknown> {
+  const isRecord = (key: string) => Object.hasOwn(records, key)
+  const empty = Object.keys(lists).map((key) => [key, []])
+  const held = [...rows].map(([key, list]) => [
+    key,
+    isRecord(key) ? list[0]?.item : list.map(({ item }) => item),
+  ])
+  return Object.fromEntries([...empty, ...held]) as Record<string, unknown>
+}
+
+/** What is looked at for news. */
+interface NewsSource {
+  id: number
+  /** As it is stored. */
+  version: number
+  newsFrom: number
+}
+
+/**
+ * What is new since a version. Without an index on versions, which would make every save dearer: the rows of the
+ * document are looked through, and only when somebody else wrote.
+ * @param own what alone can be new; undefined when others wrote as well.
+ */
+export async function getNews<Doc extends object>(
+  db: Db,
+  definition: DocumentDefinition<Doc>,
+  { id, version, newsFrom }: NewsSource,
+  since: number,
+  own?: readonly { list: string; id: string }[],
+): Promise<PatchAnswer> {
+  const all: PatchAnswer = { version, news: [], whole: true }
+  if (since < newsFrom || since > version) return all
+  if (since === version) return { version, news: [] }
+  const which = own
+    ? sql`(i.list, i.id) IN (SELECT * FROM unnest(${own.map(({ list }) => list)}::text[], ${own.map((one) => one.id)}::text[]))`
+    : sql`i.version > ${since}`
+  const { rows } = await sql<{
+    list: string
+    id: string
+    item: unknown
+    after: string | null
+    before: unknown
+  }>`
+    SELECT i.list, i.id, i.item, b.id AS after, CASE WHEN b.version <= ${since} THEN b.item END AS before
+    FROM document_item i LEFT JOIN LATERAL (
+      SELECT id, version, item FROM document_item
+      WHERE document = i.document AND list = i.list AND pos < i.pos ORDER BY pos DESC LIMIT 1
+    ) b ON true
+    WHERE i.document = ${id} AND ${which}
+    ORDER BY i.list, i.pos`.execute(db)
+  const gone = await db
+    .selectFrom('document_gone')
+    .select(['list', 'id'])
+    .where('document', '=', id)
+    .where('version', '>', since)
+    .execute()
+  const news: News[] = gone.map((one) => ({ ...one, item: null, after: null }))
+  for (const { list, id: itemId, item, after, before } of rows) {
+    const row = readNews(definition, list, itemId, item)
+    // The page has no place for what cannot be read, nor for what stands behind it.
+    if (!row || (before !== null && after && !readNews(definition, list, after, before))) return all
+    news.push({ list, id: itemId, item: row, after })
+  }
+  return { version, news }
+}
+
+function readNews<Doc extends object>(
+  { records, lists }: DocumentDefinition<Doc>,
+  list: string,
+  id: string,
+  item: unknown,
+): Record<string, unknown> | undefined {
+  if (Object.hasOwn(records, list)) return item as Record<string, unknown>
+  const rules = (lists as Readonly<Record<string, Rules>>)[list]
+  const read = rules && readItem(rules, { id, item })
+  return read && 'item' in read ? read.item : undefined
+}

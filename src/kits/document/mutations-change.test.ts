@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { bed, ground } from '#test/support/kits/garden.ts'
+import {
+  add,
+  gardenDesk,
+  type GardenDesk,
+  grow,
+  orderOf,
+  place,
+  remove,
+  set,
+} from '#test/support/kits/garden-desk.ts'
+import type { ItemChange } from './schema.ts'
+
+let database: Database
+let desk: GardenDesk
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = gardenDesk(database.db)
+})
+afterAll(() => database.close())
+
+describe('one after the other', () => {
+  test('adds, sets, puts and deletes, and answers what is new', async () => {
+    const id = await desk.create({})
+    expect(await desk.change(id, 1, add('a'), add('b', 'a'))).toEqual({
+      version: 2,
+      news: [
+        { list: 'Beds', id: 'a', item: bed('a'), after: null },
+        { list: 'Beds', id: 'b', item: bed('b'), after: 'a' },
+      ],
+    })
+    expect(await desk.change(id, 2, set('a', { Name: 'a' }, { Name: ' Wall ' }))).toEqual({
+      version: 3,
+      news: [{ list: 'Beds', id: 'a', item: bed('a', { Name: 'Wall' }), after: null }],
+    })
+    expect(await desk.change(id, 3, place('a', 'b'))).toMatchObject({ news: [{ id: 'a', after: 'b' }] })
+    expect(await desk.change(id, 4, remove('b'))).toEqual({
+      version: 5,
+      news: [{ list: 'Beds', id: 'b', item: null, after: null }],
+    })
+    expect(await orderOf(desk, id)).toBe('a')
+  })
+
+  test('a record is set, and what follows from it as well', async () => {
+    const id = await desk.create({})
+    const to = { Name: 'Vale' }
+    expect(await desk.change(id, 1, { do: 'set', at: ['Ground'], was: { Name: 'Hill' }, to })).toEqual({
+      version: 2,
+      news: [{ list: 'Ground', id: '', item: { ...ground, Name: 'Vale', Title: 'Vale, ES' }, after: null }],
+    })
+  })
+
+  test('items inside items', async () => {
+    const id = await grow(desk, 'ab')
+    const plant = { id: 'r', Kind: 'Rose', Colour: 'red' }
+    const at = ['Beds', 'b', 'Plants', 'r']
+    const iris = { ...plant, id: 'i', Kind: 'Iris' }
+    await desk.change(
+      id,
+      2,
+      { do: 'add', at, item: plant, after: null },
+      { do: 'add', at: ['Beds', 'b', 'Plants', 'i'], item: iris, after: 'r' },
+      { do: 'set', at, was: { Colour: 'red' }, to: { Colour: 'white' } },
+      { do: 'place', at, after: 'i' },
+    )
+    const white = { ...plant, Colour: 'white' }
+    expect((await desk.read(id)).Beds[1]?.Plants).toEqual([iris, white])
+    await desk.change(id, 3, { do: 'delete', at, was: white })
+    expect((await desk.read(id)).Beds[1]?.Plants).toEqual([iris])
+  })
+
+  test('a request that is repeated does nothing twice', async () => {
+    const id = await grow(desk, 'ab')
+    const changes = [
+      add('c', 'a'),
+      set('a', { Notes: '' }, { Notes: 'wet' }),
+      place('b', null),
+      remove('a', { Notes: 'wet' }),
+    ]
+    const first = await desk.change(id, 2, ...changes.slice(0, 3))
+    expect(first).toMatchObject({ version: 3 })
+    expect(await desk.change(id, 2, ...changes.slice(0, 3))).toEqual(first)
+    await desk.change(id, 3, changes[3]!)
+    expect(await desk.change(id, 3, changes[3]!)).toMatchObject({ version: 4 })
+    expect(await orderOf(desk, id)).toBe('bc')
+  })
+
+  test('what was deleted does not come back by a late request', async () => {
+    const id = await grow(desk, 'a')
+    await desk.change(id, 2, remove('a'))
+    expect(await desk.change(id, 2, add('a'))).toMatchObject({
+      refused: 'conflict',
+      conflicts: [{ change: 0, at: ['Beds', 'a'], kind: 'gone' }],
+      news: [{ id: 'a', item: null }],
+    })
+  })
+})
+
+describe('two windows', () => {
+  test('different fields of one item both stay', async () => {
+    const id = await grow(desk, 'a')
+    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'mine' }))
+    const { news } = (await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'theirs' }))) as {
+      news: unknown[]
+    }
+    expect(news).toMatchObject([{ item: { Name: 'mine', Notes: 'theirs' } }])
+  })
+
+  test('different items inside one item both stay', async () => {
+    const id = await grow(desk, 'a')
+    const plant = (plantId: string): ItemChange => ({
+      do: 'add',
+      at: ['Beds', 'a', 'Plants', plantId],
+      item: { id: plantId, Kind: plantId, Colour: '' },
+      after: null,
+    })
+    await desk.change(id, 2, plant('x'))
+    await desk.change(id, 2, plant('y'))
+    expect((await desk.read(id)).Beds[0]?.Plants.map((one) => one.id)).toEqual(['y', 'x'])
+  })
+
+  test('the same field asks, stores nothing of the request, and says what is new', async () => {
+    const id = await grow(desk, 'ab')
+    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    const asked = await desk.change(
+      id,
+      2,
+      set('b', { Notes: '' }, { Notes: 'not yet' }),
+      set('a', { Name: 'a' }, { Name: 'mine' }),
+    )
+    const theirs = bed('a', { Name: 'theirs' })
+    expect(asked).toEqual({
+      refused: 'conflict',
+      version: 3,
+      conflicts: [
+        { change: 1, at: ['Beds', 'a'], kind: 'field', field: 'Name', mine: 'mine', theirs: 'theirs' },
+      ],
+      news: [{ list: 'Beds', id: 'a', item: theirs, after: null }],
+    })
+    expect((await desk.read(id)).Beds).toEqual([theirs, bed('b')])
+    // Mine, having seen theirs.
+    await desk.change(id, 3, set('a', { Name: 'theirs' }, { Name: 'mine' }))
+    expect((await desk.read(id)).Beds[0]?.Name).toBe('mine')
+  })
+
+  test('fields that belong together ask together', async () => {
+    const id = await desk.create({})
+    const ofGround = (was: object, to: object) => ({ do: 'set', at: ['Ground'], was, to }) as ItemChange
+    await desk.change(id, 1, ofGround({ Country: 'ES', State: 'Jaén' }, { Country: 'PT', State: 'Beja' }))
+    expect(
+      await desk.change(id, 1, ofGround({ Country: 'ES', State: 'Jaén' }, { State: 'Lugo' })),
+    ).toMatchObject({
+      conflicts: [
+        { field: 'Country', mine: 'ES', theirs: 'PT' },
+        { field: 'State', mine: 'Lugo', theirs: 'Beja' },
+      ],
+    })
+  })
+
+  test('two halves, each of them right, that do not fit: both fields are asked', async () => {
+    const id = await grow(desk, 'a', { From: '3', To: '5' })
+    await desk.change(id, 2, set('a', { To: '5' }, { To: '4' }))
+    expect(await desk.change(id, 2, set('a', { From: '3' }, { From: '5' }))).toMatchObject({
+      refused: 'conflict',
+      conflicts: [
+        { at: ['Beds', 'a'], field: 'From', mine: '5', theirs: '3' },
+        { at: ['Beds', 'a'], field: 'To', theirs: '4' },
+      ],
+    })
+    // Who has seen both is told that it is wrong.
+    expect(await desk.change(id, 3, set('a', { From: '3' }, { From: '5' }))).toEqual({
+      refused: 'invalid_input',
+      fields: { 'Beds.a.To': 'It ends before it begins' },
+    })
+  })
+
+  test('an item that was changed is not deleted unseen, one that was deleted not changed', async () => {
+    const id = await grow(desk, 'ab')
+    await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'new' }), remove('b'))
+    expect(await desk.change(id, 2, remove('a'), set('b', { Notes: '' }, { Notes: 'x' }))).toMatchObject({
+      conflicts: [
+        { change: 0, kind: 'changed', theirs: bed('a', { Notes: 'new' }) },
+        { change: 1, kind: 'gone', at: ['Beds', 'b'] },
+      ],
+    })
+  })
+
+  test('order never asks: of two moves of one item the later holds, of different items both', async () => {
+    const id = await grow(desk, 'abcd')
+    await desk.change(id, 2, place('a', 'd'))
+    await desk.change(id, 2, place('a', 'b'))
+    await desk.change(id, 2, place('d', null))
+    expect(await orderOf(desk, id)).toBe('dbac')
+    await desk.change(id, 2, remove('c'))
+    // Behind one that is not there any more: at the end.
+    await desk.change(id, 2, place('d', 'c'))
+    expect(await orderOf(desk, id)).toBe('bad')
+  })
+})

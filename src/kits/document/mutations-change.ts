@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import * as m from '#messages/forms/document-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { misfitOf } from './check-change.ts'
+import { getNews, readItem } from './data.ts'
+import {
+  bytesOf,
+  FIRST,
+  lockDocument,
+  writeRows,
+  type BeforeWrite,
+  type RowDifference,
+  type Writing,
+} from './mutations.ts'
+import { newPlaces } from './mutations-order.ts'
+import { rulesAt, type DocumentDefinition, type FieldValues } from './rules.ts'
+import { same } from './same.ts'
+import type { ItemChange, Patch, PatchAnswer } from './schema.ts'
+import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
+
+/**
+ * Makes all changes of a request, or none. A field is set where it has the value that its author saw, whatever others
+ * did to other fields and items.
+ * @returns what is new since the request's version; `changed` says whether anything was written.
+ * @throws AppError `conflict` with `conflicts` and news where others changed the same, `invalid_input`, `too_large`.
+ */
+export async function changeDocument<Doc extends object>(
+  transaction: Writing,
+  definition: DocumentDefinition<Doc>,
+  id: number,
+  { version: since, changes }: Patch,
+  { beforeWrite }: { beforeWrite?: BeforeWrite } = {},
+): Promise<{ answer: PatchAnswer; changed: boolean }> {
+  const locked = await lockDocument(transaction, id)
+  const rows = await readTouched(transaction, definition, id, changes)
+  refuseMisfits(definition, changes, rows)
+  const puts: Puts = new Map()
+  const failures: Failures = {}
+  const conflicts = changes.flatMap((change, index) => applyToRow(rowOf(rows, change), change, index, puts))
+  if (conflicts.length === 0)
+    for (const row of rows.values()) conflicts.push(...settleRow(row, since, failures))
+  if (conflicts.length > 0) {
+    const answer = await getNews(transaction, definition, locked, since)
+    throw new AppError('conflict', m.conflict(), { more: { ...answer, conflicts } })
+  }
+  refuseFailures(failures)
+
+  const differs = await differenceOf(transaction, id, rows, puts)
+  const own = [...differs.written, ...differs.deleted, ...differs.moved]
+  if (own.length === 0)
+    return { answer: await getNews(transaction, definition, locked, since), changed: false }
+  for (const { list, before, now } of rows.values())
+    if (now && !same(before, now)) await beforeWrite?.({ list, before, after: now })
+  const version = locked.version + 1
+  await writeRows(transaction, locked, version, differs)
+  const alone = since === locked.version ? own : undefined
+  const answer = await getNews(transaction, definition, { ...locked, version }, since, alone)
+  return { answer, changed: true }
+}
+
+const keyOf = (list: string, id: string) => `${list}.${id}`
+const rowOf = (
+  rows: ReadonlyMap<string, TouchedRow>,
+  { at: [list = '', id = ''] }: ItemChange,
+): TouchedRow => {
+  const row = rows.get(keyOf(list, id))
+  if (!row) throw new Error(`The row ${list} ${id} was not read`)
+  return row
+}
+
+/** The rows that a request names, of the lists that there are. */
+async function readTouched<Doc extends object>(
+  transaction: Writing,
+  definition: DocumentDefinition<Doc>,
+  document: number,
+  changes: readonly ItemChange[],
+): Promise<Map<string, TouchedRow>> {
+  const rows = new Map<string, TouchedRow>()
+  for (const { at } of changes) {
+    const [list = '', id = ''] = at
+    const found = rulesAt(definition, list)
+    if (!found || rows.has(keyOf(list, id))) continue
+    const { rules, isRecord } = found
+    const before = isRecord ? {} : undefined
+    rows.set(keyOf(list, id), {
+      list,
+      id,
+      rules,
+      stored: undefined,
+      gone: false,
+      before,
+      now: before,
+      sets: [],
+    })
+  }
+  const named = (some: readonly TouchedRow[]) =>
+    sql`unnest(${some.map(({ list }) => list)}::text[], ${some.map(({ id }) => id)}::text[])`
+  const { rows: stored } = await sql<{
+    list: string
+    id: string
+    pos: string
+    version: number
+    item: unknown
+  }>`
+    SELECT i.list, i.id, i.pos, i.version, i.item FROM ${named([...rows.values()])} AS k(list, id)
+    JOIN document_item i ON i.document = ${document} AND i.list = k.list AND i.id = k.id`.execute(transaction)
+  for (const found of stored) {
+    const row = rows.get(keyOf(found.list, found.id))
+    if (!row) continue
+    const read = readItem(row.rules, found)
+    row.stored = found
+    // What is read of a record may be more than today's rules take.
+    if (row.id === '') row.before = 'item' in read ? withoutId(read.item) : (found.item as FieldValues)
+    else if ('item' in read) row.before = read.item
+    row.now = row.before
+  }
+  const added = new Set(
+    changes.filter((change) => change.do === 'add').map(({ at: [list = '', id = ''] }) => keyOf(list, id)),
+  )
+  const missing = [...rows].filter(([key, row]) => added.has(key) && !row.stored).map(([, row]) => row)
+  if (missing.length === 0) return rows
+  const { rows: gone } = await sql<{ list: string; id: string }>`
+    SELECT g.list, g.id FROM ${named(missing)} AS k(list, id)
+    JOIN document_gone g ON g.document = ${document} AND g.list = k.list AND g.id = k.id`.execute(transaction)
+  for (const { list, id } of gone) {
+    const row = rows.get(keyOf(list, id))
+    if (row) row.gone = true
+  }
+  return rows
+}
+
+function withoutId(item: FieldValues): FieldValues {
+  const { id: _, ...fields } = item
+  return fields
+}
+
+/** @throws AppError `invalid_input` for what no form sends. */
+function refuseMisfits<Doc extends object>(
+  definition: DocumentDefinition<Doc>,
+  changes: readonly ItemChange[],
+  rows: ReadonlyMap<string, TouchedRow>,
+): void {
+  const fields: Failures = {}
+  for (const change of changes) {
+    // What can no longer be read may be let go whoever filled it.
+    const mayReadOnly = () => {
+      const row = rowOf(rows, change)
+      return change.do === 'delete' && change.at.length === 2 && row.before === undefined
+    }
+    const misfit = misfitOf(definition, change, mayReadOnly)
+    if (misfit) fields[misfit.path.join('.')] ??= m.misfits[misfit.why]()
+  }
+  refuseFailures(fields)
+}
+
+function refuseFailures(fields: Failures): void {
+  const [first] = Object.entries(fields)
+  if (first) throw new AppError('invalid_input', first.join(': '), { fields })
+}
+
+/** What has to be written for the rows to be as the changes have made them. */
+async function differenceOf(
+  transaction: Writing,
+  document: number,
+  rows: ReadonlyMap<string, TouchedRow>,
+  puts: Puts,
+): Promise<RowDifference> {
+  const differs: RowDifference = { written: [], deleted: [], moved: [], freed: 0 }
+  const places = new Map<string, Map<string, string>>()
+  for (const [list, order] of puts) {
+    const gone = [...rows.values()].filter((row) => row.list === list && row.stored && !row.now)
+    places.set(list, await newPlaces(transaction, document, list, order, new Set(gone.map(({ id }) => id))))
+  }
+  const written = new Set<string>()
+  for (const [key, { list, id, stored, before, now, gone }] of rows) {
+    if (now && !same(before, now)) {
+      const pos = places.get(list)?.get(id) ?? stored?.pos ?? FIRST
+      differs.written.push({ list, id, pos, item: now })
+      differs.freed += bytesOf(stored?.item)
+      written.add(key)
+    } else if (stored && gone && !now) {
+      differs.deleted.push({ list, id })
+      differs.freed += bytesOf(stored.item)
+    }
+  }
+  for (const [list, moved] of places)
+    for (const [id, pos] of moved) if (!written.has(keyOf(list, id))) differs.moved.push({ list, id, pos })
+  return differs
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import * as m from '#messages/forms/document-answers.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { ChangingOrder, placeBetween, placesOf } from './places.ts'
+import { LIST_MAX } from './schema.ts'
+
+type Reading = Transaction<Tables>
+interface Put {
+  id: string
+  after: string | null
+}
+
+/**
+ * The places of what is put into a list, and of what has to make room. One item is put between its neighbours, whatever
+ * the length of the list; several take a look at its whole order.
+ * @param gone ids that leave the list.
+ * @returns new places by id; items that stay where they are are not in it.
+ * @throws AppError `invalid_input` when the list would be too long.
+ */
+export async function newPlaces(
+  transaction: Reading,
+  document: number,
+  list: string,
+  puts: readonly Put[],
+  gone: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const [put] = puts
+  const one = put && puts.length === 1 ? await placeOfOne(transaction, document, list, put, gone) : undefined
+  if (one) return one
+  const stored = await inList(transaction, document, list).select(['id', 'pos']).orderBy('pos').execute()
+  const order = new ChangingOrder(stored.map(({ id }) => id))
+  for (const id of gone) order.remove(id)
+  for (const { id, after } of puts) order.put(id, after)
+  const ids = order.ids()
+  if (ids.length > LIST_MAX && ids.length > stored.length) refuseLength(list)
+  const before = new Map(stored.map(({ id, pos }) => [id, pos]))
+  for (const id of gone) before.delete(id)
+  return new Map([...placesOf(ids, before)].filter(([id, pos]) => before.get(id) !== pos))
+}
+
+/** Undefined when no place is left there, or when there may be too many. */
+async function placeOfOne(
+  transaction: Reading,
+  document: number,
+  list: string,
+  { id, after }: Put,
+  gone: ReadonlySet<string>,
+): Promise<Map<string, string> | undefined> {
+  if (gone.size > 0) return undefined
+  const rows = () => inList(transaction, document, list)
+  const others = () => rows().where('id', '<>', id).select('pos')
+  const own = await rows().where('id', '=', id).select('pos').executeTakeFirst()
+  if (!own) {
+    const { count } = await rows()
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= LIST_MAX) refuseLength(list)
+  }
+  const anchor = after === null ? undefined : await others().where('id', '=', after).executeTakeFirst()
+  const last =
+    after !== null && !anchor ? await others().orderBy('pos', 'desc').limit(1).executeTakeFirst() : anchor
+  const before = last?.pos ?? null
+  const next = await others()
+    .where('pos', '>', before ?? '')
+    .orderBy('pos')
+    .limit(1)
+    .executeTakeFirst()
+  if (own && own.pos > (before ?? '') && (!next || own.pos < next.pos)) return new Map()
+  const place = placeBetween(before, next?.pos ?? null)
+  return place === undefined ? undefined : new Map([[id, place]])
+}
+
+const inList = (transaction: Reading, document: number, list: string) =>
+  transaction.selectFrom('document_item').where('document', '=', document).where('list', '=', list)
+
+function refuseLength(list: string): never {
+  const reason = m.listTooLong(LIST_MAX)
+  throw new AppError('invalid_input', `${list}: ${reason}`, { fields: { [list]: reason } })
+}

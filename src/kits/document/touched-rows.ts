@@ -1,0 +1,184 @@
+import { safeParse } from 'zod/v4/core'
+import { addedAgain, changeWithin, setFields, type Applied } from './apply.ts'
+import { withItemIds } from './changes.ts'
+import { rulesBelow } from './check-change.ts'
+import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rules.ts'
+import { same } from './same.ts'
+import type { Conflict, ItemChange } from './schema.ts'
+
+/** A record or item of the first level that a request names, as its changes make it. */
+export interface TouchedRow {
+  list: string
+  /** Empty for a record. */
+  id: string
+  rules: Rules
+  /** The stored row; undefined where there is none. */
+  stored: { pos: string; version: number; item: unknown } | undefined
+  /** Others have deleted it. */
+  gone: boolean
+  /** What its author can have seen; undefined where there is none, or where it cannot be read. */
+  before: FieldValues | undefined
+  /** As the changes so far leave it. */
+  now: FieldValues | undefined
+  /** What the request sets in it. */
+  sets: { change: number; at: string[]; to: FieldValues }[]
+}
+
+/** Where items are put in a list, one after the other. */
+export type Puts = Map<string, { id: string; after: string | null }[]>
+
+/** Makes a change in the row that it names. @returns why it cannot be made. */
+export function applyToRow(row: TouchedRow, change: ItemChange, index: number, puts: Puts): Conflict[] {
+  const below = change.at.slice(2)
+  if (change.do === 'set') row.sets.push({ change: index, at: change.at, to: change.to })
+  if (below.length > 0) {
+    if (!row.now) return change.do === 'delete' || change.do === 'place' ? [] : [gone(change, index)]
+    return take(row, changeWithin(row.rules, row.now, below, change, index))
+  }
+  if (change.do === 'add') return addRow(row, change, index, puts)
+  if (change.do === 'delete') return deleteRow(row, change, index)
+  // Whoever puts what is not there any more in order has nothing to decide.
+  if (!row.now) return change.do === 'place' ? [] : [gone(change, index)]
+  if (change.do === 'set') return take(row, setFields(row.rules, row.now, change, index))
+  putBehind(puts, row, change.after)
+  return []
+}
+
+const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at, kind: 'gone' })
+
+function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
+  if ('conflicts' in applied) return applied.conflicts
+  row.now = applied.item
+  return []
+}
+
+function addRow(
+  row: TouchedRow,
+  change: Extract<ItemChange, { do: 'add' }>,
+  index: number,
+  puts: Puts,
+): Conflict[] {
+  const item = { ...change.item, id: row.id }
+  if (row.now) return take(row, addedAgain(row.rules, row.now, item, change.at, index, row.now))
+  // Deleted, by this request as well; or there, and not to be read.
+  if (row.gone || row.stored) return [gone(change, index)]
+  row.now = withItemIds(row.rules, item)
+  putBehind(puts, row, change.after)
+  return []
+}
+
+function deleteRow(
+  row: TouchedRow,
+  change: Extract<ItemChange, { do: 'delete' }>,
+  index: number,
+): Conflict[] {
+  if (!row.stored && !row.now) return []
+  const seen = row.now ?? (row.before ? undefined : row.stored?.item)
+  if (row.before && !row.now) return [] // twice in one request
+  if (!same(seen, change.was))
+    return [{ change: index, at: change.at, kind: 'changed', theirs: seen ?? null }]
+  row.now = undefined
+  row.before = undefined
+  row.gone = true
+  return []
+}
+
+function putBehind(puts: Puts, { list, id }: TouchedRow, after: string | null): void {
+  const all = puts.get(list) ?? []
+  all.push({ id, after })
+  puts.set(list, all)
+}
+
+/** What is wrong with a row once all is merged: fields by their path of keys and ids. */
+export type Failures = Record<string, string>
+
+/**
+ * Sets what follows from other fields, and checks the whole: two changes, each of which is right, may not fit together.
+ * @param since the version that the request was made on.
+ * @returns conflicts where others have changed the row since; what is wrong otherwise goes into `failures`.
+ */
+export function settleRow(row: TouchedRow, since: number, failures: Failures): Conflict[] {
+  const { rules, now, before, stored } = row
+  if (!now || now === before) return []
+  const computed = rules.compute?.(now) ?? now
+  const { item, mistakes } = rules.settle?.(computed, stored ? before : undefined) ?? {
+    item: computed,
+    mistakes: {},
+  }
+  const parsed = safeParse(rules.schema, item)
+  for (const [path, message] of Object.entries(mistakes)) {
+    const { at, rest } = placeOfIssue(
+      rules,
+      now,
+      row.id === '' ? [row.list] : [row.list, row.id],
+      path.split('.'),
+    )
+    failures[[...at, ...rest].join('.')] ??= message
+  }
+  if (parsed.success) {
+    row.now = row.id === '' ? (parsed.data as FieldValues) : { ...(parsed.data as FieldValues), id: row.id }
+    return []
+  }
+  const start = row.id === '' ? [row.list] : [row.list, row.id]
+  const wrong = parsed.error.issues.map(({ path, message }) => ({
+    ...placeOfIssue(rules, now, start, path),
+    message,
+  }))
+  const fitted = before !== undefined && safeParse(rules.schema, before).success
+  // A value that its own field refuses is wrong whatever others did.
+  if (fitted && stored && stored.version > since && !wrong.some(({ alone }) => alone))
+    return halves(row, before, wrong)
+  for (const { at, rest, message } of wrong) failures[[...at, ...rest].join('.')] ??= message
+  return []
+}
+
+interface Wrong {
+  at: string[]
+  rest: string[]
+  /** The field by itself is wrong, not how it fits others. */
+  alone: boolean
+}
+
+/** The item that an issue belongs to, by ids in place of indexes, and the path inside it. */
+function placeOfIssue(rules: Rules, item: FieldValues, at: string[], path: readonly PropertyKey[]): Wrong {
+  const [key, index, ...rest] = path
+  const inner = typeof key === 'string' ? rules.lists[key] : undefined
+  const held = inner && (item[key as string] as ListItem[] | undefined)?.[index as number]
+  if (!inner || !held) {
+    const field = typeof key === 'string' ? fieldSchema(rules, key) : undefined
+    const alone = field !== undefined && !safeParse(field, item[key as string]).success
+    return { at, rest: path.map(String), alone }
+  }
+  return placeOfIssue(inner, held, [...at, key as string, held.id], rest)
+}
+
+/** Two halves that do not fit: what the request sets in those items, and what the rule speaks of. */
+function halves(row: TouchedRow, before: FieldValues, wrong: readonly Wrong[]): Conflict[] {
+  const conflicts = new Map<string, Conflict>()
+  for (const { at, rest } of wrong) {
+    const sets = row.sets.filter((set) => set.at.join('.') === at.join('.'))
+    const to: FieldValues = Object.assign({}, ...sets.map((set) => set.to))
+    const theirs = itemAt(row.rules, before, at.slice(row.id === '' ? 1 : 2))
+    const change = sets[0]?.change ?? row.sets[0]?.change ?? 0
+    for (const field of new Set([...Object.keys(to), ...rest.slice(0, 1)])) {
+      const mine = Object.hasOwn(to, field) ? { mine: to[field] } : {}
+      conflicts.set([...at, field].join('.'), {
+        change,
+        at,
+        kind: 'field',
+        field,
+        ...mine,
+        theirs: theirs?.[field] ?? null,
+      })
+    }
+  }
+  return [...conflicts.values()]
+}
+
+function itemAt(rules: Rules, item: FieldValues, below: readonly string[]): FieldValues | undefined {
+  const [key, id, ...rest] = below
+  if (key === undefined) return item
+  const inner = rulesBelow(rules, below.slice(0, 2))
+  const found = (item[key] as ListItem[] | undefined)?.find((one) => one.id === id)
+  return inner && found && itemAt(inner, found, rest)
+}
