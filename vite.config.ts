@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const stylesheets = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
 const namesIn = new Map<string, string[]>()
@@ -38,14 +39,31 @@ const articleCode =
 
 /** What lists and pages of events share. */
 const eventCode =
-  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:event\/show|times\/times|search\/filters)\.)|messages\/events\/(?:values|times|page)\./
+  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:event\/show|times\/times)\.)|messages\/events\/(?:values|times|page)\./
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
   /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|store-session)|text\/show-time))|messages\/accounts\/(?:accounts|answers)\./
 
+/**
+ * Every page carries the parameters of each board's addresses, since it knows the routes: the names themselves and not
+ * the declaration that they are made from.
+ */
+const boardParameters: Plugin = {
+  name: 'board-parameters',
+  async load(id) {
+    if (!/\/src\/features\/[^?]+\/schema-parameters\.ts$/.test(id)) return undefined
+    const made = (await import(pathToFileURL(id).href)) as Record<string, unknown>
+    const lines = Object.entries(made).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+    )
+    return lines.join('\n')
+  },
+}
+
 export default defineConfig({
   plugins: [
+    boardParameters,
     // Start's plugin must come before React's.
     tanstackStart({ server: { entry: './ssr.tsx' }, client: { entry: './client.tsx' } }),
     react(),

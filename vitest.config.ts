@@ -21,10 +21,17 @@ const onDatabase = {
     'test/server/**/*.test.ts',
     'src/lib/db/**/*.test.ts',
   ],
-  // Pure.
   exclude: [
+    // Pure.
     'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',
     'src/features/**/schema*.test.ts',
+    // About what comes in, and long: what they write is written by their neighbours as well, on both databases.
+    'src/features/**/*-hostile.test.ts',
+    'src/features/blogs/import/mutations-real.test.ts',
+    'src/features/events/import/mutations-{calendars,conferences}.test.ts',
+    'src/features/accounts/oauth/api-{asvs,refusals}.test.ts',
+    // About answers over HTTP.
+    'test/server/{hostile-input,limits,openapi,security,web-server}.test.ts',
   ],
 }
 

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * A document is a row for each of its records and items, so that saving one costs the same however many there are
- * (decision note 10). Profiles move over with all that they hold, also what can no longer be read.
+ * (decision note 11). Profiles move over with all that they hold, also what can no longer be read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -201,17 +201,19 @@ function importers(): Map<string, string[]> {
  */
 function testsOf(file: string, feature: string): string[] {
   const seen = new Set([file])
-  const tests: string[] = []
-  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const folder = far ? `src/features/${feature}/` : file.slice(0, file.lastIndexOf('/') + 1)
+  const tests: { path: string; steps: number }[] = []
   let edge = [file]
   for (let steps = 1; edge.length > 0; steps++) {
     edge = [...new Set(edge.flatMap((path) => usedBy.get(path) ?? []))].filter((path) => !seen.has(path))
-    for (const path of edge) seen.add(path)
-    const found = edge.filter((path) => path.endsWith('.test.ts'))
-    const own = (path: string) => path.startsWith(far ? `src/features/${feature}/` : folder)
-    tests.push(...found.filter((path) => steps === 1 || own(path) || (!far && tests.length === 0)))
+    for (const path of edge) {
+      seen.add(path)
+      if (path.endsWith('.test.ts')) tests.push({ path, steps })
+    }
   }
-  return tests
+  const own = tests.filter(({ path, steps }) => steps === 1 || path.startsWith(folder))
+  const least = tests[0]?.steps
+  return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least)).map(({ path }) => path)
 }
 
 function reasonFor(fault: Fault): string | undefined {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { docOf, writeEventWords, type TermsChange } from '#features/events/search/mutations.ts'
 import { eventInputSchema, type EventInput } from '#features/events/schema-input.ts'
 import { eventCategories } from '#features/events/schema-values.ts'
-import { toInt8 } from '#features/events/search/bits.ts'
-import { bitsOfEvent, buildEvent } from '#features/events/event/build.ts'
+import { eventsBoard } from '#features/events/search/board.ts'
+import { bitsOf } from '#kits/board/bits.ts'
+import { buildEvent } from '#features/events/event/build.ts'
 import { termsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -84,7 +85,7 @@ function* rowsOf(events: Iterable<EventInput>, from: number) {
       to: minutesOf(Date.parse(card.eventEnd)),
       organiser: card.eventOrganiser,
       capacity: input.eventRegistration.capacity,
-      bits: toInt8(bitsOfEvent(card, detail)),
+      bits: bitsOf(eventsBoard, { card, detail })[0]!,
       card,
       detail,
       terms,

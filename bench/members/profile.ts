@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LIST_MAX } from '#kits/document/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
@@ -12,6 +13,7 @@ const ITEMS = 50
 const SAVES = 30
 const VISITS = 5
 const KEYS = 200
+const FEW = 10
 const service = '/profile-service/api/v1/userprofile'
 const email = 'ada@example.org'
 const password = 'correct1horse'
@@ -27,6 +29,7 @@ export async function* measureProfile(): AsyncGenerator<Figure> {
     await account.signIn(email, password)
     await account.patch(`${api}/profile`, { userType: 'Personal' })
     yield* measureSaves(account)
+    yield* measureChanges(account)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     yield* measurePage(page, portal.url)
   } finally {
@@ -56,6 +59,45 @@ async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
     measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
     beside: `${show(bytes / 1000, 'kB')}, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
   }
+}
+
+/** One entry changed, in a list of ten and in the longest that there may be. */
+async function* measureChanges(account: Browser): AsyncGenerator<Figure> {
+  let { version } = (await account.patch(`${service}/public`, {})).body as { version: number }
+  const replace = async (count: number): Promise<string[]> => {
+    const Mentees = Array.from({ length: count }, (_, n) => ({ Name: `Mentee ${n}`, Designation: 'Student' }))
+    const { body } = await account.put(`${service}/update`, { version, Mentees })
+    ;({ version } = body as { version: number })
+    return body.Mentees.map(({ id }: { id: string }) => id)
+  }
+  const timesOf = async (count: number): Promise<number[]> => {
+    const ids = await replace(count)
+    const times: number[] = []
+    for (let round = 0; round < SAVES; round++) {
+      const at = ['Mentees', ids[(round * 997) % count]]
+      const to = { CompanyName: `Company ${round}` }
+      const seen = Math.floor(round / count) > 0 ? `Company ${round - count}` : ''
+      const changes = [{ do: 'set', at, was: { CompanyName: seen }, to }]
+      const started = performance.now()
+      const { status, body } = await account.patch(`${service}/update`, { version, changes })
+      times.push(performance.now() - started)
+      if (status !== 200)
+        throw new Error(`The change answers ${status}: ${JSON.stringify(body).slice(0, 200)}`)
+      ;({ version } = body as { version: number })
+    }
+    await replace(0)
+    return times
+  }
+  const few = await timesOf(FEW)
+  const many = await timesOf(LIST_MAX)
+  const p95 = percentile(many, 0.95)
+  const ratio = percentile(many, 0.5) / percentile(few, 0.5)
+  yield {
+    ...atMost(`Change of one entry among ${LIST_MAX}: p50 / p95`, p95, 100, 'ms'),
+    measured: `${show(percentile(many, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `embedded; among ${FEW} ${show(percentile(few, 0.5), '')} / ${show(percentile(few, 0.95), 'ms')}`,
+  }
+  yield atMost(`Change of one entry among ${LIST_MAX}, against one among ${FEW}`, ratio, 2, '×')
 }
 
 async function* measurePage(page: Page, url: string): AsyncGenerator<Figure> {

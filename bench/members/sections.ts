@@ -11,7 +11,7 @@ export type TopicsAbove = Map<Field, Map<string, Set<string>>>
 export async function loadSections(db: Db): Promise<TopicsAbove> {
   const { refused } = await importSections(
     db,
-    fileURLToPath(new URL('../content/sections/', import.meta.url)),
+    fileURLToPath(new URL('../../content/sections/', import.meta.url)),
   )
   if (refused[0]) throw new Error(`${refused[0].file}: ${refused[0].reason}`)
   return new Map(

@@ -74,10 +74,6 @@ export const nothingNarrowed = message({
   en: 'Events will stand here as soon as one is announced.',
   es: 'Los eventos aparecerán aquí en cuanto se anuncie el primero.',
 })
-export const closeBy = message({ en: 'Close to it:', es: 'Lo más parecido:' })
-export const nextPage = message({ en: 'Next', es: 'Siguientes' })
-export const firstPage = message({ en: 'First page', es: 'Primera página' })
-export const pages = message({ en: 'Pages', es: 'Páginas' })
 export const subscribe = message({
   en: 'Subscribe in your calendar',
   es: 'Suscribirse en el calendario',

@@ -56,11 +56,34 @@ export const changedElsewhere = message({
   es: (section: string) => `«${section}» ha cambiado mientras tanto en otro lugar`,
 })
 export const changedElsewhereText = message({
-  en: 'Another window or device has saved this section. Put your change on top of that, or leave it as it is there.',
-  es: 'Otra ventana u otro dispositivo ha guardado esta sección. Aplica tu cambio encima, o deja la sección como está allí.',
+  en: 'Another window or device has changed the same entry. Put your change on top of that, or leave it as it is there.',
+  es: 'Otra ventana u otro dispositivo ha cambiado la misma entrada. Aplica tu cambio encima, o déjala como está allí.',
 })
 export const applyMine = message({ en: 'Apply mine on top', es: 'Aplicar lo mío encima' })
 export const takeTheirs = message({ en: 'Take theirs', es: 'Dejar lo del otro lugar' })
+
+export const deletedElsewhereText = message({
+  en: 'Another window or device has deleted it. Add it again with what you typed, or leave it deleted.',
+  es: 'Otra ventana u otro dispositivo la ha eliminado. Añádela de nuevo con lo que escribiste, o déjala eliminada.',
+})
+/** Above fields that were changed here and elsewhere. */
+export const conflictText = message({
+  en: (count: number) =>
+    `Another window or device has changed ${count === 1 ? 'the same field' : 'the same fields'}. Choose what stays; everything else is kept as it was saved there and typed here.`,
+  es: (count: number) =>
+    `Otra ventana u otro dispositivo ha cambiado ${count === 1 ? 'el mismo campo' : 'los mismos campos'}. Elige qué se queda; todo lo demás se conserva como se guardó allí y se escribió aquí.`,
+})
+export const mine = message({ en: 'Mine', es: 'Lo mío' })
+export const theirs = message({ en: 'Saved elsewhere', es: 'Guardado en otro lugar' })
+export const saveChoice = message({ en: 'Save what I chose', es: 'Guardar lo elegido' })
+export const nothingThere = message({ en: 'Empty', es: 'Vacío' })
+export const staysDeleted = message({ en: 'Deleted', es: 'Eliminada' })
+export const staysThere = message({ en: 'Kept', es: 'Se conserva' })
+/** 'Projects: Bridge'. */
+export const entryIn = message({
+  en: (list: string, name: string) => `${list}: ${name}`,
+  es: (list: string, name: string) => `${list}: ${name}`,
+})
 
 export const deleted = message({
   en: (name: string) => `${name} was deleted`,
@@ -70,4 +93,21 @@ export const undo = message({ en: 'Undo', es: 'Deshacer' })
 export const restored = message({
   en: (name: string) => `${name} is back`,
   es: (name: string) => `${name} ha vuelto a su lugar`,
+})
+
+export const deletedMeanwhile = message({
+  en: 'This entry was deleted elsewhere',
+  es: 'Esta entrada se ha eliminado en otro lugar',
+})
+export const deletedMeanwhileText = message({
+  en: 'What you typed is still here. Saving adds it again.',
+  es: 'Lo que escribiste sigue aquí. Al guardar se añadirá de nuevo.',
+})
+export const changedSinceDraft = message({
+  en: 'This entry was changed after you typed this',
+  es: 'Esta entrada ha cambiado después de que escribieras esto',
+})
+export const changedSinceDraftText = message({
+  en: 'Keep what you typed and save it on top, or go on with the entry as it is now.',
+  es: 'Conserva lo que escribiste y guárdalo encima, o sigue con la entrada como está ahora.',
 })

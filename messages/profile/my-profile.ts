@@ -80,22 +80,6 @@ export const itemGoneText = message({
   en: 'It was deleted, perhaps in another window.',
   es: 'Se ha eliminado, quizá en otra ventana.',
 })
-export const deletedMeanwhile = message({
-  en: 'This entry was deleted elsewhere',
-  es: 'Esta entrada se ha eliminado en otro lugar',
-})
-export const deletedMeanwhileText = message({
-  en: 'What you typed is still here. Saving adds it again.',
-  es: 'Lo que escribiste sigue aquí. Al guardar se añadirá de nuevo.',
-})
-export const changedSinceDraft = message({
-  en: 'This entry was changed after you typed this',
-  es: 'Esta entrada ha cambiado después de que escribieras esto',
-})
-export const changedSinceDraftText = message({
-  en: 'Keep what you typed and save it on top, or go on with the entry as it is now.',
-  es: 'Conserva lo que escribiste y guárdalo encima, o sigue con la entrada como está ahora.',
-})
 
 export const unfinished = message({
   en: 'There is something that you typed and have not saved',

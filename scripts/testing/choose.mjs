@@ -21,24 +21,25 @@ const filesIn = (folder) =>
   })
 
 /**
- * What the words after `npm test --` mean. What is a test file or a folder of them is that; else what stands in the
- * path of test files is those; all else is one part of the name of a test, as is what follows `-t`.
+ * What the words after `npm test --` mean. With a slash or a dot in it a word is a path of test files, whole or in
+ * part; so is a single word that stands in such a path. All else is one part of the name of a test, as is what follows
+ * `-t`.
  * @param {string[]} words
  * @param {string[]} files every test file
  * @returns {{ units: string[], journeys: string[], name: string }} Files may end in `:<line>`. Without a path every file
  *   is chosen.
  */
 export function choose(words, files) {
+  const at = words.includes('-t') ? words.indexOf('-t') : words.length
+  const before = words.slice(0, at)
+  const isPath = (word) => !word.includes(' ') && (/[/.]/.test(word) || before.length === 1)
+  const name = [...before.filter((word) => !isPath(word)), ...words.slice(at + 1)]
   const chosen = new Set()
-  const name = []
-  let onlyNames = false
-  for (const word of words) {
-    if (word === '-t') onlyNames = true
-    else {
-      const found = onlyNames ? [] : filesOf(word, files)
-      if (found.length === 0) name.push(word)
-      for (const file of found) chosen.add(file)
-    }
+  for (const word of before.filter(isPath)) {
+    const found = filesOf(word, files)
+    // What is no path may be the name of a test with a dot or a slash in it.
+    if (found.length === 0) name.push(word)
+    for (const file of found) chosen.add(file)
   }
   const all = chosen.size > 0 ? [...chosen] : files
   return {

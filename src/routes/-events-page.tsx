@@ -2,14 +2,14 @@ import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { EventsScreen } from '#features/events/components/search/events-screen.tsx'
 // With the screen comes what its next search needs.
-import { categoryOf, type AskedEvents } from '#features/events/search/queries-load.ts'
+import { categoryOf, type EventListState } from '#features/events/search/queries-load.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { SectorFrame } from './-sector-frame.tsx'
 
 interface Props {
   sector: EventSector
-  asked: AskedEvents
+  asked: EventListState
   /** The screen's own address: a sector has two (decisions P3). */
   path: string
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import type { AskedEvents } from '#features/events/search/queries-load.ts'
+import type { EventListState } from '#features/events/search/queries-load.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
 import { sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
@@ -28,13 +28,13 @@ export async function loadEventsOf(
   client: QueryClient,
   sector: EventSector | undefined,
   given: Record<string, string>,
-): Promise<AskedEvents> {
+): Promise<EventListState> {
   const { loadEvents, categoryOf } = await import('#features/events/search/queries-load.ts')
   return loadEvents(client, categoryOf(sector), given)
 }
 
 /** One sector's events have several addresses; this is the one that counts (decisions P3). */
-export function eventsHead(sector: EventSector, asked: AskedEvents | undefined) {
+export function eventsHead(sector: EventSector, asked: EventListState | undefined) {
   const name = fieldNames[sector]()
   const page = { title: t.eventsOn(name), path: paths.events(sector) }
   // The rest is for robots and previews, and its texts for the server.
@@ -43,7 +43,7 @@ export function eventsHead(sector: EventSector, asked: AskedEvents | undefined) 
   return pageHead({ ...page, ...of, ...listed(sector, page.title, asked) })
 }
 
-export function universityHead(asked: AskedEvents | undefined) {
+export function universityHead(asked: EventListState | undefined) {
   const page = { title: t.universityLectures(), path: paths.university() }
   if (!import.meta.env.SSR) return pageHead(page)
   const of = { description: t.universityDescription(), image: paths.cover('mathematics', 1) }
@@ -51,7 +51,7 @@ export function universityHead(asked: AskedEvents | undefined) {
 }
 
 /** Filtered, a screen is one of countless views of the same events. Its calendar has them all. */
-const listed = (of: string, title: string, asked: AskedEvents | undefined) => ({
-  noindex: asked?.filtered ?? true,
+const listed = (of: string, title: string, asked: EventListState | undefined) => ({
+  noindex: asked?.noindex ?? true,
   links: [{ rel: 'alternate', type: 'text/calendar', title, href: paths.eventFeed(of) }],
 })

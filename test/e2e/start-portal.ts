@@ -1,21 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { journeysUrl } from '../../playwright.config.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
-
-/** What the demo content does not have: a video. */
-const withVideo = `---
-title: A video of a buffer
-description: A short article that consists of a video, for those who want to see one.
-slug: a-video-of-a-buffer
-date: 2020-01-01
----
-## The video
-
-[The film](https://youtu.be/aqz-KE-bpKQ)
-`
 
 /** Who administers the journeys' portal. */
 export const journeyAdmin = { email: 'root@example.org', password: 'correct horse 1' }
@@ -23,47 +14,55 @@ export const journeyAdmin = { email: 'root@example.org', password: 'correct hors
 /** Starts a real portal with the demo content for all journeys, and ends it after them. */
 export default async function startPortalForJourneys(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
-  const settings = {
-    DATA_DIR: join(folder.path, 'data'),
+  const dataDir = join(folder.path, 'data')
+  await cp(await filledData(), dataDir, { recursive: true })
+  const portal = await startPortal({
+    DATA_DIR: dataDir,
     DEMO_CONTENT: 'on',
     PORT: new URL(journeysUrl).port,
-  }
-  const first = await startPortal(settings)
-  await signUp(first.url, journeyAdmin)
-  await first.end()
-  await run('scripts/admin.ts', [journeyAdmin.email], settings)
-  await importOwn(join(folder.path, 'articles'), settings)
-  const portal = await startPortal(settings)
+  })
   return async () => {
     await portal.end()
     await folder.remove()
   }
 }
 
-async function importOwn(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
-  await mkdir(folder)
-  await writeFile(join(folder, 'video.md'), withVideo)
-  await run('scripts/import.ts', ['articles', folder, '--sector', 'chemistry'], settings)
-}
+/** Where kept data begin. */
+const KEPT = 'agora-journeys-'
+const DAY_MS = 86_400_000
 
-/** An account with its type, so that nobody is asked for it. */
-async function signUp(url: string, { email, password }: typeof journeyAdmin): Promise<void> {
-  const call = async (method: string, name: string, body: object, token?: string) => {
-    const response = await fetch(`${url}/user-service/api/v1/${name}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`)
-    return (await response.json()) as { token: string }
+/**
+ * The data that the portal starts with. Filling takes longer than most journeys: it is kept for the day, since the days
+ * of the demo's events count from it, until something changes that it is made from.
+ */
+async function filledData(): Promise<string> {
+  const kept = join(tmpdir(), KEPT + (await keyOfData()))
+  if (existsSync(kept)) return kept
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (name.startsWith(KEPT) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
+      await rm(path, { recursive: true, force: true })
   }
-  await call('POST', 'signup', { email, currentPassword: password })
-  const { token } = await call('POST', 'signin', { email, currentPassword: password })
-  await call('PATCH', 'profile', { userType: 'Personal' }, token)
+  const making = `${kept}.${process.pid}`
+  const { email, password } = journeyAdmin
+  await promisify(execFile)(process.execPath, ['test/support/fill-portal.ts', email, password], {
+    env: { PATH: process.env['PATH'], DATA_DIR: making, LOG_LEVEL: 'warn' },
+  })
+  // Another run may have been faster.
+  await rename(making, kept).catch(() => rm(making, { recursive: true, force: true }))
+  return kept
 }
 
-/** Runs a script of the project on the portal's database, which is not open then. */
-const run = (script: string, args: string[], settings: NodeJS.ProcessEnv) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], ...settings },
-  })
+/** Of everything on the server's side, the content and the day. */
+async function keyOfData(): Promise<string> {
+  const hash = createHash('sha256').update(process.version).update(new Date().toDateString())
+  for (const folder of ['content', 'migrations', 'messages', 'src/features', 'src/kits', 'src/lib']) {
+    for (const path of (await readdir(folder, { recursive: true })).sort()) {
+      if (/\.test\.tsx?$|(?:^|\/)components\//.test(path) || !/\.\w+$/.test(path)) continue
+      hash.update(path).update(await readFile(join(folder, path)))
+    }
+  }
+  for (const file of ['package-lock.json', 'src/demo-content.ts', 'test/support/fill-portal.ts'])
+    hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}

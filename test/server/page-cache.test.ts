@@ -234,7 +234,7 @@ describe('a write to an article removes the pages that show it, and no other', (
 
 const server = process.env['TEST_DATABASE_URL']
 
-describe.runIf(server)('a second process on the same database', () => {
+describe.runIf(server)('a second process on the same database (needs PostgreSQL)', () => {
   let second: TestPortal
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
 

@@ -3,7 +3,7 @@ import { tagged } from '#lib/api/tagged.ts'
 import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { completeKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
-import { searchBlogs, type Wanted } from './search/data.ts'
+import { searchBlogs, type SearchTerms } from './search/data.ts'
 import { getBlogs } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
@@ -13,8 +13,8 @@ const RECOMMENDATIONS = 6
 
 // Visitors get published articles whatever status they ask for, and there is one kind of collateral, the article:
 // BlogPublishStatus and CollateralCategory are taken and change nothing (decisions P11).
-const search = (call: Call<schema.BlogFilters>, wanted?: Wanted) =>
-  tagged(call, searchBlogs(call.deps.db, call.input, wanted))
+const search = (call: Call<schema.BlogFilters>, terms?: SearchTerms) =>
+  tagged(call, searchBlogs(call.deps.db, call.input, terms))
 
 /** The blog service (public portal, section 7). All calls are POST with JSON. */
 export const blogService = {

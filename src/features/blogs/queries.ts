@@ -11,34 +11,39 @@ import { outlineOf, type OutlineEntry } from './article/outline.ts'
 const call = createClient<typeof blogService>('/blog-service/api/v1')
 
 /** What is asked for: within a sector or subject, or everywhere. */
-export type Asked = Omit<ListSearch, 'outline'>
+export type ListState = Omit<ListSearch, 'outline'>
 
 /** One page of a list. The address's filters choose the specified call; all others are sent along (decisions P9). */
-export const searchQuery = (field: Field | undefined, asked: Asked, limit?: number) =>
+export const searchQuery = (field: Field | undefined, state: ListState, limit?: number) =>
   queryOptions({
-    queryKey: ['searchBlogs', field ?? '*', asked, limit ?? null],
-    queryFn: ({ signal }): Promise<SearchResults> => runSearch(field, asked, limit, signal),
+    queryKey: ['searchBlogs', field ?? '*', state, limit ?? null],
+    queryFn: ({ signal }): Promise<SearchResults> => runSearch(field, state, limit, signal),
   })
 
-function runSearch(field: Field | undefined, asked: Asked, limit: number | undefined, signal: AbortSignal) {
-  const { category, topic, tag } = asked
+function runSearch(
+  field: Field | undefined,
+  state: ListState,
+  limit: number | undefined,
+  signal: AbortSignal,
+) {
+  const { category, topic, tag } = state
   const filters = {
     BlogPublishStatus: 'Published' as const,
-    IsTrending: asked.trending === '1',
+    IsTrending: state.trending === '1',
     ...(field && { BlogPrimarySectorEncycdata: areaOf(field), BlogCategoryPrimarySector: field }),
     ...(category && { BlogCategoryEncycdata: category }),
     ...(topic && { BlogMainTopic: topic }),
     ...(tag && { BlogTags: tag }),
-    ...(asked.process && { ProcessCategory: asked.process }),
-    ...(asked.technology && { TechnologyCategory: asked.technology }),
-    ...(asked.language && { BlogLanguage: asked.language }),
-    ...(asked.cursor && { cursor: asked.cursor }),
+    ...(state.process && { ProcessCategory: state.process }),
+    ...(state.technology && { TechnologyCategory: state.technology }),
+    ...(state.language && { BlogLanguage: state.language }),
+    ...(state.cursor && { cursor: state.cursor }),
     ...(limit && { limit }),
   }
   // An empty keyword is no keyword (public portal, section 5).
-  const words = asked.q?.trim()
+  const words = state.q?.trim()
   const options = { signal }
-  if (words && asked.by === 'organization') {
+  if (words && state.by === 'organization') {
     return call('POST /searchBlogByOrganizationName', { ...filters, OrganizationName: words }, options)
   }
   if (words) return call('POST /searchBlogByKeyword', { ...filters, Keywords: [words] }, options)

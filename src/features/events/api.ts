@@ -6,6 +6,7 @@ import { completeKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
 import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
+import * as search from './search/schema.ts'
 import { eventTag, listTag } from './event/tags.ts'
 
 const hasPlaces = ({ eventRegistration }: schema.EventCard) => eventRegistration.capacity !== null
@@ -17,8 +18,8 @@ export const eventService = {
   endpoints: {
     'POST /search-results': endpoint({
       summary: 'Events of a category by any mix of facets, with the count of every facet value',
-      input: schema.searchSchema,
-      output: schema.searchResultsSchema,
+      input: search.searchSchema,
+      output: search.searchResultsSchema,
       example: { eventCategory: 'Information Technology', eventPaidType: ['free'], limit: 5 },
       limit: 'search',
       async handle({ input, deps, tag }) {
@@ -31,8 +32,8 @@ export const eventService = {
     }),
     'POST /search-keyword': endpoint({
       summary: 'Up to 10 words of events that what is typed may become',
-      input: schema.keywordSchema,
-      output: schema.keywordResultSchema,
+      input: search.keywordSchema,
+      output: search.keywordResultSchema,
       example: { eventCategory: 'Information Technology', searchKey: 'secu' },
       limit: 'search',
       async handle({ input, deps, tag }) {

@@ -12,7 +12,8 @@ import {
   type EventCategory,
   type EventType,
 } from './schema-values.ts'
-import { bitGroups } from './search/bits.ts'
+import { bitOf } from '#kits/board/bits.ts'
+import { eventsBoard } from './search/board.ts'
 import { eventTag, listTag } from './event/tags.ts'
 
 type Row = Pick<
@@ -155,11 +156,6 @@ async function getRelated(
 /** Companies on a dashboard. */
 const COMPANIES = 12
 
-const bitOf = (group: 'eventMode' | 'eventSubject', value: string): string => {
-  const { word, from, values } = bitGroups.find(({ name }) => name === group)!
-  return (1n << BigInt(word * 32 + from + values.indexOf(value))).toString()
-}
-
 /**
  * What is to come, by company with its webinars, conferences and summits, the busiest first; of the university by
  * subject (public portal, section 3; decisions P19).
@@ -171,7 +167,7 @@ export async function getDashboard(db: Db, category: EventCategory, now: Date): 
 
 async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Dashboard['results']> {
   const of = (type: EventType) =>
-    sql`(count(*) FILTER (WHERE bits & ${bitOf('eventMode', type)}::int8 <> 0))::int`
+    sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'format', type).mask}::int8 <> 0))::int`
   const { rows } = await sql<Dashboard['results'][number]>`
     WITH counted AS (
       SELECT organiser, count(*)::int AS n, ${of('webinar')} AS webinars, ${of('conference')} AS conferences,
@@ -189,7 +185,7 @@ async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Da
 async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
   const counts = universitySubjects.map(
     (subject) =>
-      sql`(count(*) FILTER (WHERE bits & ${bitOf('eventSubject', subject)}::int8 <> 0))::int AS ${sql.id(subject)}`,
+      sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'subject', subject).mask}::int8 <> 0))::int AS ${sql.id(subject)}`,
   )
   const { rows } = await sql<Record<string, number>>`
     SELECT ${sql.join(counts)} FROM event_facet

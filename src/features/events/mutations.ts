@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/answers.ts'
+import { bitsOf } from '#kits/board/bits.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -14,8 +15,8 @@ import { docOf, writeEventWords } from './search/mutations.ts'
 import { eventInputSchema, type EventInput, type ValidEventInput } from './schema-input.ts'
 import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
-import { toInt8 } from './search/bits.ts'
-import { bitsOfEvent, buildEvent } from './event/build.ts'
+import { eventsBoard } from './search/board.ts'
+import { buildEvent } from './event/build.ts'
 import { termsOf, type EventTerms } from './search/terms.ts'
 import { zoneOf } from './times/zone.ts'
 import { eventSlug, eventTag, listTag } from './event/tags.ts'
@@ -220,7 +221,7 @@ async function writeFacet(
     starts: minutesOf(card.eventStart),
     ends: minutesOf(card.eventEnd),
     organiser: organiser ?? 0,
-    bits: toInt8(bitsOfEvent(card, detail)),
+    bits: bitsOf(eventsBoard, { card, detail })[0]!,
     doc: docOf(terms),
   }
   await trx

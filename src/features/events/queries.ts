@@ -1,48 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from './api.ts'
-import type { CompanyEntry, Dashboard, Event, EventCard, EventResults, Facets } from './schema.ts'
-import type { EventsSearch } from './search/schema-address.ts'
+import type { CompanyEntry, Dashboard, Event, EventCard } from './schema.ts'
 import type { EventCategory } from './schema-values.ts'
 
 const call = createClient<typeof eventService>('/event-service/api/v1')
-
-/** The facet options that an address stands for. */
-export function facetsOf(category: EventCategory, search: EventsSearch): Facets {
-  const { facets, shares, q } = search
-  const all = {
-    eventSubject: search.subject,
-    eventPastEvents: search.past === '1' || undefined,
-    eventDateRange: search.from || search.to ? { start: search.from, end: search.to } : undefined,
-    eventSearchKeywords: q,
-    eventKeywordFilter: q ? (search.in ?? 'all') : undefined,
-    eventSkillPercentage: shares,
-    eventUserRole: facets.role,
-    eventChooseJobskills: search.job === '1' || undefined,
-    eventMode: facets.format,
-    eventHostPreferences: facets.host,
-    eventIndustries: facets.industry,
-    // Past Events replaces the upcoming group (decisions P15).
-    eventUpcoming: search.past ? undefined : facets.upcoming,
-    eventRegion: facets.region,
-    eventPaidType: facets.cost,
-    eventAttendance: facets.attendance,
-    eventObjectives: facets.objective,
-    eventOrganiser: search.organiser,
-    eventUserTimezone: search.zone,
-    cursor: search.cursor,
-  }
-  const set = Object.entries(all).filter(([, value]) => value !== undefined)
-  return { eventCategory: category, ...Object.fromEntries(set) }
-}
-
-/** One page of an events screen, with the counts of its facets. */
-export const eventsQuery = (category: EventCategory, search: EventsSearch) =>
-  queryOptions({
-    queryKey: ['search-results', category, search],
-    queryFn: ({ signal }): Promise<EventResults> =>
-      call('POST /search-results', facetsOf(category, search), { signal }),
-  })
 
 export const dashboardQuery = (category: EventCategory) =>
   queryOptions({

@@ -76,7 +76,7 @@ interface EventFacetTable {
   starts: number
   ends: number
   organiser: number
-  /** A bit for each facet value; see search/bits.ts. */
+  /** A bit for each facet value; see search/board.ts. */
   bits: string
   doc: string
 }

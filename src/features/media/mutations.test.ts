@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { filePath } from './data.ts'
-import { storeFile } from './mutations.ts'
+import { storeFile, WEBP_QUALITY } from './mutations.ts'
 
 let database: Database
 let dataDir: string
@@ -75,9 +75,12 @@ describe('what is stored', () => {
   test('lies whole under its name: no half file beside it, and what is there is not written again', async () => {
     const file = await store('a.csv', 'a,b\n')
     expect((await filesBelow()).map(({ name }) => name)).toEqual([idIn(file.link)])
+    const path = filePath(dataDir, idIn(file.link))
+    await utimes(path, new Date(0), new Date(0))
     await database.db.deleteFrom('stored_file').execute()
     await store('a.csv', 'a,b\n')
     expect(await filesBelow()).toHaveLength(1)
+    expect((await stat(path)).mtimeMs).toBe(0)
   })
 
   test('may have 10 MB, and not a byte more', async () => {
@@ -121,6 +124,8 @@ describe('a picture', () => {
       height: 60,
     })
     expect((await bytesOf(file)).length).toBe(file.bytes)
+    const expected = await picture(90, 60).webp({ quality: WEBP_QUALITY }).toBuffer()
+    expect((await bytesOf(file)).equals(expected)).toBe(true)
   })
 
   test('is made no wider than 2,000, and never wider than it is', async () => {

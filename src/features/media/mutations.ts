@@ -91,13 +91,13 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true })
-  const height = info.pages ? (info.pageHeight ?? info.height) : info.height
   return {
     name: name.replace(/\.\w+$/, '.webp'),
     type: 'image/webp',
     content: data,
     width: info.width,
-    height,
+    // Of one that moves, all its pictures lie below each other.
+    height: info.pageHeight ?? info.height,
   }
 }
 

@@ -147,15 +147,15 @@ describe('limits', () => {
   const mentor = sections.Mentors.example
   const items = (count: number) => Array.from({ length: count }, () => mentor)
 
-  test('300 items of a list are taken, 301 are not', async () => {
+  test('5,000 items of a list are taken, 5,001 are not', async () => {
     const { person, profile } = await enterWithProfile(desk)
-    const full = await saved(person, { version: profile.version, Mentors: items(300) })
-    expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(300)
+    const full = await saved(person, { version: profile.version, Mentors: items(5_000) })
+    expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(5_000)
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: full.version,
-      Mentors: items(301),
+      Mentors: items(5_001),
     })
-    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 300 entries' }])
+    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 5000 entries' }])
   })
 
   test('100 items inside an item and 100 lines of a list are taken, 101 are not', async () => {

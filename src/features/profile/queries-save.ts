@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type { Patch, PatchAnswer } from '#kits/document/schema.ts'
 import { callProfile } from './queries.ts'
 import {
-  personalDataSchema,
   sectionKeys,
   type Profile,
   type ProfileDocument,
@@ -36,30 +35,13 @@ export const blankProfile: Profile = {
   Unreadable: [],
 }
 
-/**
- * Sends the whole profile; the first save begins it (profile areas, section 4).
- * @param before what `next` was made from.
- */
-export async function saveProfile(next: Profile, before: Profile): Promise<Profile> {
-  if (before !== blankProfile) return update(next, before)
-  const made = await callProfile('POST /userprofile/create', { UserPersonalData: next.UserPersonalData })
-  const filled = sectionKeys.some((key) => next[key].length > 0)
-  return filled ? update({ ...next, version: made.version }, made) : made
-}
+/** Begins a profile with its personal data; everything else is changed afterwards (profile areas, section 4). */
+export const beginProfile = ({ UserPersonalData }: Profile): Promise<Profile> =>
+  callProfile('POST /userprofile/create', { UserPersonalData })
 
-function update(next: Profile, before: Profile): Promise<Profile> {
-  const { UserPersonalData: personal, version, Unreadable } = next
-  const kept = new Set(Unreadable.map(({ id }) => id))
-  const discarded = before.Unreadable.map(({ id }) => id).filter((id) => !kept.has(id))
-  // Rules may have changed since it was stored: it must not keep the rest from being saved.
-  const sent = personal !== before.UserPersonalData || z.safeParse(personalDataSchema, personal).success
-  return callProfile('PUT /userprofile/update', {
-    version,
-    ...(sent && { UserPersonalData: personal }),
-    ...Object.fromEntries(sectionKeys.map((key) => [key, next[key]])),
-    ...(discarded.length > 0 && { Discard: discarded }),
-  })
-}
+/** Sends changes of records and items. */
+export const changeProfile = (patch: Patch): Promise<PatchAnswer> =>
+  callProfile('PATCH /userprofile/update', patch)
 
 /** Changes what the owner decides about the public page. */
 export const savePublicSettings = (settings: PublicSettings): Promise<Profile> =>

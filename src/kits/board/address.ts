@@ -134,9 +134,14 @@ export function feedSearch<B extends AnyBoard>(board: B, search: SearchOf<B>): S
 }
 
 /** The address without any filter: what narrows nothing stays. */
-export const clearedAddress = (board: AnyBoard, search: AnySearch): Address => {
-  const all = addressOf(board, search)
-  return Object.fromEntries(parametersIn(board, board.keep).map((name) => [name, all[name]]))
+export function clearedAddress(board: AnyBoard, search: AnySearch): Address {
+  const kept = new Set(parametersIn(board, board.keep))
+  return Object.fromEntries(
+    Object.entries(addressOf(board, search)).map(([name, value]) => [
+      name,
+      kept.has(name) ? value : undefined,
+    ]),
+  )
 }
 
 const parametersIn = (board: AnyBoard, names: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
-import { AppError } from '#lib/api/errors.ts'
+import * as z from 'zod/mini'
+import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { partsOf } from './board.ts'
 import type { Found, Place, Plan } from './plan.ts'
 
@@ -22,18 +23,5 @@ export function countsOf(
   return Object.fromEntries([...counted, ...side])
 }
 
-export const writeCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-/** @throws AppError `invalid_input` for what no answer has given. */
-export function readCursor(text: string | undefined, message: () => string): Place | undefined {
-  if (text === undefined) return undefined
-  try {
-    const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
-    if (Array.isArray(value) && value.length === 3 && value.every(isInt4)) return value as unknown as Place
-  } catch {
-    // Not JSON: told below.
-  }
-  throw new AppError('invalid_input', message(), { fields: { cursor: message() } })
-}
-
-const isInt4 = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+/** Of every board: the place of the last item of a page. */
+export const boardCursor = defineCursor<Place>(z.tuple([int4, int4, int4]))

@@ -1,7 +1,7 @@
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
 
 /** What an address asks the API for, by names of the wire; what is not asked for is absent. */
-export function askedFor(board: AnyBoard, search: AnySearch): Record<string, unknown> {
+export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, unknown> {
   const { words } = board
   const asked: Record<string, unknown> = { sort: search.sort, cursor: search.cursor }
   if (words) {

@@ -22,7 +22,7 @@ import {
   parseSearch,
   valueAddress,
 } from './address.ts'
-import { askedFor } from './ask.ts'
+import { wireSearch } from './ask.ts'
 
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
 const queryOf = (address: Record<string, string | undefined>) => decodeURIComponent(withQuery('', address))
@@ -86,7 +86,7 @@ describe('an address', () => {
         expect(parseSearch(jobs, address)).toEqual(given)
         expect(parseSearch(jobs, readQuery(withQuery('', address)))).toEqual(given)
         expect(addressOf(jobs, parseSearch(jobs, address))).toEqual(address)
-        expect(safeParse(jobSearchSchema, askedFor(jobs, given)).error).toBeUndefined()
+        expect(safeParse(jobSearchSchema, wireSearch(jobs, given)).error).toBeUndefined()
       }),
       { numRuns: 300 },
     )
@@ -96,7 +96,7 @@ describe('an address', () => {
     const any = fc.dictionary(
       fc.constantFrom(...parametersOf(jobs)),
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'grapheme' }),
         fc.constantFrom('full,part', '1', String.raw`\,a,,\\`, 'x'.repeat(400)),
         fc.constantFrom(null, 7, {}, ['full']),
       ),
@@ -176,7 +176,7 @@ describe('the wire', () => {
   ])('refuses %o', (given) => expect(parse(given).success).toBe(false))
 
   test('asks for what an address says, and not for what a flag replaces', () => {
-    expect(askedFor(jobs, searchOf('type=part&level=senior&soon=week&q=law&least=3&sort=pay'))).toEqual({
+    expect(wireSearch(jobs, searchOf('type=part&level=senior&soon=week&q=law&least=3&sort=pay'))).toEqual({
       jobType: ['part'],
       jobLevel: 'senior',
       jobSoon: ['week'],
@@ -185,7 +185,7 @@ describe('the wire', () => {
       jobLeast: 3,
       sort: 'pay',
     })
-    expect(askedFor(jobs, searchOf('soon=week&over=1&in=title'))).toEqual({ jobOver: true })
+    expect(wireSearch(jobs, searchOf('soon=week&over=1&in=title'))).toEqual({ jobOver: true })
   })
 
   test('counts each value of what is known, and lists those of what is not', () => {

@@ -114,3 +114,10 @@ export const appliesTo = ({ unless }: AnyFacet, search: AnySearch): boolean =>
 /** The name of the flag that shows the other side of the list. */
 export const sideOf = (board: AnyBoard): string | undefined =>
   partsOf(board).find(([, part]) => part.kind === 'side')?.[0]
+
+/** The order in which a search shows the list, where no score comes first. */
+export function orderOf(board: AnyBoard, search: AnySearch): SortOrder {
+  const side = sideOf(board)
+  if (board.sideSort && side && chosenOne(search, side)) return board.sideSort
+  return board.sort[search.sort ?? board.firstSort]!
+}

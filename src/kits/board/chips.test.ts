@@ -3,14 +3,14 @@ import { jobs, schedules, types, type JobSearch } from '#test/support/kits/made-
 import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { addressOf, parseSearch } from './address.ts'
-import { activeFilters, alternatives } from './chips.ts'
+import { filtersIn, closeTo } from './chips.ts'
 
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
 const queryOf = (address: Record<string, string | undefined>) => decodeURIComponent(withQuery('', address))
 
 describe('chips', () => {
   const chips = (query: string) =>
-    activeFilters(jobs, searchOf(query)).map(({ text, without }) => [
+    filtersIn(jobs, searchOf(query)).map(({ text, without }) => [
       text,
       queryOf({ ...addressOf(jobs, searchOf(query)), ...without }),
     ])
@@ -29,7 +29,7 @@ describe('chips', () => {
   })
 
   test('leave the other values of an open group as they are', () => {
-    const [first] = activeFilters(jobs, { facets: { country: ['A, B', 'C, D'] } })
+    const [first] = filtersIn(jobs, { facets: { country: ['A, B', 'C, D'] } })
     expect(first?.without).toEqual({ country: String.raw`C\, D` })
   })
 
@@ -48,13 +48,13 @@ describe('chips', () => {
       ],
       jobOver: 5,
     }
-    expect(alternatives(jobs, searchOf('type=full&country=Peru'), { counts })).toEqual([
+    expect(closeTo(jobs, searchOf('type=full&country=Peru'), { counts })).toEqual([
       { text: '(Kenya)', count: 8, change: { country: 'Kenya' } },
       { text: 'Closed jobs', count: 5, change: { over: '1' } },
       { text: '(part)', count: 3, change: { type: 'part' } },
       { text: '(Korea, Republic of)', count: 2, change: { country: String.raw`Korea\, Republic of` } },
     ])
-    expect(alternatives(jobs, searchOf('over=1&soon=week'), { counts })).toEqual([
+    expect(closeTo(jobs, searchOf('over=1&soon=week'), { counts })).toEqual([
       { text: 'Open jobs', count: 5, change: { over: undefined } },
     ])
   })

@@ -9,7 +9,7 @@ import {
   type AnyBoard,
   type AnySearch,
 } from './board.ts'
-import type { ActiveFilter, Address, AnyFacet } from './parts.ts'
+import type { ActiveFilter, Address, AnyFacet, Offer } from './parts.ts'
 
 /** Counts of an answer, by names of the wire. */
 export type AnyCounts = Readonly<Record<string, unknown>>
@@ -29,16 +29,47 @@ export function countOf(counts: AnyCounts, { wire }: Pick<AnyFacet, 'wire'>, val
 }
 
 /** The values of a group: those of an open one are those that an answer has counted. */
-export function valuesOf(facet: AnyFacet, counts: AnyCounts | undefined): readonly string[] {
+function valuesOf(facet: AnyFacet, counts: AnyCounts | undefined): readonly string[] {
   if (facet.kind !== 'open') return facet.values
   return ((counts?.[facet.wire] ?? []) as ValueCount[]).map(({ value }) => value)
 }
+
+/** A group as the panel shows it. */
+export interface OfferedGroup {
+  name: string
+  facet: AnyFacet
+  folded: boolean
+  /** Those that are offered; a choice of the address that is not still needs its way out. */
+  values: readonly string[]
+  chosen: readonly string[]
+}
+
+/** The groups that the panel shows, in its order. */
+export function offeredGroups(
+  board: AnyBoard,
+  partition: string | undefined,
+  search: AnySearch,
+  counts: AnyCounts | undefined,
+): OfferedGroup[] {
+  const offered = groupsOf(board).flatMap(([name, facet]) => {
+    const offer: Offer | undefined = facet.offer ? facet.offer(partition) : {}
+    if (!offer || !appliesTo(facet, search)) return []
+    const chosen = search.facets[name] ?? []
+    const values = offer.values ?? valuesOf(facet, counts)
+    const all = [...values, ...chosen.filter((value) => !values.includes(value))]
+    return [{ name, facet, folded: offer.folded ?? false, first: offer.first ?? false, values: all, chosen }]
+  })
+  return [...offered.filter(({ first }) => first), ...offered.filter(({ first }) => !first)]
+}
+
+/** What a control of a group holds for a value. */
+export const controlValue = (facet: AnyFacet, value: string): string => valuesAddress(facet, [value]) ?? value
 
 const chosenIn = (search: AnySearch, name: string, facet: AnyFacet): readonly string[] =>
   appliesTo(facet, search) ? (search.facets[name] ?? []) : []
 
 /** What narrows a list: first what is typed, then what is switched on, then the groups; each in the declared order. */
-export function activeFilters(board: AnyBoard, search: AnySearch): ActiveFilter[] {
+export function filtersIn(board: AnyBoard, search: AnySearch): ActiveFilter[] {
   const { q } = search
   const typed: ActiveFilter[] = []
   const switched: ActiveFilter[] = []
@@ -83,7 +114,7 @@ const ALTERNATIVES = 5
  * Searches that differ in one choice and find something: the other side of the list, and other values of the groups in
  * which something is chosen. The counts of an answer say what each would find.
  */
-export function alternatives(
+export function closeTo(
   board: AnyBoard,
   search: AnySearch,
   { counts }: { counts: AnyCounts },

@@ -1,8 +1,8 @@
 import { bitGroupsOf, wordsIn } from './bits.ts'
-import { openKeys, type AnyIndex, type Reader } from './definition.ts'
+import { openKeys, type IndexLayout, type Reader } from './definition.ts'
 import type { Found, Plan } from './plan.ts'
 import { Sets } from './sets.ts'
-import { Tally } from './tally.ts'
+import { tally } from './tally.ts'
 
 /** An item as searches know it. */
 export interface Row {
@@ -23,7 +23,7 @@ const SPARE = 16
  * this order: the columns of the index, id, the words of bits, a number of a set for each open group.
  */
 export class Columns {
-  readonly #index: AnyIndex
+  readonly #index: IndexLayout
   readonly #id: number
   readonly #words: number
   readonly #open: number
@@ -37,7 +37,7 @@ export class Columns {
   #stamps = new Int32Array(0)
   #stamp = 0
 
-  constructor(index: AnyIndex) {
+  constructor(index: IndexLayout) {
     this.#index = index
     this.#id = index.columns.length
     this.#words = this.#id + 1
@@ -143,31 +143,25 @@ export class Columns {
 
   /** @param ids of the items that the words find, when there are words. */
   search(plan: Plan, ids?: Int32Array): Found {
-    const reader = this.#reader()
     const id = this.#data[this.#id]!
-    const tally = new Tally(plan, {
-      reader,
+    const counted = {
+      reader: this.#reader(),
       id,
-      by: reader.columns[plan.by]!,
       words: this.#data.slice(this.#words, this.#open),
       open: this.#data.slice(this.#open),
       sets: this.sets,
-    })
-    const marked = ids && this.#mark(ids)
-    const stamp = this.#stamp
-    const passing = plan.narrowing.map((condition) => condition.bind(reader))
-    const side = plan.side?.bind(reader)
-    const { turned } = plan
+    }
     const [first, last] = this.#interval(plan)
     const reversed = plan.descending && plan.by === this.#index.columns[0]
-    const step = reversed ? -1 : 1
-    each: for (let i = reversed ? last - 1 : first; i >= first && i < last; i += step) {
-      if (marked && marked[id[i]!] !== stamp) continue
-      for (const passes of passing) if (!passes(i)) continue each
-      if (side === undefined || side(i) === turned) tally.count(i)
-      else tally.countOther(i)
+    const marked = ids && this.#mark(ids)
+    const stamp = this.#stamp
+    const places = placesOf(last - first)
+    let count = 0
+    for (let k = first; k < last; k++) {
+      const place = reversed ? last - 1 - (k - first) : k
+      if (marked === undefined || marked[id[place]!] === stamp) places[count++] = place
     }
-    return tally.found()
+    return tally(plan, counted, places, count)
   }
 
   /** Places outside of which nothing passes. */
@@ -178,7 +172,7 @@ export class Columns {
       if (interval?.[0] !== undefined) first = Math.max(first, this.#placeOf(interval[0] - this.#longest, 0))
       if (interval?.[1] !== undefined) last = Math.min(last, this.#placeOf(interval[1], 0))
     }
-    return [first, last]
+    return [first, Math.max(first, last)]
   }
 
   #mark(ids: Int32Array): Int32Array {
@@ -191,4 +185,12 @@ export class Columns {
     for (const id of ids) this.#stamps[id] = this.#stamp
     return this.#stamps
   }
+}
+
+let kept = new Int32Array(0)
+
+/** Room for so many places, used anew by the next search. */
+function placesOf(count: number): Int32Array {
+  if (kept.length < count) kept = new Int32Array(count)
+  return kept
 }

@@ -21,10 +21,9 @@ import {
   type AskedJobs,
   type Job,
 } from '#test/support/kits/made-up-board.ts'
-import { countsOf, readCursor, writeCursor } from './answer.ts'
+import { boardCursor, countsOf } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'
-import type { AnyIndex } from './definition.ts'
 import type { Found, Plan } from './plan.ts'
 
 const JOBS = 300
@@ -37,7 +36,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await makeJobTable(database.db)
   for (const job of all) await writeJob(database.db, job)
-  index = new BoardIndex(jobIndex as unknown as AnyIndex, database.db, createLog('silent'))
+  index = new BoardIndex(jobIndex, database.db, createLog('silent'))
   await index.load()
 }, 120_000)
 afterAll(async () => {
@@ -48,22 +47,14 @@ afterAll(async () => {
 const plain = ({ bits, computed, ...found }: Found) => ({
   ...found,
   bits: Array.from(bits),
-  computed: Object.fromEntries(
-    Object.entries(computed).map(([key, counts]) => [key, Array.from(counts).slice(0, 3)]),
-  ),
+  computed: Object.fromEntries(Object.entries(computed).map(([key, counts]) => [key, Array.from(counts)])),
 })
 /** Both answers, alike. */
 async function bothFind(plan: Plan, query?: string): Promise<Found> {
   const fast = await index.find(plan, query)
   const slow = await searchInDatabase(database.db, plan, query)
   expect(countsOf(plan, fast)).toEqual(countsOf(plan, slow))
-  const { total, others, open, places } = plain(fast)
-  expect({ total, others, open, places }).toEqual({
-    total: slow.total,
-    others: slow.others,
-    open: slow.open,
-    places: slow.places,
-  })
+  expect(plain(fast)).toEqual(plain(slow))
   return fast
 }
 
@@ -102,7 +93,7 @@ describe('the index of a board that is not events answers as plain SQL does', ()
           found += first.total
           if (first.places.length <= limit) return
           pages++
-          const after = readCursor(writeCursor(first.places[limit - 1]!), () => 'wrong')
+          const after = boardCursor.read(boardCursor.write(first.places[limit - 1]!))
           await bothFind(planJobs(given, limit, after), query)
         },
       ),
@@ -201,12 +192,3 @@ describe('what the counts mean, told from the jobs themselves', () => {
     expect(found.open['country']).toContainEqual(['Nowhere', 0])
   })
 })
-
-test.for(['nonsense', '[1,2]', '[1,2,99999999999]', '{}', '[1,2,"3"]'])(
-  'the cursor of %s is refused',
-  (text) => {
-    expect(() => readCursor(Buffer.from(text).toString('base64url'), () => 'No such page')).toThrow(
-      'No such page',
-    )
-  },
-)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { Columns } from './columns.ts'
-import { openKeys, type AnyIndex } from './definition.ts'
+import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
 import type { Found, Plan } from './plan.ts'
 
@@ -21,7 +21,7 @@ const RETRY_MS = 5_000
  * database at the start and after each change that it is told of; until it is loaded searches use plain SQL.
  */
 export class BoardIndex {
-  readonly #index: AnyIndex
+  readonly #index: IndexLayout
   readonly #db: Db
   readonly #log: Log
   #columns: Columns[] | undefined
@@ -36,7 +36,7 @@ export class BoardIndex {
   })
   #changes = 0
 
-  constructor(index: AnyIndex, db: Db, log: Log) {
+  constructor(index: IndexLayout, db: Db, log: Log) {
     this.#index = index
     this.#db = db
     this.#log = log
@@ -170,7 +170,7 @@ const low = (column: string) => sql`(${sql.ref(column)} & 4294967295)::text::int
 const high = (column: string) => sql`(${sql.ref(column)} >> 32)::int`
 
 /** Packed by the database: row by row it would take ten times as long. */
-async function loadColumns(db: Db, index: AnyIndex, place: number, into: Columns): Promise<void> {
+async function loadColumns(db: Db, index: IndexLayout, place: number, into: Columns): Promise<void> {
   const { columns, bits, partition, table, board } = index
   const open = openKeys(board)
   const number = (i: number) => sql.ref(`s${i}.n`)

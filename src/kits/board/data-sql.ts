@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { maskOf } from './bits.ts'
-import type { AnyIndex, CountedGroup } from './definition.ts'
+import type { IndexLayout, CountedGroup } from './definition.ts'
 import type { Choice, Found, Place, Plan } from './plan.ts'
 import { mostOf } from './sets.ts'
 
@@ -10,7 +10,7 @@ const either = (parts: RawBuilder<unknown>[]) =>
   parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`false`
 
 /** Whether an item has one of the bits. */
-function has({ bits }: AnyIndex, word: number, mask: number): RawBuilder<unknown> {
+function has({ bits }: IndexLayout, word: number, mask: number): RawBuilder<unknown> {
   const { column, mask: number } = maskOf(word, mask)
   return sql`(${sql.ref(bits[column]!)} & ${sql.lit(number as unknown as number)}::int8) <> 0`
 }

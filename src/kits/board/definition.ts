@@ -10,20 +10,29 @@ export interface Reader<C extends string = string> {
   bits(key: string): { word: Int32Array; from: number }
 }
 
-/** Something about an item, computed in the index and, for its oracle, in SQL over the same numbers. */
-export interface Condition<C extends string = string, T = unknown> {
-  bind(reader: Reader<C>): (place: number) => T
+/**
+ * Writes a number for each of the first `count` places, at the place. A loop of its own and no function that is called
+ * for each item: that would take several times as long.
+ */
+export type Fill = (places: Int32Array, count: number, into: Int32Array) => void
+
+/** A number of each item, computed in the index and, for its oracle, in SQL over the same numbers. */
+export interface Condition<C extends string = string> {
+  bind(reader: Reader<C>): Fill
   sql: RawBuilder<unknown>
 }
 
 /** Which values of a computed group an item has: a bit each, in the order of the values; a flag is one value. */
 export interface ComputedBits<C extends string = string> {
-  bind(reader: Reader<C>): (place: number) => number
+  bind(reader: Reader<C>): Fill
   sql: readonly RawBuilder<unknown>[]
 }
 
 /** A condition without counts. */
-export interface Narrowing<C extends string = string> extends Condition<C, boolean> {
+export interface Narrowing<C extends string = string> {
+  /** Moves the places that pass to the front, in their order. @returns how many they are. */
+  bind(reader: Reader<C>): (places: Int32Array, count: number) => number
+  sql: RawBuilder<unknown>
   /** In the first column: only items that touch it pass. Lets the index look at fewer. */
   interval?: readonly [from: number | undefined, to: number | undefined]
 }
@@ -32,34 +41,38 @@ type ComputedKeys<B> = B extends { parts: infer P }
   ? { [K in keyof P]: P[K] extends ComputedFacet | Flag ? K : never }[keyof P] & string
   : never
 
-/**
- * How the items of a board lie in its table and in memory. What only this board does is handed in as conditions, made
- * for each search from its moment: the time and whatever else was asked for beyond the groups.
- */
-export interface DefinedIndex<B = AnyBoard, C extends string = string, Moment = never> {
-  board: B
+/** How the items of a board lie in its table and in memory. */
+export interface IndexLayout {
+  board: AnyBoard
   /** One row for each item: id, the columns, the bits, and a text[] for each open group by its key. */
   table: string
   /** The column with the place of the item's partition. */
   partition?: string
   /** Columns of int4, the first of which sorts the index. */
-  columns: readonly C[]
+  columns: readonly string[]
   /** The column up to which an item reaches from the first one; else it is a point. */
-  until?: C
+  until?: string
   /** Columns of int8, one for each two words of bits. */
   bits: readonly string[]
   /** The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. */
   words?: { doc: string; ids: string }
-  /** Whether an item is on the side that the flag shows. */
-  side?: (moment: Moment) => Condition<C, boolean>
+}
+
+/**
+ * What only this board does is handed in as conditions, made for each search from its moment: the time and whatever else
+ * was asked for beyond the groups.
+ */
+export interface DefinedIndex<B extends AnyBoard, C extends string, Moment> extends IndexLayout {
+  board: B
+  columns: readonly C[]
+  until?: C
+  /** 1 for what is on the side that the flag shows, else 0; a truth value in SQL. */
+  side?: (moment: Moment) => Condition<C>
   computed: Readonly<Record<ComputedKeys<B>, (moment: Moment) => ComputedBits<C>>>
   narrowing?: (moment: Moment) => Narrowing<C>[]
   /** What comes before the order of the list, the highest first. */
-  score?: (moment: Moment) => Condition<C, number> | undefined
+  score?: (moment: Moment) => Condition<C> | undefined
 }
-
-/** Of whatever board. */
-export type AnyIndex = DefinedIndex<AnyBoard & { parts: Record<never, never> }>
 
 /** A group that is counted. */
 export type CountedGroup = { key: string; wire: string; unless: string | undefined } & (
@@ -75,6 +88,9 @@ export type CountedGroup = { key: string; wire: string; unless: string | undefin
   | { kind: 'open'; most: number }
 )
 
+/** Values of a computed group: their sets are counted. */
+const MOST_COMPUTED = 10
+
 /** The one value of a flag among values. */
 export const ON = '1'
 
@@ -88,6 +104,10 @@ export const defineIndex =
     const index = { board, ...given }
     if (index.bits.length !== wordsIn(board) / 2)
       throw new Error(`${board.name} has ${wordsIn(board)} words of bits, two for each column`)
+    const long = countedGroups(board).find(
+      (group) => group.kind === 'computed' && group.values.length > MOST_COMPUTED,
+    )
+    if (long) throw new Error(`${board.name}.${long.key} has more than ${MOST_COMPUTED} values`)
     const orders = [...Object.values(board.sort), ...(board.sideSort ? [board.sideSort] : [])]
     for (const { by } of orders) {
       if (!index.columns.some((column) => column === by)) throw new Error(`${board.name} has no column ${by}`)

@@ -5,9 +5,14 @@ export class Page {
   readonly #most: number
   readonly #after: Place | undefined
   readonly #sign: 1 | -1
+  readonly #inOrder: boolean
   readonly places: Place[] = []
+  /** Only what scores more may have a place left. */
+  least = -Infinity
 
-  constructor({ limit, after, descending }: Pick<Plan, 'limit' | 'after' | 'descending'>) {
+  /** @param inOrder whether places of one score are offered in the order of the list. */
+  constructor({ limit, after, descending }: Pick<Plan, 'limit' | 'after' | 'descending'>, inOrder: boolean) {
+    this.#inOrder = inOrder
     this.#most = limit + 1
     this.#after = after
     this.#sign = descending ? -1 : 1
@@ -30,6 +35,7 @@ export class Page {
     }
     if (low === places.length) places.push([score, by, id])
     else places.splice(low, 0, [score, by, id])
+    if (this.#inOrder && places.length === this.#most) this.least = places[this.#most - 1]![0]
   }
 
   #isBehind(score: number, by: number, id: number, of: Place): boolean {

@@ -35,9 +35,9 @@ interface Facet<W extends string> {
 interface Values<V extends string, One extends boolean, W extends string> extends Facet<W> {
   /** In the order in which they stand in addresses. */
   values: readonly V[]
-  /** One value at a time. */
+  /** One value at a time: no group of the panel, but a choice of the screen's own. */
   one?: One
-  /** Whether and how the panel offers the group; by its values if absent, not at all if there is nothing. */
+  /** Whether and how the panel offers the group; with all of its values if absent, not at all if it says nothing. */
   offer?: (partition: string | undefined) => Offer<V> | undefined
 }
 

@@ -3,7 +3,7 @@ import { placeIn } from './bits.ts'
 import {
   countedGroups,
   ON,
-  type AnyIndex,
+  type IndexLayout,
   type ComputedBits,
   type Condition,
   type CountedGroup,
@@ -22,11 +22,11 @@ export interface Choice {
 }
 
 /** The place of an item in the order of a list: its score (0 where there is none), the column that sorts, and id. */
-export type Place = readonly [score: number, by: number, id: number]
+export type Place = [score: number, by: number, id: number]
 
 /** A search in the numbers that the index and the database compute with. */
 export interface Plan {
-  index: AnyIndex
+  index: IndexLayout
   /** The place of the partition. */
   partition: number
   /** Every counted group, whether asked for or not. */
@@ -38,11 +38,11 @@ export interface Plan {
   otherChoices: readonly Choice[]
   /** Whether the side of the flag is shown. */
   turned: boolean
-  side: Condition<string, boolean> | undefined
+  side: Condition | undefined
   /** By the place of their group. */
   computed: ReadonlyMap<number, ComputedBits>
   narrowing: readonly Narrowing[]
-  score: Condition<string, number> | undefined
+  score: Condition | undefined
   /** The column that sorts. */
   by: string
   descending: boolean
@@ -73,7 +73,7 @@ type Asked = Readonly<Record<string, unknown>>
  * @param asked by the names of the wire, validated.
  * @param moment what the board's own conditions are made from.
  */
-export function planOf<B extends AnyBoard, C extends string, Moment>(
+export function planBoard<B extends AnyBoard, C extends string, Moment>(
   index: DefinedIndex<B, C, Moment>,
   asked: Asked,
   moment: Moment,
@@ -92,7 +92,7 @@ export function planOf<B extends AnyBoard, C extends string, Moment>(
   const { by, descending = false } =
     (turned && board.sideSort) || board.sort[sortIn(board, asked)] || board.sort[board.firstSort]!
   return {
-    index: index as unknown as AnyIndex,
+    index,
     partition: board.partition ? board.partition.values.indexOf(asked[board.partition.wire] as string) : 0,
     groups,
     silent,

@@ -7,10 +7,6 @@ import type { ClosedFacet, ComputedFacet, Flag, OpenFacet, Part, Side, TextFilte
 
 const name = z.string().check(z.maxLength(200))
 
-/** Results of one answer. */
-export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 100
-
 type Asked<T> = z.ZodMiniOptional<z.ZodMiniType<T, unknown>>
 type Values = { values: readonly string[] }
 type ValuesIn<F extends Values> = F['values'][number]

@@ -1,4 +1,4 @@
-import type { Reader } from './definition.ts'
+import type { Condition, Reader } from './definition.ts'
 import { Page } from './page.ts'
 import type { Choice, Found, Plan } from './plan.ts'
 import { mostOf, type Sets } from './sets.ts'
@@ -7,168 +7,269 @@ import { mostOf, type Sets } from './sets.ts'
 export interface Counted {
   reader: Reader
   id: Int32Array
-  /** The column that sorts. */
-  by: Int32Array
   words: readonly Int32Array[]
   /** Numbers of sets, by open group. */
   open: readonly Int32Array[]
   sets: readonly Sets[]
 }
 
-/** Whether an item meets a choice. */
+/** Whether an item meets a choice: it has one of the bits. */
 interface Test {
   group: number
-  /** Of bits: the word and the mask; else nothing. */
-  word: Int32Array | undefined
+  word: Int32Array
   mask: number
-  passes: ((place: number) => boolean) | undefined
+  /** Whether it also means something on the other side of the list. */
+  onBoth: boolean
 }
 
-interface ComputedCount {
-  group: number
-  key: string
-  of: (place: number) => number
-  counts: Int32Array
+const BYTE = 256
+
+// How an item has fared so far, as a number at its place: nothing against it; or on the other side of the list, with
+// nothing against it; or the only group whose choice it does not meet, behind FAILED. From OUT on it counts for nothing.
+const OTHER = 256
+const FAILED = 257
+const OUT = 512
+
+/**
+ * Counts items: in plain loops over arrays, one after the other, since they run over every item of a partition. What is
+ * computed is so only of items that may still count.
+ * @param places of the items to look at, in the order of the list; the first `given` of them. Used up.
+ */
+export function tally(plan: Plan, data: Counted, places: Int32Array, given: number): Found {
+  const { reader, id } = data
+  let count = given
+  for (const condition of plan.narrowing) count = condition.bind(reader)(places, count)
+  const scratch = new Scratch(data.id.length)
+  const made = (condition: Pick<Condition, 'bind'>) => {
+    const into = scratch.next()
+    condition.bind(reader)(places, count, into)
+    return into
+  }
+  const fares = scratch.next()
+  const shown = plan.turned ? 1 : 0
+  const side = plan.side && made(plan.side)
+  if (side) for (let k = 0; k < count; k++) fares[places[k]!] = (side[places[k]!]! ^ shown) * OTHER
+  else for (let k = 0; k < count; k++) fares[places[k]!] = 0
+
+  const groups = new Groups(plan, data)
+  for (const test of groups.tests(places, count, scratch)) count = sift(fares, places, count, test)
+  const computed = plan.choices.filter(({ group }) => plan.groups[group]!.kind === 'computed')
+  let others = 0
+  // Those of the other side are done with as soon as nothing more is asked of them.
+  const countOthers = () => {
+    const left = withoutOthers(fares, places, count)
+    others += count - left
+    count = left
+  }
+  if (!computed.some((choice) => plan.otherChoices.includes(choice))) countOthers()
+  const score = plan.score && made(plan.score)
+  groups.compute(made)
+  for (const test of groups.computedTests(computed)) count = sift(fares, places, count, test)
+  countOthers()
+
+  const by = reader.columns[plan.by]!
+  const page = new Page(plan, plan.by === plan.index.columns[0])
+  let total = 0
+  for (let k = 0; k < count; k++) {
+    const i = places[k]!
+    if (fares[i] === 0) {
+      total++
+      groups.countAll(i)
+      const points = score === undefined ? 0 : score[i]!
+      if (points > page.least) page.offer(points, by[i]!, id[i]!)
+    } else groups.countOne(fares[i]! - FAILED, i)
+  }
+  return { total, others, ...groups.found(), places: page.places }
 }
 
-interface OpenCount {
+/**
+ * Leaves out what a test puts beyond counting. Without branches: whether an item passes cannot be foretold, and a wrong
+ * guess of the processor costs more than the test.
+ */
+function sift(fares: Int32Array, places: Int32Array, count: number, test: Test): number {
+  const { word, mask, group, onBoth } = test
+  const silent = onBoth ? 0 : -1
+  let left = 0
+  for (let k = 0; k < count; k++) {
+    const i = places[k]!
+    const has = word[i]! & mask
+    const fare = fares[i]!
+    // 1 for what has none of the bits, but for others where the test says nothing of them.
+    const misses = (1 - ((has | -has) >>> 31)) & ~(isOther(fare) & silent)
+    const now = fare + misses * (FAILED + group)
+    fares[i] = now
+    places[left] = i
+    left += (now - OUT) >>> 31
+  }
+  return left
+}
+
+/** All bits for those of the other side. */
+const isOther = (fare: number): number => ((fare - FAILED) >> 31) & ((OTHER - 1 - fare) >> 31)
+
+function withoutOthers(fares: Int32Array, places: Int32Array, count: number): number {
+  let left = 0
+  for (let k = 0; k < count; k++) {
+    const i = places[k]!
+    if (fares[i] !== OTHER) places[left++] = i
+  }
+  return left
+}
+
+/** Arrays for what is computed of each place, used anew by the next search: none of it outlives one. */
+class Scratch {
+  static readonly #arrays: Int32Array[] = []
+  readonly #size: number
+  #used = 0
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  next(): Int32Array {
+    const n = this.#used++
+    const known = Scratch.#arrays[n]
+    if (known && known.length >= this.#size) return known
+    return (Scratch.#arrays[n] = new Int32Array(this.#size))
+  }
+}
+
+/** The values of a group by a number that each item has. */
+interface CountedColumn {
   group: number
   key: string
-  most: number
-  chosen: readonly string[]
   column: Int32Array
-  sets: Sets
-  counts: Int32Array
 }
 
-const NONE = -1
-const SEVERAL = -2
-
-/** Counts items one by one, in the order of the list. */
-export class Tally {
+/** Counts of all groups. What fails in one group alone counts for what else could be chosen there. */
+class Groups {
+  readonly #plan: Plan
   readonly #data: Counted
-  readonly #tests: readonly Test[]
-  readonly #otherTests: readonly Test[]
+  /** By word, byte and the value of the byte: of the items that meet all choices. */
+  readonly #bytes: Int32Array
+  /** By bit: of the items that meet all choices but the one of the bit's group. */
   readonly #bits: Int32Array
-  /** By word, the bits that are counted. */
-  readonly #all: Int32Array
-  /** By group, its bits alone; of groups without bits nothing. */
-  readonly #own: readonly ({ word: number; all: number } | undefined)[]
-  readonly #computed: readonly ComputedCount[]
-  readonly #open: readonly OpenCount[]
-  readonly #score: ((place: number) => number) | undefined
-  readonly #page: Page
-  #total = 0
-  #others = 0
+  /** How many items have each set of values, a bit each. */
+  #computed: readonly (CountedColumn & { masks: Int32Array })[] = []
+  /** How many have each numbered set. */
+  readonly #open: readonly (CountedColumn & { most: number; sets: Sets; counts: Int32Array })[]
 
   constructor(plan: Plan, data: Counted) {
-    const { groups, silent, choices } = plan
+    const { groups, silent } = plan
+    this.#plan = plan
     this.#data = data
+    this.#bytes = new Int32Array(4 * BYTE * data.words.length)
     this.#bits = new Int32Array(32 * data.words.length)
-    this.#all = new Int32Array(data.words.length)
-    this.#own = groups.map((group, at) => {
-      if (group.kind !== 'bits' || silent.has(at)) return undefined
-      this.#all[group.word]! |= group.all
-      return { word: group.word, all: group.all }
+    const open = groups.flatMap((group, at) => (group.kind === 'open' ? [{ ...group, group: at }] : []))
+    this.#open = open
+      .map(({ group, key, most }, n) => {
+        const sets = data.sets[n]!
+        return { group, key, most, column: data.open[n]!, sets, counts: new Int32Array(sets.size) }
+      })
+      .filter(({ group }) => !silent.has(group))
+  }
+
+  /** Tests of what is known of items; others wait until it is computed. */
+  tests(places: Int32Array, count: number, scratch: Scratch): Test[] {
+    const { choices, otherChoices, groups } = this.#plan
+    return choices.flatMap((choice): Test[] => {
+      const { group, word, mask, values } = choice
+      const of = { group, mask, onBoth: otherChoices.includes(choice) }
+      if (groups[group]!.kind === 'bits') return [{ ...of, word: this.#data.words[word]! }]
+      const open = this.#open.find((each) => each.group === group)
+      if (!open) return []
+      const wanted = open.sets.having(values)
+      const into = scratch.next()
+      for (let k = 0; k < count; k++) into[places[k]!] = wanted[open.column[places[k]!]!]!
+      return [{ ...of, word: into, mask: 1 }]
     })
-    this.#computed = [...plan.computed].map(([group, condition]) => ({
+  }
+
+  /** Reads what is computed. */
+  compute(made: (condition: Pick<Condition, 'bind'>) => Int32Array): void {
+    this.#computed = [...this.#plan.computed].map(([group, condition]) => ({
       group,
-      key: groups[group]!.key,
-      of: condition.bind(data.reader),
-      counts: new Int32Array(32),
+      key: this.#plan.groups[group]!.key,
+      column: made(condition),
+      masks: new Int32Array(1 << condition.sql.length),
     }))
-    const open = groups.flatMap((group, at) => (group.kind === 'open' ? [{ group, at }] : []))
-    this.#open = open.flatMap(({ group, at }, n) =>
-      silent.has(at)
-        ? []
-        : {
-            group: at,
-            key: group.key,
-            most: group.most,
-            chosen: choices.find((choice) => choice.group === at)?.values ?? [],
-            column: data.open[n]!,
-            sets: data.sets[n]!,
-            counts: new Int32Array(data.sets[n]!.size),
-          },
+  }
+
+  computedTests(choices: readonly Choice[]): Test[] {
+    return choices.flatMap((choice) =>
+      this.#computed
+        .filter(({ group }) => group === choice.group)
+        .map(({ group, column }) => ({
+          group,
+          word: column,
+          mask: choice.mask,
+          onBoth: this.#plan.otherChoices.includes(choice),
+        })),
     )
-    this.#tests = choices.map((choice) => this.#test(choice, plan))
-    this.#otherTests = plan.otherChoices.map((choice) => this.#test(choice, plan))
-    this.#score = plan.score?.bind(data.reader)
-    this.#page = new Page(plan)
   }
 
-  #test({ group, word, mask, values }: Choice, { groups }: Plan): Test {
-    const { kind } = groups[group]!
-    if (kind === 'bits') return { group, word: this.#data.words[word]!, mask, passes: undefined }
-    if (kind === 'computed') {
-      const { of } = this.#computed.find((each) => each.group === group)!
-      return { group, word: undefined, mask, passes: (place) => (of(place) & mask) !== 0 }
-    }
-    const { column, sets } = this.#open.find((each) => each.group === group)!
-    const wanted = sets.having(values)
-    return { group, word: undefined, mask, passes: (place) => wanted[column[place]!] === 1 }
-  }
-
-  /** The only group whose choice the item does not meet. */
-  #failing(place: number, tests: readonly Test[]): number {
-    let failing = NONE
-    for (let i = 0; i < tests.length; i++) {
-      const { group, word, mask, passes } = tests[i]!
-      if (word ? (word[place]! & mask) !== 0 : passes!(place)) continue
-      if (failing !== NONE) return SEVERAL
-      failing = group
-    }
-    return failing
-  }
-
-  countOther(place: number): void {
-    if (this.#failing(place, this.#otherTests) === NONE) this.#others++
-  }
-
-  count(place: number): void {
-    const failing = this.#failing(place, this.#tests)
-    if (failing === SEVERAL) return
-    if (failing !== NONE) return this.#countGroup(failing, place)
-    this.#total++
+  /** An item that meets all choices. */
+  countAll(place: number): void {
     const { words } = this.#data
-    for (let w = 0; w < words.length; w++) this.#add(words[w]![place]! & this.#all[w]!, 32 * w)
-    for (const { of, counts } of this.#computed) addBits(counts, of(place), 0)
-    for (const { column, counts } of this.#open) counts[column[place]!]!++
-    const score = this.#score ? this.#score(place) : 0
-    this.#page.offer(score, this.#data.by[place]!, this.#data.id[place]!)
-  }
-
-  /** What fails in one group alone counts for what else could be chosen there. */
-  #countGroup(group: number, place: number): void {
-    const own = this.#own[group]
-    if (own) return this.#add(this.#data.words[own.word]![place]! & own.all, 32 * own.word)
-    for (const computed of this.#computed) {
-      if (computed.group === group) return addBits(computed.counts, computed.of(place), 0)
+    const bytes = this.#bytes
+    // Byte by byte: an item has more bits than its words have bytes.
+    for (let w = 0, at = 0; w < words.length; w++, at += 4 * BYTE) {
+      const word = words[w]![place]!
+      bytes[at + (word & 255)]!++
+      bytes[at + BYTE + ((word >>> 8) & 255)]!++
+      bytes[at + 2 * BYTE + ((word >>> 16) & 255)]!++
+      bytes[at + 3 * BYTE + (word >>> 24)]!++
     }
-    for (const open of this.#open) if (open.group === group) open.counts[open.column[place]!]!++
+    const computed = this.#computed
+    for (let n = 0; n < computed.length; n++) computed[n]!.masks[computed[n]!.column[place]!]!++
+    const open = this.#open
+    for (let n = 0; n < open.length; n++) open[n]!.counts[open[n]!.column[place]!]!++
   }
 
-  #add(word: number, from: number): void {
-    addBits(this.#bits, word, from)
+  /** An item that fails in this group alone. */
+  countOne(at: number, place: number): void {
+    const group = this.#plan.groups[at]!
+    if (group.kind === 'bits') {
+      addBits(this.#bits, this.#data.words[group.word]![place]! & group.all, 32 * group.word, 1)
+      return
+    }
+    for (const { group: each, column, masks } of this.#computed) if (each === at) masks[column[place]!]!++
+    for (const { group: each, column, counts } of this.#open) if (each === at) counts[column[place]!]!++
   }
 
-  found(): Found {
+  found(): Pick<Found, 'bits' | 'computed' | 'open'> {
+    const { groups, silent, choices } = this.#plan
+    const bytes = this.#bytes
+    for (let at = 0; at < bytes.length; at++) {
+      if (bytes[at] !== 0) addBits(this.#bits, at & 255, 8 * (at >>> 8), bytes[at]!)
+    }
+    // Bytes hold bits of others, too.
+    const bits = new Int32Array(this.#bits.length)
+    for (const [at, group] of groups.entries()) {
+      if (group.kind !== 'bits' || silent.has(at)) continue
+      const from = 32 * group.word + group.from
+      bits.set(this.#bits.subarray(from, from + group.values.length), from)
+    }
     return {
-      total: this.#total,
-      others: this.#others,
-      bits: this.#bits,
-      computed: Object.fromEntries(this.#computed.map(({ key, counts }) => [key, counts])),
-      open: Object.fromEntries(
-        this.#open.map(({ key, sets, counts, most, chosen }) => [
-          key,
-          mostOf(sets.sum(counts), most, chosen),
-        ]),
+      bits,
+      computed: Object.fromEntries(
+        this.#computed.map(({ key, masks }) => {
+          const counts = new Int32Array(31 - Math.clz32(masks.length))
+          for (const [mask, count] of masks.entries()) addBits(counts, mask, 0, count)
+          return [key, counts]
+        }),
       ),
-      places: this.#page.places,
+      open: Object.fromEntries(
+        this.#open.map(({ group, key, sets, counts, most }) => {
+          const chosen = choices.find((choice) => choice.group === group)?.values ?? []
+          return [key, mostOf(sets.sum(counts), most, chosen)]
+        }),
+      ),
     }
   }
 }
 
-function addBits(counts: Int32Array, word: number, from: number): void {
-  for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]!++
+/** Adds to the count of each bit that is set. */
+function addBits(counts: Int32Array, word: number, from: number, by: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += by
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_MAX } from '#kits/document/schema.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/forms/values.ts'
 
@@ -7,7 +8,7 @@ import * as m from '#messages/forms/values.ts'
 /** Characters of a line, of a text, and entries of lists. */
 export const LINE_MAX = 300
 export const TEXT_MAX = 20_000
-export const ITEMS_MAX = 300
+export const ITEMS_MAX = LIST_MAX
 export const NESTED_MAX = 100
 export const ENTRIES_MAX = 100
 

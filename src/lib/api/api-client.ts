@@ -8,18 +8,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
   readonly fields: Record<string, string>
+  /** What the answer says besides, such as what two changes disagree on. */
+  readonly more: Record<string, unknown>
 
   constructor(
     message: string,
     status: number,
     code: ErrorCode | 'network',
     fields: Record<string, string> = {},
+    more: Record<string, unknown> = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.more = more
   }
 }
 
@@ -122,8 +126,9 @@ export async function readAnswer<T>(
 
 async function readError(response: Answer): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-  const message = body.message ?? (response.statusText || 'Unknown error occured!')
-  return new ApiError(message, response.status, body.code ?? 'internal', body.fields)
+  const { message, code, fields, ...more } = body
+  const said = message ?? (response.statusText || 'Unknown error occured!')
+  return new ApiError(said, response.status, code ?? 'internal', fields, more)
 }
 
 /** Whoever signed in since with another token keeps their session. */

@@ -21,6 +21,8 @@ test.each([
   ['nothing', 'null', null],
 ])('%s comes back as it was', async (_, kind, value) => {
   const { rows } = await sql<{ value: unknown; kind: string }>`
-    SELECT v AS value, jsonb_typeof(v) AS kind FROM (SELECT ${json(value)} AS v)`.execute(database.db)
+    SELECT v AS value, jsonb_typeof(v) AS kind FROM (SELECT ${json(value)} AS v) AS given`.execute(
+    database.db,
+  )
   expect(rows).toEqual([{ value, kind }])
 })

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { locales } from './locale.ts'
 
-const areas = (await readdir('messages')).map((file) => file.replace(/\.ts$/, ''))
+const areas = (await readdir('messages', { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
 
 interface AnyMessage {
   in(locale: string, ...values: unknown[]): unknown
@@ -19,7 +20,7 @@ function messagesOf(module: object, before = ''): [string, AnyMessage][] {
 }
 
 it.each(areas)('%s says everything in every language', async (area) => {
-  const messages = messagesOf((await import(`../../messages/${area}.ts`)) as object)
+  const messages = messagesOf((await import(/* @vite-ignore */ resolve('messages', area))) as object)
   expect(messages.length).toBeGreaterThan(0)
   for (const [name, message] of messages) {
     for (const locale of locales) {

@@ -49,7 +49,7 @@ export const paths = {
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
-  /** The events of a sector; see events/search/schema-address.ts for what the query may hold. */
+  /** The events of a sector; see events/search/board.ts for what the query may hold. */
   events: (sector: string, query: Query = {}) => withQuery(`/technology/${sector}/events`, query),
   event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
   eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fontFile, slicesFor } from '#features/cv/fonts/fonts.ts'
 import { unpackWoff } from '#features/cv/fonts/woff.ts'
 
-const packages = join(import.meta.dirname, '../../node_modules/@fontsource')
+const packages = join(import.meta.dirname, '../../../node_modules/@fontsource')
 const unpacked = new Map<string, Promise<Uint8Array>>()
 
 const readFont = async (key: string) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { bitsOf } from '#kits/board/bits.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
-import { defineIndex } from '#kits/board/definition.ts'
+import { defineIndex, type Fill, type Narrowing } from '#kits/board/definition.ts'
 import { closed, computed, flag, open, own, side, stored, text } from '#kits/board/parts.ts'
-import { planOf, type Plan, type Place } from '#kits/board/plan.ts'
+import { planBoard, type Plan, type Place } from '#kits/board/plan.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { textOf } from '#kits/board/address.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -148,6 +148,27 @@ const manyBenefits = (word: number) => {
 /** The bits of `benefits` in the second int8. */
 const benefitBits = sql`((more_bits >> 2) & ((1 << 30) - 1))`
 
+/** What a function of one item is as a loop over places. */
+const each =
+  (of: (place: number) => number): Fill =>
+  (places, count, into) => {
+    for (const place of places.subarray(0, count)) into[place] = of(place)
+  }
+const passing = (of: (place: number) => boolean) => (places: Int32Array, count: number) => {
+  const left = [...places.subarray(0, count)].filter(of)
+  places.set(left)
+  return left.length
+}
+
+const ofEmployer = (employer: number): Narrowing<'employer'> => ({
+  bind: ({ columns }) => passing((i) => columns.employer[i] === employer),
+  sql: sql`employer = ${employer}::int`,
+})
+const paying = (least: number): Narrowing<'salary'> => ({
+  bind: ({ columns: { salary } }) => passing((i) => salary[i]! >= least),
+  sql: sql`salary >= ${least}::int`,
+})
+
 export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
   table: 'job_facet',
   columns: ['posted', 'closes', 'salary', 'employer'],
@@ -155,18 +176,12 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
   bits: ['bits', 'more_bits'],
   words: { doc: 'doc', ids: 'job_ids' },
   side: ({ today }) => ({
-    bind:
-      ({ columns: { closes } }) =>
-      (i) =>
-        closes[i]! < today,
+    bind: ({ columns: { closes } }) => each((i) => (closes[i]! < today ? 1 : 0)),
     sql: sql`closes < ${today}::int`,
   }),
   computed: {
     pay: () => ({
-      bind:
-        ({ columns: { salary } }) =>
-        (i) =>
-          salary[i]! < LOW ? 1 : salary[i]! < HIGH ? 2 : 4,
+      bind: ({ columns: { salary } }) => each((i) => (salary[i]! < LOW ? 1 : salary[i]! < HIGH ? 2 : 4)),
       sql: [
         sql`salary < ${LOW}::int`,
         sql`salary >= ${LOW}::int AND salary < ${HIGH}::int`,
@@ -174,51 +189,26 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
       ],
     }),
     soon: ({ today }) => ({
-      bind:
-        ({ columns: { closes } }) =>
-        (i) =>
-          (closes[i]! < today + 7 ? 1 : 0) | (closes[i]! < today + 30 ? 2 : 0),
+      bind: ({ columns: { closes } }) =>
+        each((i) => (closes[i]! < today + 7 ? 1 : 0) | (closes[i]! < today + 30 ? 2 : 0)),
       sql: [sql`closes < ${today + 7}::int`, sql`closes < ${today + 30}::int`],
     }),
     generous: () => ({
       bind: ({ bits }) => {
         const { word, from } = bits('benefits')
-        return (i) => (manyBenefits(word[i]! >>> from) > 3 ? 1 : 0)
+        return each((i) => (manyBenefits(word[i]! >>> from) > 3 ? 1 : 0))
       },
       sql: [sql`bit_count(${benefitBits}::bit(64)) > 3`],
     }),
   },
   narrowing: ({ employer, least }) => [
-    ...(employer === undefined
-      ? []
-      : [
-          {
-            bind:
-              ({ columns }: { columns: { employer: Int32Array } }) =>
-              (i: number) =>
-                columns.employer[i] === employer,
-            sql: sql`employer = ${employer}::int`,
-          },
-        ]),
-    ...(least === undefined
-      ? []
-      : [
-          {
-            bind:
-              ({ columns }: { columns: { salary: Int32Array } }) =>
-              (i: number) =>
-                columns.salary[i]! >= least,
-            sql: sql`salary >= ${least}::int`,
-          },
-        ]),
+    ...(employer === undefined ? [] : [ofEmployer(employer)]),
+    ...(least === undefined ? [] : [paying(least)]),
   ],
   score: ({ ranked }) =>
     ranked
       ? {
-          bind:
-            ({ columns: { salary, employer } }) =>
-            (i) =>
-              (salary[i]! % 3) * 2 - (employer[i]! % 2),
+          bind: ({ columns: { salary, employer } }) => each((i) => (salary[i]! % 3) * 2 - (employer[i]! % 2)),
           sql: sql`(salary % 3) * 2 - (employer % 2)`,
         }
       : undefined,
@@ -228,7 +218,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
 export const TODAY = 1_000
 
 export const planJobs = (asked: AskedJobs, limit: number, after?: Place): Plan =>
-  planOf(
+  planBoard(
     jobIndex,
     asked,
     {

@@ -1,116 +1,248 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PatchAnswer } from '#kits/document/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { moveItem, putItem, removeItem, type Change } from './document-change.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
+import {
+  add,
+  gardenDesk,
+  grow,
+  orderOf,
+  remove,
+  set,
+  type GardenDesk,
+  type ShownGarden,
+} from '#test/support/kits/garden-desk.ts'
+import {
+  editAct,
+  itemAct,
+  moveAct,
+  recordAct,
+  removeAct,
+  restoreAct,
+  type DocumentAct,
+} from './document-acts.ts'
+import { placeOf } from './document-change.ts'
 import { ChangedElsewhere, saveChange } from './save-change.ts'
 
-interface Doc {
-  version: number
-  mentors: { id: string; says: string }[]
-  awards: { id: string; says: string }[]
-}
-const item = (id: string, says = id) => ({ id, says })
-const begin = (): Doc => ({ version: 1, mentors: [item('a'), item('b')], awards: [] })
+// Saving of a kind of document that the portal does not have, in a real database: nothing here knows of profiles.
 
-/** A page and what is stored, which others change before the given tries to save. */
-function portal(others: Record<number, Change<Doc>> = {}) {
-  const state = { stored: begin(), shown: begin(), tries: 0 }
+let database: Database
+let desk: GardenDesk
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = gardenDesk(database.db)
+})
+afterAll(() => database.close())
+
+const blank: ShownGarden = {
+  Ground: { Name: '', Country: '', State: '', Title: '' },
+  Beds: [],
+  Tools: [],
+  version: 0,
+  Unreadable: [],
+}
+
+/** A window on a garden, as it was when the window was opened. @param id undefined before there is one. */
+async function windowOn(id?: number) {
+  const state = { id, shown: id === undefined ? blank : await desk.read(id), loads: 0, lost: false }
   const store = {
+    definition: garden,
+    blank,
     read: () => Promise.resolve(state.shown),
-    load: () => Promise.resolve(structuredClone(state.stored)),
-    keep: (document: Doc) => void (state.shown = document),
-    save(next: Doc, before: Doc) {
-      state.tries += 1
-      const other = others[state.tries]
-      if (other) state.stored = { ...other(state.stored), version: state.stored.version + 1 }
-      if (before.version !== state.stored.version)
-        return Promise.reject(new ApiError('Changed meanwhile', 409, 'stale'))
-      state.stored = { ...structuredClone(next), version: before.version + 1 }
-      return Promise.resolve(structuredClone(state.stored))
+    async load() {
+      state.loads++
+      return desk.read(state.id ?? 0)
+    },
+    keep: (next: ShownGarden) => void (state.shown = next),
+    async begin({ Ground }: Garden) {
+      if (state.id !== undefined) throw new ApiError('There is one', 409, 'conflict')
+      state.id = await desk.create({ Ground })
+      return desk.read(state.id)
+    },
+    async send({ version, changes }: { version: number; changes: Parameters<GardenDesk['change']>[2][] }) {
+      const outcome = await desk.change(state.id ?? 0, version, ...changes)
+      if (state.lost) throw new ApiError('', 0, 'network')
+      if (outcome.refused === undefined) return outcome as PatchAnswer
+      const more = { ...outcome } as Record<string, unknown>
+      throw new ApiError(
+        outcome.refused,
+        409,
+        outcome.refused === 'conflict' ? 'conflict' : 'invalid_input',
+        {},
+        more,
+      )
     },
   }
-  return { state, store }
+  return { state, save: (act: DocumentAct<Garden>) => saveChange<Garden, ShownGarden>(store, act) }
 }
 
-it('saves a change and shows the answer', async () => {
-  const { state, store } = portal()
-  await saveChange(store, putItem<Doc>('mentors', item('b', 'new')))
-  expect(state.stored).toEqual({ version: 2, mentors: [item('a'), item('b', 'new')], awards: [] })
-  expect(state.shown).toEqual(state.stored)
-})
+const editBed = (base: object, to: object) =>
+  itemAct(garden, 'Beds', base, { ...base, ...to }, (base as { id: string }).id)
 
-it('saves nothing when there is nothing to change any more', async () => {
-  const { state, store } = portal()
-  await saveChange(store, removeItem<Doc>('mentors', 'gone'))
-  expect(state.tries).toBe(0)
-})
-
-it('keeps what was changed elsewhere in another section, also several times', async () => {
-  const award = (id: string) => putItem<Doc>('awards', item(id))
-  const { state, store } = portal({ 1: award('x'), 2: award('y') })
-  await saveChange(store, putItem<Doc>('mentors', item('b', 'new')))
-  expect(state.stored).toEqual({
-    version: 4,
-    mentors: [item('a'), item('b', 'new')],
-    awards: [item('x'), item('y')],
-  })
-  expect(state.shown).toEqual(state.stored)
-})
-
-it('asks when the same section was changed elsewhere, shows that, and puts the change on top when told to', async () => {
-  const { state, store } = portal({ 1: putItem<Doc>('mentors', item('a', 'theirs')) })
-  const mine = putItem<Doc>('mentors', item('a', 'mine'))
-  await expect(saveChange(store, mine)).rejects.toBeInstanceOf(ChangedElsewhere)
-  expect(state.shown.mentors[0]).toEqual(item('a', 'theirs'))
-  expect(state.stored.mentors[0]).toEqual(item('a', 'theirs'))
-  await saveChange(store, mine)
-  expect(state.stored).toEqual({ version: 3, mentors: [item('a', 'mine'), item('b')], awards: [] })
-})
-
-it('asks when one of several changed sections was changed elsewhere', async () => {
-  const { store } = portal({ 1: putItem<Doc>('awards', item('theirs')) })
-  const both: Change<Doc> = (document) =>
-    putItem<Doc>('awards', item('x'))(removeItem<Doc>('mentors', 'a')(document))
-  await expect(saveChange(store, both)).rejects.toBeInstanceOf(ChangedElsewhere)
-})
-
-it('puts a move on top of what others have added', async () => {
-  const { state, store } = portal({ 1: putItem<Doc>('mentors', item('c')) })
-  const move = moveItem(begin(), 'mentors', 'b', -1)
-  await expect(saveChange(store, move)).rejects.toBeInstanceOf(ChangedElsewhere)
-  await saveChange(store, move)
-  expect(state.stored.mentors.map(({ id }) => id).join('')).toBe('bac')
-})
-
-it('knows what it has saved itself when the answer was lost', async () => {
-  const { state, store } = portal()
-  const added = putItem<Doc>('mentors', { says: 'new' } as never)
-  const lost = {
-    ...store,
-    async save(next: Doc, before: Doc): Promise<Doc> {
-      const saved = await store.save(next, before)
-      state.stored = { ...saved, mentors: saved.mentors.map((one, i) => ({ ...one, id: String(i) })) }
-      throw new ApiError('', 0, 'network')
-    },
-  }
-  await expect(saveChange(lost, added)).rejects.toMatchObject({ code: 'network' })
-  expect((await saveChange(store, added)).mentors).toHaveLength(3)
-  expect(state.shown).toEqual(state.stored)
-})
-
-it('gives up when others are quicker again and again', async () => {
-  const endless = Object.fromEntries(
-    Array.from({ length: 20 }, (_, i) => [i + 1, putItem<Doc>('awards', item(String(i)))]),
+/** What saving asks. */
+async function askedBy(saving: Promise<unknown>): Promise<ChangedElsewhere> {
+  const failure = await saving.then(
+    () => undefined,
+    (error: unknown) => error,
   )
-  const { state, store } = portal(endless)
-  await expect(saveChange(store, removeItem<Doc>('mentors', 'a'))).rejects.toMatchObject({ code: 'stale' })
-  expect(state.stored.mentors).toHaveLength(2)
+  expect(failure).toBeInstanceOf(ChangedElsewhere)
+  return failure as ChangedElsewhere
+}
+
+describe('one window', () => {
+  test('begins a document, and saves what is in its lists after that', async () => {
+    const { state, save } = await windowOn()
+    const saved = await save(editAct(garden, (shown) => ({ ...shown, Ground: ground, Beds: [bed('a')] })))
+    expect(saved).toEqual(await desk.read(state.id!))
+    expect(saved).toMatchObject({ Ground: ground, Beds: [{ Name: 'a' }], version: 2 })
+  })
+
+  test('adds, moves, deletes and puts back, under a new id', async () => {
+    const id = await grow(desk, 'abc')
+    const { state, save } = await windowOn(id)
+    await save(itemAct(garden, 'Beds', undefined, bed('d'), 'd'))
+    await save(moveAct<Garden>(state.shown, 'Beds', 'd', -1))
+    expect(await orderOf(desk, id)).toBe('abdc')
+    const back = restoreAct(garden, 'Beds', bed('b'), placeOf(state.shown.Beds, 'b'))
+    await save(removeAct(garden, 'Beds', 'b'))
+    expect(await orderOf(desk, id)).toBe('adc')
+    await save(back)
+    expect(state.shown.Beds.map(({ Name }) => Name).join('')).toBe('abdc')
+    expect(state.shown.Beds[1]?.id).toBe(back.id)
+    expect(state.shown).toEqual(await desk.read(id))
+  })
+
+  test('saves nothing where nothing is to be done', async () => {
+    const id = await grow(desk, 'a')
+    const { save } = await windowOn(id)
+    await save(removeAct(garden, 'Beds', 'gone'))
+    await save(editBed(bed('a'), {}))
+    expect((await desk.read(id)).version).toBe(2)
+  })
+
+  test('what was saved, and the answer lost, is not saved twice', async () => {
+    const id = await grow(desk, 'a')
+    const { state, save } = await windowOn(id)
+    state.lost = true
+    const adding = itemAct(garden, 'Beds', undefined, bed('x'), 'x')
+    await expect(save(adding)).rejects.toMatchObject({ code: 'network' })
+    state.lost = false
+    await save(adding)
+    expect(await orderOf(desk, id)).toBe('ax')
+    expect(state.shown).toEqual(await desk.read(id))
+  })
+
+  test('passes every other failure on, and shows what it showed', async () => {
+    const { state, save } = await windowOn(await grow(desk, 'a'))
+    const before = state.shown
+    await expect(save(editBed(bed('a'), { Name: '' }))).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(state.shown).toBe(before)
+  })
 })
 
-it('passes every other failure on and shows what it showed', async () => {
-  const { state, store } = portal()
-  for (const failure of [new ApiError('Too large', 413, 'too_large'), new ApiError('', 0, 'network')]) {
-    const failing = { ...store, save: () => Promise.reject(failure) }
-    await expect(saveChange(failing, removeItem<Doc>('mentors', 'a'))).rejects.toBe(failure)
-  }
-  expect(state.shown).toEqual(begin())
+describe('two windows', () => {
+  test('different items, and different fields of one item, are all kept and shown', async () => {
+    const id = await grow(desk, 'ab')
+    const { state, save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'theirs' }), add('c', 'b'))
+    await save(editBed(bed('a'), { Name: 'mine' }))
+    await save(editBed(bed('b'), { Name: 'mine, too' }))
+    expect(state.shown.Beds).toEqual([
+      bed('a', { Name: 'mine', Notes: 'theirs' }),
+      bed('b', { Name: 'mine, too' }),
+      bed('c'),
+    ])
+    expect(state.loads).toBe(0)
+  })
+
+  test('the same field asks; mine, theirs, or each as it is chosen', async () => {
+    const id = await grow(desk, 'a')
+    const { state, save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { Name: 'a', Notes: '' }, { Name: 'their name', Notes: 'their notes' }))
+    const mine = { Name: 'my name', Notes: 'my notes', Tags: ['mine'] }
+    const asked = await askedBy(save(editBed(bed('a'), mine)))
+    expect(asked.conflicts).toMatchObject([
+      { field: 'Name', mine: 'my name', theirs: 'their name' },
+      { field: 'Notes', mine: 'my notes', theirs: 'their notes' },
+    ])
+    expect(state.shown.Beds[0]).toMatchObject({ Name: 'their name', Tags: [] })
+    await save(asked.resolved<Garden>(({ field }) => (field === 'Name' ? 'mine' : 'theirs'))!)
+    const both = { Name: 'my name', Notes: 'their notes', Tags: ['mine'] }
+    expect((await desk.read(id)).Beds).toEqual([bed('a', both)])
+  })
+
+  test('all theirs leaves nothing to do where nothing else was changed', async () => {
+    const id = await grow(desk, 'a')
+    const { save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    const asked = await askedBy(save(editBed(bed('a'), { Name: 'mine' })))
+    expect(asked.resolved(() => 'theirs')).toBeUndefined()
+  })
+
+  test('mine asks again when they have changed it again', async () => {
+    const id = await grow(desk, 'a')
+    const { save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    const asked = await askedBy(save(editBed(bed('a'), { Name: 'mine' })))
+    await desk.change(id, 3, set('a', { Name: 'theirs' }, { Name: 'theirs again' }))
+    const again = await askedBy(save(asked.resolved<Garden>(() => 'mine')!))
+    expect(again.conflicts).toMatchObject([{ mine: 'mine', theirs: 'theirs again' }])
+  })
+
+  test('a rule about two fields shows mine of the one that I have not changed as well', async () => {
+    const id = await grow(desk, 'a', { From: '3', To: '5' })
+    const { save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { To: '5' }, { To: '4' }))
+    const asked = await askedBy(save(editBed(bed('a', { From: '3', To: '5' }), { From: '5' })))
+    expect(asked.conflicts).toMatchObject([
+      { field: 'From', mine: '5', theirs: '3' },
+      { field: 'To', mine: '5', theirs: '4' },
+    ])
+    await save(asked.resolved<Garden>(() => 'mine')!)
+    expect((await desk.read(id)).Beds[0]).toMatchObject({ From: '5', To: '5' })
+  })
+
+  test('an item that they have deleted is added again as mine, with all that stands in it', async () => {
+    const plant = { id: 'p', Kind: 'Rose', Colour: 'red' }
+    const id = await grow(desk, 'ab', { Plants: [plant] })
+    const { state, save } = await windowOn(id)
+    await desk.change(id, 2, remove('a', { Plants: [plant] }))
+    const mine = { Name: 'mine', Plants: [{ ...plant, Colour: 'white' }] }
+    const asked = await askedBy(save(editBed(bed('a', { Plants: [plant] }), mine)))
+    expect(asked.conflicts.every(({ kind }) => kind === 'gone')).toBe(true)
+    await save(asked.resolved<Garden>(() => 'mine')!)
+    expect(state.shown.Beds).toMatchObject([{ id: 'b' }, mine])
+  })
+
+  test('an item that they have changed is deleted only when that is chosen', async () => {
+    const id = await grow(desk, 'a')
+    const { save } = await windowOn(id)
+    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    const asked = await askedBy(save(removeAct(garden, 'Beds', 'a')))
+    expect((await desk.read(id)).Beds).toHaveLength(1)
+    await save(asked.resolved<Garden>(() => 'mine')!)
+    expect((await desk.read(id)).Beds).toEqual([])
+  })
+
+  test('a document that both begin is one, and asks about what both have said', async () => {
+    const other = await windowOn()
+    await other.save(recordAct(garden, 'Ground', undefined, ground))
+    const { state, save } = await windowOn()
+    state.id = other.state.id
+    const mine = { ...ground, Name: 'Vale' }
+    const asked = await askedBy(save(recordAct(garden, 'Ground', undefined, mine)))
+    expect(asked.conflicts).toMatchObject([{ field: 'Name', mine: 'Vale', theirs: 'Hill' }])
+    await save(asked.resolved<Garden>(() => 'mine')!)
+    expect(state.shown.Ground).toEqual({ ...mine, Title: 'Vale, ES' })
+  })
+
+  test('reads all where it cannot be told what is new', async () => {
+    const id = await grow(desk, 'ab')
+    const { state, save } = await windowOn(id)
+    await database.db.updateTable('document').set({ news_from: 99 }).where('id', '=', id).execute()
+    await save(editBed(bed('b'), { Name: 'mine' }))
+    expect([state.loads, state.shown.Beds[1]?.Name]).toEqual([1, 'mine'])
+  })
 })

@@ -13,18 +13,33 @@ export function saveFailure(error: Error): string {
 
 /**
  * The same for the form of a part of the document.
- * @param prefix the path of that part: 'Mentors.3.'.
+ * @param prefix the path of that part: 'Mentors.3.', 'Mentors.<id>.'.
+ * @param sent what the part was sent as: paths of the answer name the items inside it by their ids.
  * @returns `fields` by their paths inside the part; what is wrong elsewhere in the document is said in the message.
  */
 export function formFailure(
   error: Error,
   prefix: string,
+  sent?: object,
 ): { message: string; fields: Record<string, string> } {
   const all = error instanceof ApiError ? Object.entries(error.fields) : []
   const inside = all.filter(([path]) => path.startsWith(prefix))
   const outside = all.filter(([path]) => !path.startsWith(prefix))
   return {
     message: [saveFailure(error), ...outside.map(([path, text]) => `${path}: ${text}`)].join(' '),
-    fields: Object.fromEntries(inside.map(([path, text]) => [path.slice(prefix.length), text])),
+    fields: Object.fromEntries(
+      inside.map(([path, text]) => [placeOf(path.slice(prefix.length), sent), text]),
+    ),
   }
+}
+
+/** A path with the places of items in lieu of their ids: 'Projects.<id>.Name' is 'Projects.0.Name'. */
+function placeOf(path: string, sent: unknown): string {
+  const [key = '', id, ...rest] = path.split('.')
+  const list = (sent as Record<string, unknown> | undefined)?.[key]
+  if (id === undefined || !Array.isArray(list)) return path
+  const index = list.findIndex((item: { id?: string } | null) => item?.id === id)
+  return index < 0
+    ? path
+    : [key, index, ...(rest.length > 0 ? [placeOf(rest.join('.'), list[index])] : [])].join('.')
 }

@@ -5,73 +5,100 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { Change } from './document-change.ts'
+import { useMemo, useRef, useState } from 'react'
+import type { Versioned } from '#kits/document/news.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import type { DocumentAct } from './document-acts.ts'
 import { saveChange, type DocumentStore } from './save-change.ts'
 
-interface Options<Doc extends object, Key extends QueryKey> {
+interface Options<Doc extends object, Shown extends Doc & Versioned, Key extends QueryKey> extends Pick<
+  DocumentStore<Doc, Shown>,
+  'definition' | 'blank' | 'begin' | 'send'
+> {
   /** The stored document; null while there is none. */
-  query: UseQueryOptions<Doc | null, Error, Doc | null, Key>
-  /** What stands for a document that is not there yet. */
-  blank: Doc
-  /** Sends the whole document; `before` is `blank` when it begins one. */
-  save: DocumentStore<Doc>['save']
+  query: UseQueryOptions<Shown | null, Error, Shown | null, Key>
 }
 
 /**
- * A document that is loaded and saved as a whole. Every change is a function of the document, so that it can be made
- * again when the document was changed elsewhere meanwhile; see document/save-change.ts.
+ * A document that is loaded as a whole and saved by change; see save-change.ts. It knows of no kind of document: what is
+ * in one its definition says.
  */
-export function useDocument<Doc extends object, Key extends QueryKey>({
+export function useDocument<Doc extends object, Shown extends Doc & Versioned, Key extends QueryKey>({
   query,
+  definition,
   blank,
-  save,
-}: Options<Doc, Key>) {
+  begin,
+  send,
+}: Options<Doc, Shown, Key>) {
   const client = useQueryClient()
   const found = useQuery(query)
   const { queryKey } = query
-  const [ahead, setAhead] = useState<readonly Change<Doc>[]>([])
+  const [ahead, setAhead] = useState<readonly DocumentAct<Doc>[]>([])
+  /** A save of which no answer came may have been made. */
+  const inDoubt = useRef(false)
 
-  const keep = (document: Doc): void => {
+  const keep = (document: Shown): void => {
     // Nobody looks at it any more: what is not shown is not kept.
     if (client.getQueryCache().find({ queryKey, exact: true }))
-      client.setQueryData<Doc | null>(queryKey, document)
+      client.setQueryData<Shown | null>(queryKey, document)
   }
-  const load = async (): Promise<Doc> => (await client.fetchQuery({ ...query, staleTime: 0 })) ?? blank
-  const read = async (): Promise<Doc> => {
+  const load = async (): Promise<Shown> => {
+    // Without a network it fails as saving does, instead of waiting for one.
+    const now = { ...query, staleTime: 0, networkMode: 'always' as const, retry: false }
+    const document = (await client.fetchQuery(now)) ?? blank
+    inDoubt.current = false
+    return document
+  }
+  const read = async (): Promise<Shown> => {
     // An answer that is on its way would be older than what is saved now.
     await client.cancelQueries({ queryKey })
-    const shown = client.getQueryData<Doc | null>(queryKey)
-    return shown === undefined ? load() : (shown ?? blank)
+    const shown = client.getQueryData<Shown | null>(queryKey)
+    return shown === undefined || inDoubt.current ? load() : (shown ?? blank)
+  }
+  const save = async (act: DocumentAct<Doc>): Promise<Shown> => {
+    try {
+      return await saveChange({ definition, blank, read, load, keep, begin, send }, act)
+    } catch (error) {
+      inDoubt.current ||= error instanceof ApiError && (error.code === 'network' || error.status >= 500)
+      throw error
+    }
   }
   /** For useMutation. Saves wait for each other; without a network they fail instead of waiting for one. */
   const saving = {
     scope: { id: JSON.stringify(queryKey) },
     networkMode: 'always' as const,
-    mutationFn: (change: Change<Doc>): Promise<Doc> => saveChange({ read, load, keep, save }, change),
+    mutationFn: save,
   }
   const quick = useMutation(saving)
 
   const data = found.data
-  const document = useMemo(() => data && ahead.reduce((now, change) => change(now), data), [data, ahead])
+  const document = useMemo(
+    () =>
+      data && ahead.reduce<Shown>((now, { show }) => (show ? (show(now) as unknown as Shown) : now), data),
+    [data, ahead],
+  )
   return {
+    definition,
     query: found,
     /** What to show: undefined while it loads, null when there is none. */
     document,
     saving,
     keep,
-    /** What is stored, as far as the page knows. */
-    latest: () => client.getQueryData<Doc | null>(queryKey),
     /** @throws what saveChange throws. */
     save: quick.mutateAsync,
-    /** Shows a change at once, which must be one that can be made twice, and takes it back when it cannot be saved. */
-    saveAhead: async (change: Change<Doc>): Promise<Doc> => {
-      setAhead((changes) => [...changes, change])
+    /** Shows what is done at once, and takes it back when it cannot be saved. */
+    saveAhead: async (act: DocumentAct<Doc>): Promise<Shown> => {
+      setAhead((acts) => [...acts, act])
       try {
-        return await quick.mutateAsync(change)
+        return await quick.mutateAsync(act)
       } finally {
-        setAhead((changes) => changes.filter((other) => other !== change))
+        setAhead((acts) => acts.filter((other) => other !== act))
       }
     },
   }
 }
+
+/** A document that a page has open. */
+export type OpenDocument<Doc extends object, Shown extends Doc & Versioned = Doc & Versioned> = ReturnType<
+  typeof useDocument<Doc, Shown, QueryKey>
+>

@@ -4,14 +4,14 @@ import type { DocumentValues } from '#kits/document/field-rules.ts'
 import type { Values } from './form-values.ts'
 
 /** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
-export interface Kept {
+export interface FormDraft {
   values: Values
-  open: Record<string, KeptSubForm>
+  open: Record<string, SubFormDraft>
 }
-export interface KeptSubForm {
+export interface SubFormDraft {
   /** The place of the item that is edited; none for a new one. */
   at: number | undefined
-  form: Kept
+  form: FormDraft
 }
 
 /** A field with something unfinished: an open sub-form, a picture on its way. */
@@ -19,7 +19,7 @@ export interface Unfinished {
   /** Says why the form cannot be saved yet; nothing when it can. */
   blocks: () => string | undefined
   focus: () => void
-  keep?: () => KeptSubForm
+  keep?: () => SubFormDraft
 }
 
 /** What the fields of a form know of it. The same object as long as the form is open. */
@@ -29,7 +29,7 @@ export interface FormAround {
   /** By field. */
   unfinished: Map<string, Unfinished>
   /** Sub-forms that were open when the draft was written. */
-  open: Record<string, KeptSubForm>
+  open: Record<string, SubFormDraft>
   /** Something changed that the form itself does not hold. */
   changed: () => void
   /** The item as it is stored; undefined for a new one. */

@@ -7,10 +7,10 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { FormContext, type Kept } from './form-context.ts'
+import { FormContext, type FormDraft } from './form-context.ts'
 import { FormFields } from '../fields/form-field.tsx'
 import { FormMessage } from '../form-message.tsx'
-import { readKept, type Mistakes } from './form-values.ts'
+import { readFormDraft, type Mistakes } from './form-values.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
@@ -54,7 +54,7 @@ export interface FormModalProps<Item extends object> {
  */
 export function FormModal<Item extends object>(props: FormModalProps<Item>) {
   const { draft, onDiscard } = props
-  const [kept, setKept] = useState(() => readKept(draft?.read()))
+  const [kept, setKept] = useState(() => readFormDraft(draft?.read()))
   const [round, setRound] = useState(0)
   function beginAgain() {
     onDiscard?.()
@@ -65,7 +65,7 @@ export function FormModal<Item extends object>(props: FormModalProps<Item>) {
 }
 
 interface OpenFormProps<Item extends object> extends FormModalProps<Item> {
-  kept: Kept | undefined
+  kept: FormDraft | undefined
   /** With the item as it is stored. */
   onBeginAgain: () => void
 }

@@ -6,7 +6,7 @@ import {
   firstMistake,
   mistakesIn,
   placeMistakes,
-  readKept,
+  readFormDraft,
   readValues,
   requiredFields,
   sameValues,
@@ -111,11 +111,12 @@ test('A form begins with the right shape whatever is given, and keeps ids', () =
 })
 
 test('A draft is read when it is one, with the sub-forms that were open', () => {
-  for (const none of [undefined, null, 'text', [], {}, { values: 3 }]) expect(readKept(none)).toBeUndefined()
-  expect(readKept({ values: { Name: 'a' } })).toEqual({ values: { Name: 'a' }, open: {} })
+  for (const none of [undefined, null, 'text', [], {}, { values: 3 }])
+    expect(readFormDraft(none)).toBeUndefined()
+  expect(readFormDraft({ values: { Name: 'a' } })).toEqual({ values: { Name: 'a' }, open: {} })
   const sub = { values: { Name: 'b' }, open: {} }
   const open = { Parts: { at: 1, form: sub }, New: { form: sub }, Odd: { at: 2 }, None: 4 }
-  expect(readKept({ values: {}, open })).toEqual({
+  expect(readFormDraft({ values: {}, open })).toEqual({
     values: {},
     open: { Parts: { at: 1, form: sub }, New: { at: undefined, form: sub } },
   })

@@ -1,4 +1,4 @@
-import type { Kept } from './form-context.ts'
+import type { FormDraft } from './form-context.ts'
 import { safeParse } from 'zod/v4/core'
 import { blankItem, fieldsOf, groupForm, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
@@ -15,11 +15,11 @@ export type Mistakes = Record<string, string>
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** A draft's form; nothing for what is none. Its values are read again by `readValues`. */
-export function readKept(draft: unknown): Kept | undefined {
+export function readFormDraft(draft: unknown): FormDraft | undefined {
   if (!isObject(draft) || !isObject(draft['values'])) return undefined
-  const open: Kept['open'] = {}
+  const open: FormDraft['open'] = {}
   for (const [name, sub] of Object.entries(isObject(draft['open']) ? draft['open'] : {})) {
-    const form = isObject(sub) ? readKept(sub['form']) : undefined
+    const form = isObject(sub) ? readFormDraft(sub['form']) : undefined
     if (form) open[name] = { at: atOf(sub), form }
   }
   return { values: draft['values'], open }

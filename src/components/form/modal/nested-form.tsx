@@ -11,7 +11,7 @@ import * as m from '#messages/forms/forms.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { FormContext, useFormAround, useUnfinished, type Kept } from './form-context.ts'
+import { FormContext, useFormAround, useUnfinished, type FormDraft } from './form-context.ts'
 import type { Mistakes, Values } from './form-values.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
 import { WhatBlocks } from './what-blocks.tsx'
@@ -27,7 +27,7 @@ interface Props {
   at: number | undefined
   item: Values | undefined
   /** What a draft holds of this form. */
-  kept: Kept | undefined
+  kept: FormDraft | undefined
   /** What is known to be wrong with the item. */
   mistakes: Mistakes
   onSave: (item: Values) => void

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ConfirmDelete } from '../lists/confirm-delete.tsx'
-import { useFormAround, type Kept, type KeptSubForm } from './form-context.ts'
+import { useFormAround, type FormDraft, type SubFormDraft } from './form-context.ts'
 import { mistakesIn, readValues, type Mistakes, type Values } from './form-values.ts'
 import { NestedForm } from './nested-form.tsx'
 import { useFieldTexts, useValue, type FieldProps } from '../fields/use-field.tsx'
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 /** The place of the item whose form is open; none for one that is added. */
 interface Open {
   at: number | undefined
-  kept?: Kept
+  kept?: FormDraft
 }
 
 /** A list inside a form: its items are added, edited, deleted and put in order in place, and saved with the form. */
@@ -169,7 +169,7 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
 }
 
 /** What a draft left open; its item may have gone meanwhile, and is added then. */
-function reopened(sub: KeptSubForm | undefined, count: number): Open | undefined {
+function reopened(sub: SubFormDraft | undefined, count: number): Open | undefined {
   if (!sub) return undefined
   const { at, form } = sub
   return { at: at !== undefined && at < count ? at : undefined, kept: form }

@@ -5,7 +5,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/field-rules.ts'
 import { settleItem, type Around } from '#kits/document/settle-item.ts'
 import type { AnyList } from '#kits/document/section.ts'
-import type { FormAround, Kept, Unfinished } from './form-context.ts'
+import type { FormAround, FormDraft, Unfinished } from './form-context.ts'
 import {
   allFields,
   firstMistake,
@@ -24,11 +24,11 @@ interface Options {
   /** None: a new one. */
   item: unknown
   /** What a draft holds of this form. */
-  kept: Kept | undefined
+  kept: FormDraft | undefined
   /** At each change. */
   onChange?: () => void
   /** Once typing pauses. */
-  onPause?: (form: Kept) => void
+  onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
   /** The document that the item stands in, as it is when the form opens. */
   document?: DocumentValues | undefined
@@ -42,7 +42,7 @@ export interface ItemForm {
   held: string | undefined
   isChanged: () => boolean
   /** The form for a draft. */
-  keep: () => Kept
+  keep: () => FormDraft
   /** Checks everything; hands on what the schema makes of it, or takes the focus to what is wrong. */
   save: (act: (item: Values) => void) => Promise<void>
   /** Begins with each change, also of a sub-form. */
@@ -80,7 +80,7 @@ export function useItemForm({
   const busy = useRef(false)
 
   const [unfinished] = useState(() => new Map<string, Unfinished>())
-  const keep = (): Kept => ({
+  const keep = (): FormDraft => ({
     values: form.getValues(),
     open: Object.fromEntries(
       [...unfinished].flatMap(([name, { keep }]) => (keep ? [[name, keep()] as const] : [])),

@@ -9,6 +9,7 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
+import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from '../mutations-auth.ts'
 
 let database: Accounts['database']
@@ -22,15 +23,16 @@ setUpAccounts((accounts) => {
 })
 
 describe('tries', () => {
+  const hundreds = timesOf(100, 10)
   test(
-    'of 10,000 passwords: a handful is looked at, then each waits longer',
+    `of ${hundreds * 100} passwords: a handful is looked at, then each waits longer`,
     { timeout: 240_000 },
     async () => {
       let looked = 0
       const count = () => void looked++
       hashes.subscribe(count)
       const statuses = new Map<number, number>()
-      for (let i = 0; i < 100; i++) {
+      for (let i = 0; i < hundreds; i++) {
         const replies = await Promise.all(
           Array.from({ length: 100 }, (_, n) => browserOf(portal.url).signIn(email, `guess${i * 100 + n}`)),
         )

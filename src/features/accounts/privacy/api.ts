@@ -13,10 +13,10 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { getUser } from './data.ts'
 import { audit } from '../mutations-audit.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
-import { keepAccount, planDeletion } from './mutations-deletion.ts'
+import { cancelDeletion, planDeletion } from './mutations-deletion.ts'
 import { occasionOf } from '../session/mutations.ts'
 import { messageSchema } from '../schema.ts'
-import { deleteAccountSchema, keptAccountSchema } from './schema.ts'
+import { deleteAccountSchema, deletionCancelledSchema } from './schema.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
 
@@ -48,12 +48,12 @@ export const privacyService = {
     'POST /keepaccount': memberEndpoint({
       summary: 'Calls off the deletion of the account',
       input: z.strictObject({}),
-      output: keptAccountSchema,
+      output: deletionCancelledSchema,
       limit: 'write',
       async handle(call) {
         const { db } = call.deps
         const { personId } = call.viewer
-        await keepAccount(db, personId, occasionOf(call))
+        await cancelDeletion(db, personId, occasionOf(call))
         return { message: answers.accountStays(), user: await getUser(db, personId) }
       },
     }),

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { housekeep, keepAccount, planDeletion } from './mutations-deletion.ts'
+import { housekeep, cancelDeletion, planDeletion } from './mutations-deletion.ts'
 
 const DAY_MS = 86_400_000
 const place = { address: '192.0.2.7', device: 'Firefox on Linux' }
@@ -99,8 +99,8 @@ describe('A planned deletion', () => {
   test('can be called off until it is due, and is forgotten then', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)
-    await keepAccount(deps.db, id, place)
-    await keepAccount(deps.db, id, place)
+    await cancelDeletion(deps.db, id, place)
+    await cancelDeletion(deps.db, id, place)
     expect((await housekeep(deps, new Date(goes.getTime() + DAY_MS))).accounts).toBe(0)
     expect(await persons()).toEqual(['ada@example.org'])
     expect((await audits(id)).map(({ act }) => act)).toEqual(['deletion-planned', 'deletion-called-off'])

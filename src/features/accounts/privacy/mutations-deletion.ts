@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const GRACE_DAYS = 14
 
 /** Where the owner asked for it, for the mail and the record. */
-interface Asked {
+interface DeletionRequest {
   address: string
   device: string
   /** `https://host`, for the links of the mail. */
@@ -30,7 +30,7 @@ interface Asked {
 export function planDeletion(
   { db, mailer, env }: Pick<Deps, 'db' | 'mailer' | 'env'>,
   personId: string,
-  { origin, address, device }: Asked,
+  { origin, address, device }: DeletionRequest,
   now = new Date(),
 ): Promise<Date> {
   const goes = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
@@ -69,10 +69,10 @@ export function planDeletion(
 }
 
 /** Calls off a planned deletion; nothing happens when there is none. */
-export async function keepAccount(
+export async function cancelDeletion(
   db: Db,
   personId: string,
-  { address, device }: Omit<Asked, 'origin'>,
+  { address, device }: Omit<DeletionRequest, 'origin'>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const kept = await transaction

@@ -6,4 +6,4 @@ export const deleteAccountSchema = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(1_000))),
 })
 
-export const keptAccountSchema = z.extend(messageSchema, { user: userSchema })
+export const deletionCancelledSchema = z.extend(messageSchema, { user: userSchema })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
-import { searchBlogs, type Wanted } from './data.ts'
+import { searchBlogs, type SearchTerms } from './data.ts'
 import { createBlog } from '../mutations.ts'
 import { recordShare, recordViews } from '../trending/mutations.ts'
 import { TOTAL_LIMIT, type BlogFilters } from '../schema.ts'
@@ -31,7 +31,7 @@ afterAll(() => database.close())
 
 async function allPages(
   filters: BlogFilters,
-  wanted?: Wanted,
+  terms?: SearchTerms,
   between?: () => Promise<unknown>,
 ): Promise<string[]> {
   const found: string[] = []
@@ -40,7 +40,7 @@ async function allPages(
     const { answer } = await searchBlogs(
       database.db,
       { ...filters, limit: 7, ...(cursor && { cursor }) },
-      wanted,
+      terms,
     )
     found.push(...answer.results.map((card) => card.BlogID))
     if (!answer.nextCursor) return found
@@ -51,18 +51,18 @@ async function allPages(
 }
 
 describe('paging', () => {
-  test.each<[string, BlogFilters, Wanted | undefined]>([
+  test.each<[string, BlogFilters, SearchTerms | undefined]>([
     ['everything', {}, undefined],
     ['by a filter', { BlogLanguage: 'en' }, undefined],
     ['by words, in titles and texts', {}, { words: WORD }],
     ['by words and a filter', { BlogLanguage: 'es' }, { words: WORD }],
     ['trending', { IsTrending: true }, undefined],
     ['by organization', {}, { organization: 'Organization' }],
-  ])('%s: each once, in the order of one long page', async (_, filters, wanted) => {
-    const paged = await allPages(filters, wanted)
-    const first = await searchBlogs(database.db, { ...filters, limit: 100 }, wanted)
+  ])('%s: each once, in the order of one long page', async (_, filters, terms) => {
+    const paged = await allPages(filters, terms)
+    const first = await searchBlogs(database.db, { ...filters, limit: 100 }, terms)
     const rest = first.answer.nextCursor
-      ? await searchBlogs(database.db, { ...filters, limit: 100, cursor: first.answer.nextCursor }, wanted)
+      ? await searchBlogs(database.db, { ...filters, limit: 100, cursor: first.answer.nextCursor }, terms)
       : undefined
     const long = [first, rest].flatMap((page) => page?.answer.results.map((card) => card.BlogID) ?? [])
     expect(paged).toEqual(long)
@@ -71,13 +71,13 @@ describe('paging', () => {
     expect(paged.length).toBeGreaterThan(14)
   })
 
-  test.each<[string, Wanted | undefined]>([
+  test.each<[string, SearchTerms | undefined]>([
     ['by date', undefined],
     ['by words', { words: WORD }],
-  ])('articles that come in meanwhile neither repeat nor hide any (%s)', async (_, wanted) => {
-    const before = await allPages({}, wanted)
+  ])('articles that come in meanwhile neither repeat nor hide any (%s)', async (_, terms) => {
+    const before = await allPages({}, terms)
     let n = 0
-    const paged = await allPages({}, wanted, () =>
+    const paged = await allPages({}, terms, () =>
       createBlog(database.db, {
         BlogTitle: `${WORD} ${WORD} ${n++}`,
         BlogCategoryPrimarySector: ['physics'],

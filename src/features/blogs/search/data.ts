@@ -17,7 +17,7 @@ import { articleTag, listTag } from '../article/tags.ts'
 const ORGANISATIONS = 30
 
 /** What is searched for, besides the filters; nothing lists by date. */
-export interface Wanted {
+export interface SearchTerms {
   words?: string | undefined
   organization?: string | undefined
   /** By the author's whole name. */
@@ -45,12 +45,12 @@ interface Page {
 export async function searchBlogs(
   db: Db,
   filters: BlogFilters,
-  wanted: Wanted = {},
+  terms: SearchTerms = {},
 ): Promise<Tagged<SearchResults>> {
-  const words = wordsOf(wanted.words ?? '')
-  const organization = wordsOf(wanted.organization ?? '')
+  const words = wordsOf(terms.words ?? '')
+  const organization = wordsOf(terms.organization ?? '')
   const groups = filterGroups(filters)
-  if (wanted.author) groups.push([filterLexeme('author', wanted.author)])
+  if (terms.author) groups.push([filterLexeme('author', terms.author)])
   const limit = filters.limit ?? PAGE_SIZE
   const start = readStart(
     kindOf(filters, words.length > 0, groups.length + organization.length > 0),
@@ -60,7 +60,7 @@ export async function searchBlogs(
 
   // Something was asked for, but no word of it can be searched.
   const nothing =
-    (wanted.words?.trim() && words.length === 0) || (wanted.organization?.trim() && organization.length === 0)
+    (terms.words?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
   if (nothing) return present({ total: 0, items: null }, limit, start, undefined, tags)
   if (start.kind === 'all') {
     return present(await newestOfAll(db, limit, start.after), limit, start, undefined, tags)

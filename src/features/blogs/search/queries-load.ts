@@ -14,15 +14,15 @@ import {
   searchQuery,
   similarWordsQuery,
   trendingQuery,
-  type Asked,
+  type ListState,
 } from '../queries.ts'
 import type { ListSearch, SearchPageSearch } from './schema-address.ts'
 
 /** Everything a list shows. A list that fails says so in its place; only the vocabulary must be there. */
 export async function loadList(client: QueryClient, field: Field, search: ListSearch): Promise<void> {
-  const { outline, ...asked } = search
+  const { outline, ...state } = search
   const lists = Promise.all([
-    client.prefetchQuery(searchQuery(field, asked)),
+    client.prefetchQuery(searchQuery(field, state)),
     client.prefetchQuery(countsQuery(field)),
     client.prefetchQuery(recommendationsQuery(field)),
     outline && client.prefetchQuery(outlineQuery(outline)),
@@ -46,19 +46,19 @@ export async function loadArticle(client: QueryClient, field: Field, blogId: str
 /** The page shows all that was read by this query: it is not sent a second time. */
 const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
 
-async function prefetchFound(client: QueryClient, field: Field | undefined, asked: Asked): Promise<void> {
-  const found = searchQuery(field, asked)
+async function prefetchFound(client: QueryClient, field: Field | undefined, state: ListState): Promise<void> {
+  const found = searchQuery(field, state)
   await client.prefetchQuery(found)
-  if (asked.q && client.getQueryData(found.queryKey)?.results.length === 0) {
-    await client.prefetchQuery(similarWordsQuery(asked.q))
+  if (state.q && client.getQueryData(found.queryKey)?.results.length === 0) {
+    await client.prefetchQuery(similarWordsQuery(state.q))
   }
 }
 
 /** The search page: what was found, else words like those searched for; and what is read most. */
 export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
-  const { outline, field, ...asked } = search
+  const { outline, field, ...state } = search
   const lists = Promise.all([
-    prefetchFound(client, field, asked),
+    prefetchFound(client, field, state),
     client.prefetchQuery(trendingQuery()),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])

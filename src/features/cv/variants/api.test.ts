@@ -134,6 +134,10 @@ describe('Strangers', () => {
         body: { code: 'not_found', message: 'This variant does not exist any more.' },
       })
     expect(await list(person)).toEqual([made])
+    // Nor with some of their own.
+    const own = await create(other, 'Own')
+    expect((await call(other, 'POST /variants/delete', { id: made.id })).status).toBe(404)
+    expect([await list(person), await list(other)]).toEqual([[made], [own]])
   })
 })
 

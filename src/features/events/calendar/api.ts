@@ -13,7 +13,9 @@ import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { getCalendarEvents, getFeedEvents, MAX_EVENTS, PAST_DAYS } from './data.ts'
 import { idsOf } from '../data.ts'
 import { MAX_IDS } from '../schema.ts'
-import { eventsAddress, parseEventsSearch, type EventsSearch } from '../search/schema-address.ts'
+import { feedSearch } from '#kits/board/address.ts'
+import { eventsAddress, parseEventsSearch } from '../search/address.ts'
+import { eventsBoard, type EventsSearch } from '../search/board.ts'
 import { eventParameters } from '../search/schema-parameters.ts'
 import { isEventSector, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
@@ -93,8 +95,7 @@ function headOf(
   cut: boolean,
   { brand, origin, locale }: ReturnType<typeof placeOf>,
 ): FeedHead {
-  const { past: _past, cursor: _cursor, ...kept } = search
-  const query = eventsAddress(kept)
+  const query = eventsAddress(feedSearch(eventsBoard, search))
   const field = of === 'university' ? m.lectures.in(locale) : m.eventsOf.in(locale, fieldNames[of].in(locale))
   const about = [search.q && `“${search.q}”`, search.organiser].filter(Boolean).join(', ')
   const lang = locale === defaultLocale ? undefined : locale

@@ -3,9 +3,11 @@ import type { Db } from '#lib/db/connect.ts'
 import type { EventIndex } from '../search/data-index.ts'
 import { searchEvents } from '../search/data.ts'
 import { getCards } from '../data.ts'
-import { facetsOf } from '../queries.ts'
-import type { EventCard, Facets } from '../schema.ts'
-import type { EventsSearch } from '../search/schema-address.ts'
+import { facetsOf } from '../search/queries.ts'
+import { feedSearch } from '#kits/board/address.ts'
+import type { EventCard } from '../schema.ts'
+import { eventsBoard, type EventsSearch } from '../search/board.ts'
+import type { Facets } from '../search/schema.ts'
 import { SHORT_MINUTES, type EventCategory } from '../schema-values.ts'
 import type { CalendarEvent } from './write.ts'
 import { dayIn } from '../times/zone.ts'
@@ -63,8 +65,7 @@ export async function getFeedEvents(
 
 /** A calendar has no pages and no past of its own, and is in the order of time. */
 function feedFacets(category: EventCategory, asked: EventsSearch): Facets {
-  const { past: _past, cursor: _cursor, ...search } = asked
-  const given = facetsOf(category, search)
+  const given = facetsOf(category, feedSearch(eventsBoard, asked))
   const { eventSkillPercentage, ...facets } = given
   // Shares rank; only those who look for what trains certain skills are shown less by them.
   return facets.eventChooseJobskills && eventSkillPercentage ? given : facets

@@ -3,7 +3,6 @@ import { cleanHtml } from '#lib/text/html.ts'
 import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
-import { bitsOf, type Bits } from '../search/bits.ts'
 import { regionOf } from '../times/zone.ts'
 
 const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
@@ -59,18 +58,3 @@ export function buildEvent(
 
 const regionFor = ({ eventRegion, eventHostTimezone }: ValidEventInput): Region =>
   eventRegion ?? regionOf(eventHostTimezone)
-
-/** The facet values of a stored event as bits. */
-export const bitsOfEvent = (card: StoredCard, detail: EventDetail): Bits =>
-  bitsOf({
-    eventAttendance: [card.eventAttendance],
-    eventPaidType: [card.eventPaidType],
-    eventRegion: [card.eventRegion],
-    eventUserRole: detail.eventJobRoles.map((role) => (role === 'IT Specialist1' ? 'IT Specialist' : role)),
-    eventMode: [card.eventType],
-    eventHostPreferences: detail.eventHostPreferences,
-    eventIndustries: detail.eventIndustries,
-    eventSubject: card.eventSubject ? [card.eventSubject] : [],
-    eventObjectives: card.eventObjectives,
-    skills: card.eventSkills,
-  })

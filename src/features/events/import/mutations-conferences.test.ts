@@ -207,7 +207,7 @@ describe('a second run', () => {
 // Real lists of 2024 to 2027 by confs.tech; not part of the project.
 const real = fileURLToPath(new URL('../../../../../shared/data/conferences/', import.meta.url))
 test.skipIf(!existsSync(real))(
-  'every row of the real lists comes in, and a second time changes nothing',
+  'every row of the real lists comes in, and a second time changes nothing (needs ../shared/data)',
   async () => {
     const first = await run({}, real)
     expect(first).toMatchObject({ changed: 0, unchanged: 0, refused: [], ignored: ['LICENSE.md'] })

@@ -1,154 +1,138 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { bitGroupsOf } from '#kits/board/bits.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
+import { defineIndex, type Narrowing } from '#kits/board/definition.ts'
+import { boardCursor } from '#kits/board/answer.ts'
+import { planBoard, type Plan } from '#kits/board/plan.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
-import { eventCategories } from '../schema-values.ts'
-import { Columns, type Row } from './columns.ts'
-import type { Found, Plan } from './plan.ts'
+import { PAGE_SIZE } from '../schema.ts'
+import { SHORT_MINUTES } from '../schema-values.ts'
+import { eventsBoard } from './board.ts'
+import { momentOf, type EventMoment } from './plan.ts'
+import type { Facets } from './schema.ts'
 
 /** Tells every process which event was written or deleted. */
 export const EVENT_CHANGED = 'event_changed'
 
-/** Changes that come together are read together. */
-const GATHER_MS = 20
-/** Ids of events that words have found, kept for the next choice of a facet with the same words: 8 MB. */
-const KEPT_IDS = 2_000_000
-/** More changes than these are not worked in one by one. */
-const RELOAD_FROM = 500
+type Column = 'starts' | 'ends' | 'organiser'
+
+const skills = bitGroupsOf(eventsBoard).find(({ key }) => key === 'skills')!
+const skillBits = sql`((bits >> ${sql.lit(32 * skills.word + skills.from)}) & ${sql.lit(63)})::int`
+const ALL_SKILLS = 63
+
+/** How events lie in event_facet, and what only events are searched by: spans of time, days, skill areas and shares. */
+const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Column>({
+  table: 'event_facet',
+  partition: 'category',
+  columns: ['starts', 'ends', 'organiser'],
+  until: 'ends',
+  bits: ['bits'],
+  words: { doc: 'doc', ids: 'event_ids' },
+  side: ({ now }) => ({
+    bind:
+      ({ columns: { ends } }) =>
+      (places, count, into) => {
+        for (let k = 0; k < count; k++) into[places[k]!] = ends[places[k]!]! <= now ? 1 : 0
+      },
+    sql: sql`ends <= ${now}::int`,
+  }),
+  computed: {
+    // What goes on already counts for the spans that it reaches into.
+    upcoming: ({ weekEnd, monthEnd, weekend: [saturday, monday] }) => ({
+      bind:
+        ({ columns: { starts, ends } }) =>
+        (places, count, into) => {
+          for (let k = 0; k < count; k++) {
+            const start = starts[places[k]!]!
+            const end = ends[places[k]!]!
+            into[places[k]!] =
+              (start < weekEnd ? 1 : 0) |
+              (start < monthEnd ? 2 : 0) |
+              (start < monday && end > saturday ? 4 : 0) |
+              (end - start < SHORT_MINUTES ? 8 : 0)
+          }
+        },
+      sql: [
+        sql`starts < ${weekEnd}::int`,
+        sql`starts < ${monthEnd}::int`,
+        sql`starts < ${monday}::int AND ends > ${saturday}::int`,
+        sql`ends - starts < ${SHORT_MINUTES}::int`,
+      ],
+    }),
+    job: ({ jobAreas }) => ({
+      bind({ bits }) {
+        const { word, from } = bits('skills')
+        const mask = jobAreas << from
+        return (places, count, into) => {
+          for (let k = 0; k < count; k++) into[places[k]!] = (word[places[k]!]! & mask) !== 0 ? 1 : 0
+        }
+      },
+      sql: [sql`(${skillBits} & ${jobAreas}::int) <> 0`],
+    }),
+  },
+  narrowing: ({ from, to, organiser }) => [
+    ...(from === undefined && to === undefined ? [] : [within(from, to)]),
+    ...(organiser === undefined ? [] : [ofOrganiser(organiser)]),
+  ],
+  score: ({ match }) =>
+    match && {
+      bind({ bits }) {
+        const { word, from } = bits('skills')
+        return (places, count, into) => {
+          for (let k = 0; k < count; k++) into[places[k]!] = match[(word[places[k]!]! >>> from) & ALL_SKILLS]!
+        }
+      },
+      sql: sql`(${match}::int[])[1 + ${skillBits}]`,
+    },
+})
+
+const within = (from = -Infinity, to = Infinity): Narrowing<Column> => ({
+  bind:
+    ({ columns: { starts, ends } }) =>
+    (places, count) => {
+      let passing = 0
+      for (let k = 0; k < count; k++) {
+        const place = places[k]!
+        const start = starts[place]!
+        if ((ends[place]! > from || start >= from) && start < to) places[passing++] = place
+      }
+      return passing
+    },
+  sql: sql`${from === -Infinity ? sql`true` : sql`(ends > ${from}::int OR starts >= ${from}::int)`}
+    AND ${to === Infinity ? sql`true` : sql`starts < ${to}::int`}`,
+  interval: [from === -Infinity ? undefined : from, to === Infinity ? undefined : to],
+})
+
+const ofOrganiser = (organiser: number): Narrowing<Column> => ({
+  bind:
+    ({ columns }) =>
+    (places, count) => {
+      let passing = 0
+      for (let k = 0; k < count; k++) {
+        if (columns.organiser[places[k]!] === organiser) places[passing++] = places[k]!
+      }
+      return passing
+    },
+  sql: sql`organiser = ${organiser}::int`,
+})
 
 /**
- * What searches need of every event, in this process: counts of all facets, order and page come from here. Reads the
- * database at the start and after each EVENT_CHANGED; until it is loaded searches use the database (search/data-sql.ts).
+ * @param organiser its number, when one is asked for.
+ * @throws AppError `invalid_input` for a zone, day or cursor that does not exist.
  */
-export class EventIndex {
-  readonly #db: Db
-  readonly #log: Log
-  #columns: Columns[] | undefined
-  #changed = new Set<number>()
-  #timer: NodeJS.Timeout | undefined
-  #work: Promise<void> = Promise.resolve()
-  #stopped = false
-  /** By tsquery, until any event changes. */
-  readonly #matches = new LRUCache<string, Int32Array>({
-    maxSize: KEPT_IDS,
-    sizeCalculation: (ids) => ids.length + 16,
+export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
+  planBoard(eventsIndex, facets, momentOf(facets, now, organiser), {
+    limit: facets.limit ?? PAGE_SIZE,
+    after: boardCursor.read(facets.cursor),
   })
-  #changes = 0
 
+/** What searches need of every event, in this process. */
+export class EventIndex extends BoardIndex {
   constructor(db: Db, log: Log) {
-    this.#db = db
-    this.#log = log
-  }
-
-  get loaded(): boolean {
-    return this.#columns !== undefined
-  }
-
-  /** @returns nothing until it is loaded. */
-  search(plan: Plan, ids?: Int32Array): Found | undefined {
-    return this.#columns?.[plan.category]?.search(plan, ids)
-  }
-
-  /** The ids of the events that words find. @param query a tsquery. */
-  async matching(query: string): Promise<Int32Array> {
-    const kept = this.#matches.get(query)
-    if (kept) return kept
-    const changes = this.#changes
-    // Packed: read one by one they would take longer than finding them.
-    const { rows } = await sql<{ ids: string | null }>`SELECT event_ids(${query}::tsquery) AS ids`.execute(
-      this.#db,
-    )
-    const bytes = Buffer.from(rows[0]?.ids ?? '', 'base64').swap32()
-    const ids = Int32Array.from(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4))
-    if (changes === this.#changes) this.#matches.set(query, ids)
-    return ids
-  }
-
-  #forgetMatches(): void {
-    this.#changes++
-    this.#matches.clear()
-  }
-
-  /** Reads everything anew: at the start, and when notices may have been missed. Failing, it tries again. */
-  load(): Promise<void> {
-    this.#changed.clear()
-    this.#forgetMatches()
-    return this.#queue(() => this.#load())
-  }
-
-  /** What EVENT_CHANGED brings. @param payload the eventId. */
-  readonly changed = (payload: string): void => {
-    this.#changed.add(Number(payload))
-    this.#forgetMatches()
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      void this.#queue(() => this.#apply())
-    }, GATHER_MS)
-  }
-
-  /** Resolves when all that was told so far is worked in. */
-  async settled(): Promise<void> {
-    while (this.#timer) await new Promise((done) => setTimeout(done, GATHER_MS))
-    await this.#work
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    await this.#work
-  }
-
-  /** One piece of work after the other. */
-  #queue(work: () => Promise<void>): Promise<void> {
-    this.#work = this.#after(this.#work, work)
-    return this.#work
-  }
-
-  async #after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
-    await before
-    if (this.#stopped) return
-    try {
-      await work()
-    } catch (error) {
-      // Without an index the database answers: slower, and right.
-      this.#columns = undefined
-      this.#log.error({ err: error }, 'event index lost; searches use the database until it is read again')
-      this.#timer ??= setTimeout(() => {
-        this.#timer = undefined
-        void this.load()
-      }, RETRY_MS).unref()
-    }
-  }
-
-  async #load(): Promise<void> {
-    const columns = []
-    for (const category of eventCategories.keys()) {
-      const { rows } = await sql<{ packed: string | null }>`
-        SELECT encode(string_agg(int4send(starts) || int4send(ends) || int4send(id) || int4send(organiser) ||
-          int8send(bits), ''::bytea ORDER BY starts, id), 'base64') AS packed
-        FROM event_facet WHERE category = ${category}`.execute(this.#db)
-      const fresh = new Columns()
-      fresh.load(Buffer.from(rows[0]?.packed ?? '', 'base64'))
-      columns.push(fresh)
-    }
-    this.#columns = columns
-  }
-
-  async #apply(): Promise<void> {
-    const ids = [...this.#changed]
-    this.#changed.clear()
-    if (!this.#columns || ids.length > RELOAD_FROM) return this.#load()
-    const { rows } = await sql<Row & { category: number }>`
-      SELECT id, category, starts, ends, organiser, (bits & 4294967295)::text::int8::bit(32)::int AS low,
-        (bits >> 32)::int AS high FROM event_facet WHERE id = ANY(${ids}::int[])`.execute(this.#db)
-    for (const id of ids) this.#columns.some((columns) => columns.remove(id))
-    for (const { category, ...row } of rows) this.#columns[category]?.add(row)
+    super(eventsIndex, db, log)
   }
 }
-
-/** Until a lost index is read again. */
-const RETRY_MS = 5_000
 
 declare module '#lib/server/deps.ts' {
   interface Deps {

@@ -5,13 +5,13 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { EVENT_CHANGED, EventIndex } from './data-index.ts'
-import { searchInDatabase } from './data-sql.ts'
+import { EVENT_CHANGED, EventIndex, planOf } from './data-index.ts'
+import { searchInDatabase } from '#kits/board/data-sql.ts'
 import { searchEvents } from './data.ts'
 import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
-import { PAGE_SIZE, type Facets } from '../schema.ts'
+import { PAGE_SIZE } from '../schema.ts'
+import type { Facets } from './schema.ts'
 import * as values from '../schema-values.ts'
-import { planOf } from './plan.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 const EVENTS = 400

@@ -1,12 +1,10 @@
 import type { Db } from '#lib/db/connect.ts'
-import type { EventIndex } from './data-index.ts'
-import { searchInDatabase } from './data-sql.ts'
+import { boardCursor, countsOf } from '#kits/board/answer.ts'
+import { foundNothing } from '#kits/board/plan.ts'
+import { planOf, type EventIndex } from './data-index.ts'
 import { keywordQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
-import type { EventResults, Facets, FacetCounts } from '../schema.ts'
-import { upcomingSpans } from '../schema-values.ts'
-import { bitGroups } from './bits.ts'
-import { eventCursor, planOf, type Found, type Plan } from './plan.ts'
+import type { EventResults, FacetCounts, Facets } from './schema.ts'
 import { zoneOf } from '../times/zone.ts'
 
 interface Sources {
@@ -30,7 +28,7 @@ export async function searchEvents(
     words && words.length > 0
       ? await keywordQuery(db, words, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
       : null
-  const found = query === undefined ? nothing : await find({ db, events }, plan, query ?? undefined)
+  const found = query === undefined ? foundNothing : await events.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
   const cards = await getCards(
     db,
@@ -43,15 +41,13 @@ export async function searchEvents(
     results: cards.map((card) => ({
       ...card,
       ...(zone && { eventUserTimezone: zone }),
-      ...(plan.match && { Match: match.get(card.eventId) }),
+      ...(plan.score && { Match: match.get(card.eventId) }),
     })),
     total: found.total,
-    counts: countsOf(found),
-    nextCursor: found.places.length > plan.limit ? eventCursor.write(shown.at(-1)!) : null,
+    counts: countsOf(plan, found) as FacetCounts,
+    nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
   }
 }
-
-const nothing: Found = { total: 0, others: 0, bits: [], spans: [], job: 0, places: [] }
 
 /** An organiser that there is not has no events. */
 const NO_ORGANISER = -1
@@ -60,27 +56,4 @@ async function organiserId(db: Db, name: string | undefined): Promise<number | u
   if (name === undefined) return undefined
   const row = await db.selectFrom('organiser').select('id').where('name', '=', name).executeTakeFirst()
   return row?.id ?? NO_ORGANISER
-}
-
-async function find({ db, events }: Sources, plan: Plan, query: string | undefined): Promise<Found> {
-  if (!events.loaded) return searchInDatabase(db, plan, query)
-  const ids = query === undefined ? undefined : await events.matching(query)
-  return events.search(plan, ids) ?? searchInDatabase(db, plan, query)
-}
-
-function countsOf(found: Found): FacetCounts {
-  const groups = Object.fromEntries(
-    bitGroups.map(({ name, word, from, values }) => [
-      name,
-      Object.fromEntries(values.map((value, i) => [value, found.bits[word * 32 + from + i] ?? 0])),
-    ]),
-  )
-  return {
-    ...(groups as Omit<FacetCounts, 'eventUpcoming' | 'eventChooseJobskills' | 'eventPastEvents'>),
-    eventUpcoming: Object.fromEntries(
-      upcomingSpans.map((span, i) => [span, found.spans[i] ?? 0]),
-    ) as FacetCounts['eventUpcoming'],
-    eventChooseJobskills: found.job,
-    eventPastEvents: found.others,
-  }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { differ, isControl, isTicked, readControls } from './form.ts'
+import * as board from '#kits/board/form.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { eventsForm } from './form.ts'
+
+const readControls = (data: FormData) => board.readControls(eventsForm, data)
+const differ = (a: Address, b: Address) => board.differ(eventsForm, a, b)
+const isTicked = (address: Address, control: { name: string; value: string }) =>
+  board.isTicked(eventsForm, address, control)
+const isControl = (name: string) => eventsForm.controls.includes(name)
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData()

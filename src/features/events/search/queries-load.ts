@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { patiently } from '#lib/browser/patiently.ts'
-import { dashboardQuery, eventsQuery } from '../queries.ts'
-import { parseEventsSearch, type EventsSearch } from './schema-address.ts'
+import { dashboardQuery } from '../queries.ts'
+import { eventsQuery } from './queries.ts'
+import { headOf } from '#kits/board/address.ts'
+import { parseEventsSearch } from './address.ts'
+import { eventsBoard, type EventsSearch } from './board.ts'
 import {
   sectorCategories,
   UNIVERSITY,
@@ -10,19 +13,18 @@ import {
   type EventSector,
   type SkillShares,
 } from '../schema-values.ts'
-import { addressOf } from './filters.ts'
 
 /** The category of a sector's events; without one that of the lectures. */
 export const categoryOf = (sector: EventSector | undefined): EventCategory =>
   sector ? sectorCategories[sector] : UNIVERSITY
 
 /** What an address of an events screen asks for. */
-export interface AskedEvents {
+export interface EventListState {
   search: EventsSearch
   /** Shares of the address that do not sum to 100. */
   wrong: SkillShares | undefined
   /** Whether it is one of countless views of the same events. */
-  filtered: boolean
+  noindex: boolean
   /** When it was asked, in ms: what has ended by then is the same on the server and where React takes over. */
   now: number
 }
@@ -35,9 +37,11 @@ export async function loadEvents(
   client: QueryClient,
   category: EventCategory,
   given: Record<string, unknown>,
-): Promise<AskedEvents> {
+): Promise<EventListState> {
   const { subject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
-  const filtered = Object.values(addressOf(parsed)).some((value) => value !== undefined)
+  // A sector has no subjects.
+  const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject } : parsed
+  const { noindex } = headOf(eventsBoard, asked)
   // The lectures are those of one subject (public portal, section 3).
   const search = category === UNIVERSITY ? { ...parsed, subject: subject ?? universitySubjects[0] } : parsed
   await patiently(
@@ -46,6 +50,5 @@ export async function loadEvents(
       client.prefetchQuery(dashboardQuery(category)),
     ]),
   )
-  const isSubject = category === UNIVERSITY && subject !== undefined
-  return { search, wrong, filtered: filtered || isSubject, now: Date.now() }
+  return { search, wrong, noindex, now: Date.now() }
 }

@@ -1,33 +1,8 @@
+import { parametersOf } from '#kits/board/address.ts'
+import { eventsBoard } from './board.ts'
+
 /**
  * Everything that may stand in the address of an events screen, in its fixed order. By itself, since every page knows
- * the routes, and only screens need to know what these mean (search/schema-address.ts).
+ * the routes, and only screens need to know what these mean: pages load the list alone (vite.config.ts).
  */
-export const eventParameters = [
-  'q',
-  'in',
-  'past',
-  'job',
-  'from',
-  'to',
-  'subject',
-  'organiser',
-  'upcoming',
-  'region',
-  'cost',
-  'attendance',
-  'format',
-  'role',
-  'host',
-  'industry',
-  'objective',
-  'customerFocus',
-  'partnerFocus',
-  'solutionDesign',
-  'salesSupport',
-  'internalUse',
-  'selfDevelopment',
-  'ranked',
-  'zone',
-  'cursor',
-] as const
-export type EventParameter = (typeof eventParameters)[number]
+export const eventParameters: readonly string[] = parametersOf(eventsBoard)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
@@ -41,6 +41,13 @@ test('Several at once remove the same mails', async () => {
   const env = parseEnv({ DATA_DIR: folder.path })
   await Promise.all([pruneOutbox(env, now), pruneOutbox(env, now), pruneOutbox(env, now)])
   expect(await left()).toEqual([])
+})
+
+test('One that is gone before it is looked at stops nothing', async () => {
+  await write('old.eml', 100)
+  await symlink(join(outbox, 'gone'), join(outbox, 'a-gone.eml'))
+  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(1)
+  expect(await left()).toEqual(['a-gone.eml'])
 })
 
 test('With a mail server the folder is left alone; without a folder there is nothing to do', async () => {

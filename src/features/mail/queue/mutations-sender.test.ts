@@ -82,6 +82,7 @@ test('a mail arrives as it was written, and its secrets go from the database', a
   expect(mail?.html).toContain(`href="${sampleLink.replace('&', '&amp;')}"`)
   expect(mail?.raw).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(mail?.raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
 
   await until((row) => row.sent !== null)
   const [row] = await rows()

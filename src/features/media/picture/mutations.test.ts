@@ -9,6 +9,7 @@ import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { filePath } from '../data.ts'
+import { WEBP_QUALITY } from '../mutations.ts'
 import { pictureStore } from './mutations.ts'
 
 let database: Database
@@ -72,6 +73,8 @@ describe('a picture that somebody uploads', () => {
     expect(await sizes(await picture(1_600, 400).png().toBuffer())).toEqual(['webp', 800, 200])
     expect(await sizes(await picture(400, 1_600).webp().toBuffer())).toEqual(['webp', 200, 800])
     expect(await sizes(await picture(9, 6).gif().toBuffer())).toEqual(['webp', 9, 6])
+    const asIs = await bytesOf(await pictures.store(await picture(9, 6).png().toBuffer(), nobody))
+    expect(asIs.equals(await picture(9, 6).webp({ quality: WEBP_QUALITY }).toBuffer())).toBe(true)
     const turned = await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await sizes(turned)).toEqual(['webp', 60, 90])
   })

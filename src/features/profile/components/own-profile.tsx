@@ -2,6 +2,9 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/profile/my-profile.ts'
+import { editAct } from '#components/form/document/document-acts.ts'
+import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
+import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -9,7 +12,9 @@ import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
-import { nameOfItem } from '../own/edit-address.ts'
+import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
+import { profileDocument } from '../sections/document.ts'
+import { sections } from '../sections/registry.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
@@ -19,9 +24,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResumeMenu } from './resume/resume-menu.tsx'
 import { UnfinishedNotice } from './unfinished-notice.tsx'
 import { UnreadableItems } from './unreadable-items.tsx'
-import { useEdit } from './use-edit.ts'
 import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
-import { useSectionActs } from './use-section-acts.tsx'
 
 interface Props {
   userId: string
@@ -30,11 +33,13 @@ interface Props {
   renderCv: (profile: Profile) => ReactNode
 }
 
+const addresses = { read: readEdit, href: (edit?: EditName) => paths.myPersonalProfile({ edit }) }
+
 /** The page of somebody who keeps a profile. */
 export function OwnProfile({ userId, edit: name, renderCv }: Props) {
   const store = useOwnProfile()
-  const place = useEdit(name)
-  const { acts, moving, say, layer } = useSectionActs(store, place)
+  const place = useEdit<EditName, Edit>(name, addresses)
+  const { acts, moving, say, layer } = useSectionActs(store, place, sections)
   const { document: profile, query } = store
   const isSaving = useIsMutating() > 0
   return (
@@ -43,7 +48,12 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
         <header className={styles.head}>
           <h1>{t.myPersonalProfile()}</h1>
           <ButtonRow>
-            {profile !== undefined && <ResumeMenu profile={profile} onImport={store.save} />}
+            {profile !== undefined && (
+              <ResumeMenu
+                profile={profile}
+                onImport={(change) => store.save(editAct(profileDocument, change))}
+              />
+            )}
             {profile?.UserPersonalData.FullName && (
               <ButtonLink href={paths.publicProfile(profile.UserPublicProfileID, { as: 'visitor' })}>
                 <Icon name="eye" />
@@ -102,7 +112,7 @@ const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
 interface GoneProps {
   profile: Profile
   userId: string
-  place: ReturnType<typeof useEdit>
+  place: EditPlace<EditName, Edit>
 }
 
 /** An address that was kept, or another window, may name what was deleted; what was typed into its form is offered. */

@@ -1,21 +1,23 @@
 import * as m from '#messages/profile/my-profile.ts'
-import { putItem } from '#components/form/document/document-change.ts'
+import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
+import { DocumentForm } from '#components/form/document/document-form.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import type { Profile, SectionKey } from '../schema.ts'
+import { profileDocument } from '../sections/document.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
-import { nameOfItem, personalName } from '../own/edit-address.ts'
-import { DocumentForm } from './document-form.tsx'
+import { nameOfItem, personalName, type Edit, type EditName } from '../own/edit-address.ts'
+import { uploadPicture } from '../picture/queries.ts'
 import { PublicSettingsDialog } from './public/public-settings-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import type { EditPlace } from './use-edit.ts'
+import type { EditPlace } from '#components/form/document/use-edit.ts'
 import type { ProfileStore } from './use-own-profile.ts'
 
 interface Props {
   store: ProfileStore
   userId: string
-  place: EditPlace
+  place: EditPlace<EditName, Edit>
   say: (text: string) => void
 }
 
@@ -37,11 +39,9 @@ export function ProfileForms({ store, userId, place, say }: Props) {
         list={personal}
         item={profile?.UserPersonalData}
         section={personal.title()}
-        change={(values) => (document) => ({
-          ...document,
-          UserPersonalData: { ...document.UserPersonalData, ...values },
-        })}
-        path={() => `${personalName}.`}
+        act={(values, base) => recordAct(profileDocument, personalName, base, values)}
+        path={() => [personalName]}
+        uploadPicture={uploadPicture}
       />
     )
   // Nothing else can be filled before the name.
@@ -64,12 +64,8 @@ export function ProfileForms({ store, userId, place, say }: Props) {
       item={item}
       gone={gone}
       section={section.title()}
-      change={(values) => putItem<Profile>(key, { ...values, id })}
-      path={(document) => {
-        const list: readonly { id?: string | undefined }[] = document?.[key] ?? []
-        const index = id === undefined ? -1 : list.findIndex((known) => known.id === id)
-        return `${key}.${index < 0 ? list.length : index}.`
-      }}
+      act={(values, base, newId) => itemAct(profileDocument, key, base, values, base ? (id ?? newId) : newId)}
+      path={(newId) => [key, gone ? newId : (id ?? newId)]}
     />
   )
 }

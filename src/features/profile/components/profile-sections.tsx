@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
 import { ListSection } from '#components/form/lists/list-section.tsx'
+import type { SectionActs } from '#components/form/document/use-section-acts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import type { Profile, SectionKey } from '../schema.ts'
@@ -8,16 +9,9 @@ import { columns, sections } from '../sections/registry.ts'
 import { nameOfItem, registerName, type EditName } from '../own/edit-address.ts'
 import styles from './personal-profile.module.css'
 
-/** What can be done with sections; the same object for as long as the page is there. */
-export interface SectionActs {
-  open: (name: EditName) => void
-  remove: (key: SectionKey, id: string) => void
-  move: (key: SectionKey, id: string, by: -1 | 1) => void
-}
-
 interface Props {
   profile: Profile
-  acts: SectionActs
+  acts: SectionActs<SectionKey, EditName>
   /** Which section is being put in order. */
   moving: SectionKey | undefined
 }
@@ -38,7 +32,7 @@ export const ProfileSections = ({ profile, acts, moving }: Props) => (
 interface SectionProps {
   name: SectionKey
   items: Profile[SectionKey]
-  acts: SectionActs
+  acts: SectionActs<SectionKey, EditName>
   busy: boolean
 }
 

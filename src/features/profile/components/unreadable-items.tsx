@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
 import { ConfirmDelete } from '#components/form/lists/confirm-delete.tsx'
+import { discardAct } from '#components/form/document/document-acts.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Profile, Unreadable } from '../schema.ts'
+import type { Unreadable } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import styles from './personal-profile.module.css'
 import type { ProfileStore } from './use-own-profile.ts'
@@ -43,19 +44,12 @@ export function UnreadableItems({ store, items }: { store: ProfileStore; items: 
           name={m.unreadableEntry(sections[asked.Section].title())}
           pending={removal.isPending}
           error={removal.error ? saveFailure(removal.error) : undefined}
-          onConfirm={() => removal.mutate(without(asked.id), { onSuccess: close })}
+          onConfirm={() => removal.mutate(discardAct(asked), { onSuccess: close })}
           onClose={close}
         />
       )}
     </>
   )
 }
-
-const without =
-  (id: string) =>
-  (profile: Profile): Profile => ({
-    ...profile,
-    Unreadable: profile.Unreadable.filter((item) => item.id !== id),
-  })
 
 const laidOut = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

@@ -1,9 +1,17 @@
 import { useDocument } from '#components/form/document/use-document.ts'
+import { beginProfile, blankProfile, changeProfile } from '../queries-save.ts'
 import { ownProfileQuery } from '../queries.ts'
-import { blankProfile, saveProfile } from '../queries-save.ts'
+import type { Profile, ProfileDocument } from '../schema.ts'
+import { profileDocument } from '../sections/document.ts'
 
-/** The signed-in person's own profile, loaded and saved as a whole. */
+/** The signed-in person's own profile. */
 export const useOwnProfile = () =>
-  useDocument({ query: ownProfileQuery(), blank: blankProfile, save: saveProfile })
+  useDocument<ProfileDocument, Profile, (string | undefined)[]>({
+    query: ownProfileQuery(),
+    definition: profileDocument,
+    blank: blankProfile,
+    begin: beginProfile,
+    send: changeProfile,
+  })
 
 export type ProfileStore = ReturnType<typeof useOwnProfile>

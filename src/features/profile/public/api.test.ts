@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { planDeletion, keepAccount } from '#features/accounts/privacy/mutations-deletion.ts'
+import { planDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
@@ -208,9 +208,9 @@ describe('nobody sees', () => {
     const tag = `profile:${person.id}`
     expect(await announcedBy(plan)).toEqual([tag])
     expect(await isShown(id)).toBe(404)
-    expect(await announcedBy(() => keepAccount(desk.db, person.id, place))).toEqual([tag])
+    expect(await announcedBy(() => cancelDeletion(desk.db, person.id, place))).toEqual([tag])
     expect(await isShown(id)).toBe(200)
-    expect(await announcedBy(() => keepAccount(desk.db, person.id, place))).toEqual([])
+    expect(await announcedBy(() => cancelDeletion(desk.db, person.id, place))).toEqual([])
   })
 })
 

@@ -6,12 +6,10 @@ import { FilterChip, ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Field as Labelled, Select } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
+import { listForm } from '../../search/form.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './list-filters.module.css'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-
-/** The form that all controls of the page belong to, wherever they stand. */
-export const FORM_ID = 'list-filters'
 
 interface SelectProps {
   name: string
@@ -30,7 +28,7 @@ export function FilterSelect({ name, label, all, value, options, labelShown, com
   return (
     <Labelled label={label} labelHidden={!labelShown} compact={compact ?? false}>
       {(control) => (
-        <Select {...control} name={name} form={FORM_ID} defaultValue={value ?? ''} autoComplete="off">
+        <Select {...control} name={name} form={listForm.id} defaultValue={value ?? ''} autoComplete="off">
           <option value="">{all}</option>
           {unknown && <option value={value}>{value}</option>}
           {options.map((option) => (
@@ -78,12 +76,12 @@ interface SearchRowProps {
 /** The search itself: a GET form. Without scripts a button sends it; otherwise a change searches at once. */
 export function SearchRow({ action, field, words, by, placeholder, children, kept }: SearchRowProps) {
   const readBy = () => {
-    const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
+    const form = document.querySelector<HTMLFormElement>(`#${listForm.id}`)
     return form && new FormData(form).get('by') === 'organization' ? 'organization' : 'keyword'
   }
   return (
     <search>
-      <form id={FORM_ID} className={styles.search} action={action} autoComplete="off">
+      <form id={listForm.id} className={styles.search} action={action} autoComplete="off">
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -114,7 +112,7 @@ export function SearchRow({ action, field, words, by, placeholder, children, kep
 
 export function TrendingSwitch({ on }: { on: boolean }) {
   return (
-    <Switch name="trending" value="1" form={FORM_ID} defaultChecked={on} autoComplete="off">
+    <Switch name="trending" value="1" form={listForm.id} defaultChecked={on} autoComplete="off">
       {m.trending()}
     </Switch>
   )

@@ -9,7 +9,7 @@ import { paths } from '#lib/text/paths.ts'
 import { labelIn, sectionQuery } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
-import { countsQuery, searchQuery, type Asked } from '../../queries.ts'
+import { countsQuery, searchQuery, type ListState } from '../../queries.ts'
 import type { ListSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
 import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
@@ -23,18 +23,18 @@ import styles from './list-screen.module.css'
 
 /** The articles of a sector or subject: filters, topics, results, recommendations. */
 export function ListScreen({ field, search }: { field: Field; search: ListSearch }) {
-  const { outline, ...asked } = search
+  const { outline, ...state } = search
   const { data: section } = useSuspenseQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
   const area = areaOf(field)
   const path = paths.blogs(area, field)
   const hrefOf = (change: Record<string, string | undefined>) =>
-    paths.blogs(area, field, { ...asked, cursor: undefined, ...change })
+    paths.blogs(area, field, { ...state, cursor: undefined, ...change })
   const form = useListForm(path, search)
   const label = (value: string) => labelIn(section, value)
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: label(value) }))
-  const active = activeFilters(asked, label)
-  const { topic, tag, cursor: _cursor, ...controls } = asked
+  const active = activeFilters(state, label)
+  const { topic, tag, cursor: _cursor, ...controls } = state
   return (
     <main id="main" data-motif={field} {...form}>
       <ListMasthead field={field} />
@@ -42,8 +42,8 @@ export function ListScreen({ field, search }: { field: Field; search: ListSearch
         <SearchRow
           action={path}
           field={field}
-          words={asked.q}
-          by={asked.by}
+          words={state.q}
+          by={state.by}
           placeholder={m.searchInField(fieldNames[field]())}
           kept={{ topic, tag }}
         >
@@ -80,7 +80,7 @@ export function ListScreen({ field, search }: { field: Field; search: ListSearch
         </div>
         <div>
           <div className={styles.toolbar}>
-            <Count field={field} asked={asked} label={label} />
+            <Count field={field} state={state} label={label} />
             <FilterSelect
               name="process"
               label={m.processCategory()}
@@ -95,13 +95,13 @@ export function ListScreen({ field, search }: { field: Field; search: ListSearch
               value={controls.technology}
               options={options(section.SectionTechnologyCategories)}
             />
-            <TrendingSwitch on={asked.trending === '1'} />
+            <TrendingSwitch on={state.trending === '1'} />
           </div>
           <ActiveFilters active={active} hrefOf={hrefOf} clear={path} />
           <Results
-            key={JSON.stringify(asked)}
+            key={JSON.stringify(state)}
             field={field}
-            asked={asked}
+            state={state}
             hrefOf={hrefOf}
             label={label}
             whenEmpty={
@@ -121,25 +121,33 @@ export function ListScreen({ field, search }: { field: Field; search: ListSearch
         <Recommendations field={field} className={styles.recommendations} />
       </div>
       {outline && (
-        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: state.cursor })} />
       )}
     </main>
   )
 }
 
 /** How many, and of what. */
-function Count({ field, asked, label }: { field: Field; asked: Asked; label: (value: string) => string }) {
-  const { data, isError } = useQuery(searchQuery(field, asked))
+function Count({
+  field,
+  state,
+  label,
+}: {
+  field: Field
+  state: ListState
+  label: (value: string) => string
+}) {
+  const { data, isError } = useQuery(searchQuery(field, state))
   return (
     <output className={styles.count}>
-      {data ? countText(showTotal(data), asked, label) : !isError && m.searching()}
+      {data ? countText(showTotal(data), state, label) : !isError && m.searching()}
     </output>
   )
 }
 
 function countText(
   n: string,
-  { q, by, topic, tag, category }: Asked,
+  { q, by, topic, tag, category }: ListState,
   label: (value: string) => string,
 ): string {
   if (q && by === 'organization') return m.articlesFrom(n, q)
@@ -148,8 +156,11 @@ function countText(
   return about ? m.articlesOn(n, about) : m.articleCount(n)
 }
 
-function activeFilters(asked: Asked, label: (value: Section['SectionMajorCategories'][number]) => string) {
-  const { q, category, topic, tag, process, technology, language, trending } = asked
+function activeFilters(
+  state: ListState,
+  label: (value: Section['SectionMajorCategories'][number]) => string,
+) {
+  const { q, category, topic, tag, process, technology, language, trending } = state
   const languageText = isLocale(language) ? localeNames[language] : language
   const texts: Record<string, string | undefined> = {
     q: q && `“${q}”`,

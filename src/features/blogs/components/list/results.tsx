@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Field } from '#features/taxonomy/schema-fields.ts'
-import { searchQuery, type Asked } from '../../queries.ts'
+import { searchQuery, type ListState } from '../../queries.ts'
 import { PAGE_SIZE, type SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogRow } from './blog-card.tsx'
@@ -16,7 +16,7 @@ type Change = Record<string, string | undefined>
 
 interface Props {
   field?: Field | undefined
-  asked: Asked
+  state: ListState
   /** The list's address with other filters. */
   hrefOf: (change: Change) => string
   label?: (category: string) => string
@@ -30,11 +30,11 @@ interface Props {
  * The found articles, page after page. Mount it with a key of what is asked: pages that were added are kept for coming
  * back.
  */
-export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Props) {
-  const { cursors, add } = useCursors(field, asked)
-  const first = useQuery(searchQuery(field, asked))
+export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Props) {
+  const { cursors, add } = useCursors(field, state)
+  const first = useQuery(searchQuery(field, state))
   const last = useQuery({
-    ...searchQuery(field, { ...asked, cursor: cursors.at(-1) ?? asked.cursor }),
+    ...searchQuery(field, { ...state, cursor: cursors.at(-1) ?? state.cursor }),
   })
   const rows = { field, label, byField, hrefOf }
   if (first.isError) return <Failed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
@@ -53,12 +53,12 @@ export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Pro
       <ul className={styles.posts}>
         <Rows found={first.data} {...rows} />
         {cursors.map((cursor) => (
-          <Page key={cursor} asked={{ ...asked, cursor }} {...rows} />
+          <Page key={cursor} state={{ ...state, cursor }} {...rows} />
         ))}
       </ul>
       <div className={styles.more}>
         {/* Deep in the list without scripts, how many came before is not known. */}
-        {!asked.cursor && <output className={styles.shown}>{m.shownOf(shown, showTotal(first.data))}</output>}
+        {!state.cursor && <output className={styles.shown}>{m.shownOf(shown, showTotal(first.data))}</output>}
         {(next || last.isFetching) && (
           <ButtonLink
             href={hrefOf({ cursor: next ?? undefined })}
@@ -71,7 +71,7 @@ export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Pro
             {last.isFetching ? m.loadingMore() : m.showMore()}
           </ButtonLink>
         )}
-        {asked.cursor && (
+        {state.cursor && (
           <ButtonLink kind="quiet" href={hrefOf({})}>
             {m.backToFirst()}
           </ButtonLink>
@@ -82,9 +82,9 @@ export function Results({ field, asked, hrefOf, label, byField, whenEmpty }: Pro
 }
 
 /** Which pages beyond the first are open. */
-function useCursors(field: Field | undefined, asked: Asked) {
+function useCursors(field: Field | undefined, state: ListState) {
   const client = useQueryClient()
-  const key = ['openPages', field ?? '*', asked]
+  const key = ['openPages', field ?? '*', state]
   const [cursors, setCursors] = useState(() => client.getQueryData<string[]>(key) ?? [])
   const add = (cursor: string) => {
     const open = [...cursors, cursor]
@@ -96,12 +96,12 @@ function useCursors(field: Field | undefined, asked: Asked) {
 
 type RowsProps = Pick<Props, 'field' | 'label' | 'byField' | 'hrefOf'>
 
-function Page({ asked, ...rows }: RowsProps & { asked: Asked }) {
-  const { data, isError, error, refetch } = useQuery(searchQuery(rows.field, asked))
+function Page({ state, ...rows }: RowsProps & { state: ListState }) {
+  const { data, isError, error, refetch } = useQuery(searchQuery(rows.field, state))
   if (isError) {
     return (
       <li>
-        <Failed message={error.message} href={rows.hrefOf({ cursor: asked.cursor })} retry={refetch} />
+        <Failed message={error.message} href={rows.hrefOf({ cursor: state.cursor })} retry={refetch} />
       </li>
     )
   }

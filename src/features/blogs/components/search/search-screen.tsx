@@ -6,7 +6,7 @@ import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { isLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
-import { searchQuery, trendingQuery, type Asked } from '../../queries.ts'
+import { searchQuery, trendingQuery, type ListState } from '../../queries.ts'
 import type { SearchPageSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogMini } from '../list/blog-card.tsx'
@@ -19,12 +19,12 @@ import styles from './search-screen.module.css'
 
 /** Search over everything published. Without words it lists all, the newest first. */
 export function SearchScreen({ search }: { search: SearchPageSearch }) {
-  const { outline, field, ...asked } = search
+  const { outline, field, ...state } = search
   const path = paths.search()
   const hrefOf = (change: Record<string, string | undefined>) =>
-    paths.search({ ...asked, field, cursor: undefined, ...change })
+    paths.search({ ...state, field, cursor: undefined, ...change })
   const form = useListForm(path, search)
-  const narrowed = field !== undefined || asked.language !== undefined || asked.tag !== undefined
+  const narrowed = field !== undefined || state.language !== undefined || state.tag !== undefined
   return (
     <main id="main" {...form}>
       <div className={`wrap ${styles.head}`}>
@@ -33,10 +33,10 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
         <SearchRow
           action={path}
           field={field}
-          words={asked.q}
-          by={asked.by}
+          words={state.q}
+          by={state.by}
           placeholder={m.searchArticles()}
-          kept={{ tag: asked.tag }}
+          kept={{ tag: state.tag }}
         >
           <FilterSelect
             name="field"
@@ -51,26 +51,26 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
         <div>
           <div className={styles.toolbar}>
             <Count search={search} />
-            <LanguageSelect value={asked.language} compact />
+            <LanguageSelect value={state.language} compact />
           </div>
           <ActiveFilters active={activeFilters(search)} hrefOf={hrefOf} clear={path} />
           <Results
-            key={JSON.stringify([field, asked])}
+            key={JSON.stringify([field, state])}
             field={field}
-            asked={asked}
+            state={state}
             hrefOf={hrefOf}
             byField
             whenEmpty={{
               text: (
                 <>
-                  {asked.q && <p>{m.nothingFoundFor(asked.q)}</p>}
+                  {state.q && <p>{m.nothingFoundFor(state.q)}</p>}
                   <p>{m.tryThis()}</p>
-                  {asked.q && <SimilarWords words={asked.q} />}
+                  {state.q && <SimilarWords words={state.q} />}
                 </>
               ),
               ...(narrowed && {
                 actions: (
-                  <ButtonLink small href={paths.search({ q: asked.q })}>
+                  <ButtonLink small href={paths.search({ q: state.q })}>
                     {m.searchWithoutFilters()}
                   </ButtonLink>
                 ),
@@ -81,22 +81,22 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
         <ReadNow />
       </div>
       {outline && (
-        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: asked.cursor })} />
+        <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: state.cursor })} />
       )}
     </main>
   )
 }
 
-function Count({ search: { field, outline: _outline, ...asked } }: { search: SearchPageSearch }) {
-  const { data, isError } = useQuery(searchQuery(field, asked))
+function Count({ search: { field, outline: _outline, ...state } }: { search: SearchPageSearch }) {
+  const { data, isError } = useQuery(searchQuery(field, state))
   return (
     <output className={styles.count}>
-      {data ? countText(showTotal(data), asked) : !isError && m.searching()}
+      {data ? countText(showTotal(data), state) : !isError && m.searching()}
     </output>
   )
 }
 
-function countText(n: string, { q, by, tag }: Asked): string {
+function countText(n: string, { q, by, tag }: ListState): string {
   if (q) return by === 'organization' ? m.articlesFrom(n, q) : m.articlesFor(n, q)
   return tag ? m.articlesOn(n, tag) : m.articleCount(n)
 }

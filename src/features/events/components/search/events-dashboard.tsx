@@ -3,11 +3,12 @@ import * as m from '#messages/events/events.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import type { Address } from '#kits/board/parts.ts'
 import { initialsOf } from '#lib/text/initials.ts'
 import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
 import { UNIVERSITY, type EventCategory, type UniversitySubject } from '../../schema-values.ts'
-import { subjectName, type Change } from '../../search/filters.ts'
+import { eventsBoard } from '../../search/board.ts'
 import { Failed } from './events-results.tsx'
 import { DashboardSkeleton } from './events-skeleton.tsx'
 import styles from './events-dashboard.module.css'
@@ -15,7 +16,7 @@ import styles from './events-dashboard.module.css'
 interface Props {
   category: EventCategory
   /** The list's address with only these filters. */
-  hrefOnly: (change: Change) => string
+  hrefOnly: (change: Address) => string
   /** The list's address as it is, to load it anew without scripts. */
   here: string
   subject: UniversitySubject | undefined
@@ -45,7 +46,7 @@ export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
                     href={hrefOnly({ subject: entry.eventSubject })}
                     aria-current={entry.eventSubject === subject || undefined}
                   >
-                    <span>{subjectName(entry.eventSubject)}</span>
+                    <span>{eventsBoard.parts.subject.valueLabel(entry.eventSubject)}</span>
                     <b>{entry.eventSubjectCount}</b>
                   </a>
                 </li>

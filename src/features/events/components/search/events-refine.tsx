@@ -5,11 +5,12 @@ import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
-import type { FacetCounts } from '../../schema.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
-import { jobRoles, universitySubjects, type UniversitySubject } from '../../schema-values.ts'
-import { countOf, facetName, subjectName } from '../../search/filters.ts'
+import { eventsBoard, type EventsSearch } from '../../search/board.ts'
+import type { FacetCounts } from '../../search/schema.ts'
+import type { UniversitySubject } from '../../schema-values.ts'
 import styles from './events-refine.module.css'
+
+const { role: roles, subject: subjects } = eventsBoard.parts
 
 interface Props {
   search: EventsSearch
@@ -46,12 +47,12 @@ const withCount = (name: string, count: number | undefined) =>
 
 function Subject({ chosen, counts }: { chosen: UniversitySubject; counts: FacetCounts | undefined }) {
   return (
-    <Field label={m.subject()} compact>
+    <Field label={subjects.label()} compact>
       {(control) => (
         <Select {...control} name="subject" defaultValue={chosen} autoComplete="off">
-          {universitySubjects.map((subject) => (
+          {subjects.values.map((subject) => (
             <option key={subject} value={subject}>
-              {withCount(subjectName(subject), counts?.eventSubject[subject])}
+              {withCount(subjects.valueLabel(subject), counts?.eventSubject[subject])}
             </option>
           ))}
         </Select>
@@ -63,19 +64,17 @@ function Subject({ chosen, counts }: { chosen: UniversitySubject; counts: FacetC
 function Role({ search, counts }: Props) {
   const chosen = search.facets.role ?? []
   return (
-    <Field label={m.myRole()} compact>
+    <Field label={roles.label()} compact>
       {(control) => (
         <Select {...control} name="role" defaultValue={chosen.join(',')} autoComplete="off">
           <option value="">{m.anyRole()}</option>
           {/* An address may name several. */}
           {chosen.length > 1 && (
-            <option value={chosen.join(',')}>
-              {chosen.map((role) => facetName('role', role)).join(', ')}
-            </option>
+            <option value={chosen.join(',')}>{chosen.map(roles.valueLabel).join(', ')}</option>
           )}
-          {jobRoles.map((role) => (
+          {roles.values.map((role) => (
             <option key={role} value={role}>
-              {withCount(facetName('role', role), counts && countOf(counts, 'role', role))}
+              {withCount(roles.valueLabel(role), counts?.eventUserRole[role])}
             </option>
           ))}
         </Select>

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/events/events.ts'
+import { CloseBy } from '#components/board/close-by.tsx'
+import { Paging } from '#components/board/paging.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { eventsQuery } from '../../queries.ts'
-import type { EventResults } from '../../schema.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
+import { eventsQuery } from '../../search/queries.ts'
+import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { eventsBoard, type EventsSearch } from '../../search/board.ts'
+import type { EventResults } from '../../search/schema.ts'
 import { UNIVERSITY, type EventCategory } from '../../schema-values.ts'
-import { activeFilters, alternatives, type Change } from '../../search/filters.ts'
 import { EventsRow } from './events-row.tsx'
 import { EventSkeletons } from './events-skeleton.tsx'
 import styles from './events-results.module.css'
@@ -21,7 +23,7 @@ interface Props {
   /** In ms. */
   now: number
   /** The list's address with other filters; without any for nothing. */
-  hrefOf: (change?: Change) => string
+  hrefOf: (change?: Address) => string
 }
 
 /** The found events: while searching three skeletons, then rows, else why there are none and where there are some. */
@@ -41,44 +43,19 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      {(data.nextCursor || search.cursor) && (
-        <nav className={styles.pages} aria-label={m.pages()}>
-          {search.cursor && (
-            <ButtonLink kind="quiet" href={hrefOf({ cursor: undefined })}>
-              {m.firstPage()}
-            </ButtonLink>
-          )}
-          {data.nextCursor && (
-            <ButtonLink href={hrefOf({ cursor: data.nextCursor })} rel="next">
-              {m.nextPage()}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <Paging cursor={search.cursor} nextCursor={data.nextCursor} hrefOf={hrefOf} />
     </>
   )
 }
 
 function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & { found: EventResults }) {
-  const active = activeFilters(search)
-  const others = alternatives(search, found)
+  const active = filtersIn(eventsBoard, search)
   return (
     <EmptyState
       title={m.noResultsFound()}
       actions={
         <>
-          {others.length > 0 && (
-            <nav className={styles.others} aria-label={m.closeBy()}>
-              <span>{m.closeBy()}</span>
-              <Chips>
-                {others.map(({ text, count, change }) => (
-                  <ChipLink key={JSON.stringify(change)} className={styles.other} href={hrefOf(change)}>
-                    {text} ({count})
-                  </ChipLink>
-                ))}
-              </Chips>
-            </nav>
-          )}
+          <CloseBy alternatives={closeTo(eventsBoard, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {list.clearAll()}

@@ -2,26 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/events/events.ts'
+import { FilterChips } from '#components/board/filter-chips.tsx'
 import { Button, ButtonLink, IconButton } from '#components/ui/button.tsx'
-import { ChipLink, Chips, FilterChip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
-import { eventsQuery } from '../../queries.ts'
-import type { AskedEvents } from '../../search/queries-load.ts'
-import { sharesAddress, type EventsSearch } from '../../search/schema-address.ts'
+import { eventsQuery } from '../../search/queries.ts'
+import type { EventListState } from '../../search/queries-load.ts'
+import { clearedAddress, feedAddress } from '#kits/board/address.ts'
+import { orderOf } from '#kits/board/board.ts'
+import { filtersIn } from '#kits/board/chips.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { eventsAddress } from '../../search/address.ts'
+import { eventsBoard, type EventsSearch } from '../../search/board.ts'
+import { sharesAddress } from '../../search/own-filters.ts'
 import { sectorOf, skillDefaults, UNIVERSITY, type EventCategory } from '../../schema-values.ts'
-import {
-  activeFilters,
-  addressOf,
-  subjectName,
-  type ActiveFilter,
-  type Change,
-} from '../../search/filters.ts'
 import { fieldOf } from '../../event/field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { EventsFacets } from './events-facets.tsx'
-import { FORM_ID, FOUND_ID, SHEET_ID } from './events-form.ts'
+import { eventsForm } from '../../search/form.ts'
+import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventsFound } from './events-results.tsx'
 import { EventsSearchRow } from './events-search-row.tsx'
@@ -33,7 +33,7 @@ import styles from './events-screen.module.css'
 
 interface Props {
   category: EventCategory
-  asked: AskedEvents
+  asked: EventListState
   title: string
   /** The screen's address without filters; a sector has two. */
   path: string
@@ -46,11 +46,10 @@ export function EventsScreen({ category, asked, title, path }: Props) {
   const { data } = useQuery({ ...eventsQuery(category, search), placeholderData: keepPreviousData })
   const university = category === UNIVERSITY
   const { subject } = search
-  // The zone is how the list is counted, not what it is narrowed by: no link takes it away.
-  const only = (filters: Change) => withQuery(path, { subject, ...filters, zone: search.zone })
-  const hrefOf = (filters?: Change) =>
-    filters ? withQuery(path, { ...addressOf(search), cursor: undefined, ...filters }) : only({})
-  const active = activeFilters(search)
+  const only = (filters: Address) => withQuery(path, { ...clearedAddress(eventsBoard, search), ...filters })
+  const hrefOf = (filters?: Address) =>
+    filters ? withQuery(path, { ...eventsAddress(search), cursor: undefined, ...filters }) : only({})
+  const active = filtersIn(eventsBoard, search)
   const motif = fieldOf({ eventCategory: category, eventSubject: subject })
   return (
     <main id="main" data-motif={motif} {...listeners}>
@@ -60,7 +59,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
         <div className={styles.cols}>
           <search className={styles.contents}>
             <form
-              id={FORM_ID}
+              id={eventsForm.id}
               className={styles.contents}
               action={path}
               autoComplete="off"
@@ -87,7 +86,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
                   />
                 </div>
                 <div className={styles.left}>
-                  <EventsFacets search={search} counts={data?.counts} university={university} />
+                  <EventsFacets category={category} search={search} counts={data?.counts} />
                   <div className={styles.zone}>
                     <ZoneSelect zone={search.zone} />
                   </div>
@@ -103,7 +102,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
                 {m.subscribe()}
               </a>
             </div>
-            <ActiveFilters active={active} hrefOf={hrefOf} />
+            <FilterChips active={active} hrefOf={hrefOf} />
             <EventsFound category={category} search={search} now={now} hrefOf={hrefOf} />
           </section>
           <aside className={styles.right} aria-label={m.dashboardTitle()}>
@@ -118,9 +117,8 @@ export function EventsScreen({ category, asked, title, path }: Props) {
 
 /** A calendar of what is found: filters, but neither place in the list nor order. */
 function feedOf(category: EventCategory, search: EventsSearch): string {
-  const { shares: _shares, cursor: _cursor, ...filters } = search
   const lang = getLocale() === defaultLocale ? undefined : getLocale()
-  return paths.eventFeed(sectorOf(category) ?? 'university', { ...addressOf(filters), lang })
+  return paths.eventFeed(sectorOf(category) ?? 'university', { ...feedAddress(eventsBoard, search), lang })
 }
 
 /** The filters: columns of the page where there is room, else a sheet from below. */
@@ -158,15 +156,15 @@ function Sheet({
 }
 
 /** How many, and in which order. */
-function Count({ category, search }: Pick<Props, 'category'> & Pick<AskedEvents, 'search'>) {
+function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListState, 'search'>) {
   const { data, isError } = useQuery(eventsQuery(category, search))
-  const order = search.shares ? m.bestFirst() : search.past ? m.latestFirst() : m.soonestFirst()
+  const order = search.shares ? m.bestFirst() : orderOf(eventsBoard, search).label()
   return (
     <output className={styles.count}>
       {data ? (
         <>
           <b>
-            {search.subject && `${subjectName(search.subject)}: `}
+            {search.subject && `${eventsBoard.parts.subject.valueLabel(search.subject)}: `}
             {m.eventCount(data.total)}
           </b>
           {data.total > 1 && `, ${order}`}
@@ -175,24 +173,5 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<AskedEvents,
         !isError && m.searchingEvents()
       )}
     </output>
-  )
-}
-
-/** What narrows the list, each with its way out. */
-function ActiveFilters({ active, hrefOf }: { active: ActiveFilter[]; hrefOf: (change?: Change) => string }) {
-  if (active.length === 0) return null
-  return (
-    <nav className={styles.active} aria-label={list.activeFilters()}>
-      <Chips>
-        {active.map(({ text, without }) => (
-          <FilterChip key={JSON.stringify(without)} label={list.removeFilter(text)} href={hrefOf(without)}>
-            <span className={styles.chipText}>{text}</span>
-          </FilterChip>
-        ))}
-        <ChipLink href={hrefOf()} className={styles.clear}>
-          {list.clearAll()}
-        </ChipLink>
-      </Chips>
-    </nav>
   )
 }

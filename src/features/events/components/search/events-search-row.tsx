@@ -6,9 +6,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { SuggestInput } from '#components/ui/suggest-input.tsx'
 import { suggestEvents } from '../../queries.ts'
-import type { EventsSearch } from '../../search/schema-address.ts'
+import type { EventsSearch } from '../../search/board.ts'
 import type { EventCategory } from '../../schema-values.ts'
-import { FORM_ID, SHEET_ID } from './events-form.ts'
+import { eventsForm } from '../../search/form.ts'
+import { SHEET_ID } from './events-form.ts'
 import styles from './events-search-row.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** Keywords with title or all, and on phones the way to the filters. Without scripts a button searches. */
 export function EventsSearchRow({ category, search, label, active }: Props): ReactNode {
   const searchesTitles = () => {
-    const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
+    const form = document.querySelector<HTMLFormElement>(`#${eventsForm.id}`)
     return form && new FormData(form).get('in') === 'title' ? 'title' : 'all'
   }
   return (

@@ -2,25 +2,28 @@ import { beforeAll, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { readQuery } from '#lib/api/read-query.ts'
-import type { FacetCounts } from '../schema.ts'
-import { facetParameters, parseEventsSearch } from './schema-address.ts'
+import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import { groupsOf } from '#kits/board/board.ts'
 import { eventTypes } from '../schema-values.ts'
-import { activeFilters, addressOf, alternatives, countsOf } from './filters.ts'
+import { eventsAddress, parseEventsSearch } from './address.ts'
+import { eventsBoard, type EventsSearch } from './board.ts'
+import type { FacetCounts } from './schema.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
 
 const searchOf = (query: string) => parseEventsSearch(readQuery(query))
+const activeFilters = (search: EventsSearch) => filtersIn(eventsBoard, search)
 const without = (query: string) =>
   activeFilters(searchOf(query)).map(({ text, without }) => [
     text,
-    withQuery('', { ...addressOf(searchOf(query)), ...without }),
+    withQuery('', { ...eventsAddress(searchOf(query)), ...without }),
   ])
 
 /** Counts of a search in which nothing was found, but for some. */
 function counted(some: { [group in keyof FacetCounts]?: Record<string, number> | number }): FacetCounts {
-  const groups = Object.entries(countsOf).map(([parameter, group]) => {
-    const values = facetParameters[parameter as keyof typeof countsOf] as readonly string[]
-    return [group, Object.fromEntries(values.map((value) => [value, 0]))]
+  const groups = groupsOf(eventsBoard).map(([, facet]) => {
+    const values: readonly string[] = facet.kind === 'open' ? [] : facet.values
+    return [facet.wire, Object.fromEntries(values.map((value) => [value, 0]))]
   })
   const none = { ...Object.fromEntries(groups), eventChooseJobskills: 0, eventPastEvents: 0 } as FacetCounts
   return { ...none, ...some } as FacetCounts
@@ -58,12 +61,12 @@ test('offers the searches next to one that found nothing, the largest first', ()
     // Nothing is chosen there: with what is chosen it finds nothing either.
     eventMode: Object.fromEntries(eventTypes.map((type) => [type, 7])),
   })
-  expect(alternatives(searchOf('cost=paid&q=x'), { counts })).toEqual([
+  expect(closeTo(eventsBoard, searchOf('cost=paid&q=x'), { counts })).toEqual([
     { text: 'Free', count: 12, change: { cost: 'free' } },
     { text: 'Past Events', count: 3, change: { past: '1' } },
     { text: 'Discount', count: 1, change: { cost: 'discount' } },
   ])
-  expect(alternatives(searchOf('past=1&upcoming=week'), { counts })).toEqual([
+  expect(closeTo(eventsBoard, searchOf('past=1&upcoming=week'), { counts })).toEqual([
     { text: 'Upcoming Events', count: 3, change: { past: undefined } },
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsAddress, parseEventsSearch } from './schema-address.ts'
+import { eventsAddress, parseEventsSearch } from './address.ts'
 import { skillDefaults } from '../schema-values.ts'
 
 const shares = {

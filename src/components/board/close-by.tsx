@@ -1,0 +1,28 @@
+import * as m from '#messages/board/board.ts'
+import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import type { Alternative } from '#kits/board/chips.ts'
+import type { Address } from '#kits/board/parts.ts'
+import styles from './close-by.module.css'
+
+interface Props {
+  alternatives: readonly Alternative[]
+  /** The list's address with a change. */
+  hrefOf: (change: Address) => string
+}
+
+/** Searches next to one that found nothing, each with what it finds. */
+export function CloseBy({ alternatives, hrefOf }: Props) {
+  if (alternatives.length === 0) return null
+  return (
+    <nav className={styles.others} aria-label={m.closeBy()}>
+      <span>{m.closeBy()}</span>
+      <Chips>
+        {alternatives.map(({ text, count, change }) => (
+          <ChipLink key={JSON.stringify(change)} className={styles.other} href={hrefOf(change)}>
+            {text} ({count})
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import * as list from '#messages/blogs/blogs.ts'
+import { ChipLink, Chips, FilterChip } from '#components/ui/chip.tsx'
+import type { ActiveFilter, Address } from '#kits/board/parts.ts'
+import styles from './filter-chips.module.css'
+
+interface Props {
+  active: readonly ActiveFilter[]
+  /** The list's address with a change; without any, that for which nothing is filtered. */
+  hrefOf: (change?: Address) => string
+}
+
+/** What narrows the list, each with its way out. */
+export function FilterChips({ active, hrefOf }: Props) {
+  if (active.length === 0) return null
+  return (
+    <nav className={styles.active} aria-label={list.activeFilters()}>
+      <Chips>
+        {active.map(({ text, without }) => (
+          <FilterChip key={JSON.stringify(without)} label={list.removeFilter(text)} href={hrefOf(without)}>
+            <span className={styles.chipText}>{text}</span>
+          </FilterChip>
+        ))}
+        <ChipLink href={hrefOf()} className={styles.clear}>
+          {list.clearAll()}
+        </ChipLink>
+      </Chips>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import * as forms from '#messages/forms/forms.ts'
+import * as m from '#messages/forms/list-sections.ts'
+import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import type { Choice } from '#kits/document/resolve.ts'
+import type { Conflict } from '#kits/document/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormMessage } from '../form-message.tsx'
+import { titleOf } from '../lists/section-item.tsx'
+import { showField } from '#kits/document/show-field.ts'
+import { SubmitButton } from '../submit-button.tsx'
+import styles from './conflict-dialog.module.css'
+
+interface Props {
+  title: string
+  list: AnyList
+  /** The path of what the form holds; conflicts may lie inside it. */
+  start: readonly string[]
+  conflicts: readonly Conflict[]
+  /** What was typed. */
+  item: object | undefined
+  pending: boolean
+  /** Why what was chosen could not be saved. */
+  error: string | undefined
+  onChoose: (choose: (conflict: Conflict) => Choice) => void
+  /** Back to the form: nothing is chosen yet. */
+  onClose: () => void
+}
+
+const keyOf = ({ at, field = '' }: Conflict) => [...at, field].join('.')
+
+/** What was changed here and elsewhere, field by field: mine beside theirs, one of them is chosen for each. */
+export function ConflictDialog({
+  title,
+  list,
+  start,
+  conflicts,
+  item,
+  pending,
+  error,
+  onChoose,
+  onClose,
+}: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
+  const choiceOf = (conflict: Conflict): Choice => chosen[keyOf(conflict)] ?? 'mine'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // It lies inside the form that it is about, as far as React is concerned.
+    event.stopPropagation()
+    if (!pending) onChoose(choiceOf)
+  }
+  return (
+    <Dialog
+      size="large"
+      title={title}
+      closeLabel={forms.close()}
+      onClose={onClose}
+      footer={
+        <>
+          <FormMessage>{error}</FormMessage>
+          <Button onClick={() => !pending && onChoose(() => 'theirs')}>{m.takeTheirs()}</Button>
+          <SubmitButton form={id} kind="primary" pending={pending}>
+            {m.saveChoice()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <p className={styles.lead}>{m.conflictText(conflicts.length)}</p>
+        {conflicts.map((conflict) => {
+          const { label, inside, show } = wordsOf(list, item, conflict, conflict.at.slice(start.length))
+          const side = (choice: Choice, name: string, value: ReactNode) => (
+            <label className={styles.side}>
+              <input
+                type="radio"
+                name={keyOf(conflict)}
+                checked={choiceOf(conflict) === choice}
+                onChange={() => setChosen({ ...chosen, [keyOf(conflict)]: choice })}
+              />
+              <strong>{name}</strong>
+              <span className={styles.value}>{value}</span>
+            </label>
+          )
+          return (
+            <fieldset key={keyOf(conflict)} className={styles.clash}>
+              <legend>
+                {label}
+                {inside && <small>{inside}</small>}
+              </legend>
+              <div className={styles.sides}>
+                {side('mine', m.mine(), show(conflict.mine, 'mine'))}
+                {side('theirs', m.theirs(), show(conflict.theirs, 'theirs'))}
+              </div>
+            </fieldset>
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
+
+interface Words {
+  label: string
+  /** Which item inside the item it is about. */
+  inside: string
+  show: (value: unknown, side: Choice) => ReactNode
+}
+
+/** @param below the path inside the item: keys of lists and ids. */
+function wordsOf(
+  list: AnyList,
+  item: unknown,
+  conflict: Conflict,
+  below: readonly string[],
+  inside = '',
+): Words {
+  const [key, id, ...rest] = below
+  const fields = fieldsOf(list)
+  const of = key === undefined ? undefined : fields.find((field) => field.key === key)?.of
+  if (of) {
+    const held = (item as Record<string, { id?: string }[] | undefined> | undefined)?.[key ?? '']
+    const found = held?.find((one) => one.id === id)
+    const name = titleOf(of, found ?? (conflict.theirs as object | undefined) ?? of.example)
+    const way = [inside, m.entryIn(of.title(), found || conflict.theirs ? name : of.itemName())].filter(
+      Boolean,
+    )
+    return wordsOf(of, found, conflict, rest, way.join(' › '))
+  }
+  const field = fields.find((one) => one.key === conflict.field)
+  if (field) return { label: field.label(), inside, show: (value) => <Value field={field} value={value} /> }
+  const deletes = conflict.kind === 'changed'
+  return {
+    label: inside || list.title(),
+    inside: '',
+    show: (_, side) => ((side === 'mine') === deletes ? m.staysDeleted() : m.staysThere()),
+  }
+}
+
+function Value({ field, value }: { field: NamedField; value: unknown }) {
+  if (field.kind === 'picture' && value) return <img src={value as string} alt="" width="64" height="64" />
+  const text = showField(field, value)
+  return text ? <bdi>{text}</bdi> : <span className={styles.nothing}>{m.nothingThere()}</span>
+}

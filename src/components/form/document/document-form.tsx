@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import * as m from '#messages/forms/list-sections.ts'
+import type { Versioned } from '#kits/document/news.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FormModal } from '../modal/form-modal.tsx'
+import { useFormGuard } from '../modal/use-form-guard.ts'
+import { ChangedNotice } from './changed-elsewhere.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { DocumentAct } from './document-acts.ts'
+import { formDraft } from './form-draft.ts'
+import { ChangedElsewhere } from './save-change.ts'
+import { formFailure, saveFailure } from './save-failure.ts'
+import type { OpenDocument } from './use-document.ts'
+
+interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends object> {
+  store: OpenDocument<Doc, Shown>
+  userId: string
+  /** What the address calls it, and the draft. */
+  name: string
+  list: AnyList
+  /** As it is when the form opens; undefined to add one. */
+  item: Item | undefined
+  /** What others may have changed. */
+  section: string
+  /** The item is not there any more, but what was typed into its form is. */
+  gone?: boolean
+  title?: string
+  /** What saving does. @param base what was typed upon. @param newId for an item that is added. */
+  act: (item: Item, base: object | undefined, newId: string) => DocumentAct<Doc>
+  /** The keys and ids that lead to what is sent. */
+  path: (newId: string) => readonly string[]
+  uploadPicture?: (file: File) => Promise<string>
+  say: (text: string) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+/**
+ * The form of a part of a document. It stays open with what was typed until that is saved; see FormModal. When the same
+ * field was changed elsewhere it asks what stays.
+ */
+export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, Item extends object>(
+  props: Props<Doc, Shown, Item>,
+) {
+  const { store, userId, name, list, section, gone, title, act, path, say, onSaved, onClose } = props
+  const [{ item, round }, setOpened] = useState({ item: props.item, round: 0 })
+  const guard = useFormGuard()
+  const draft = useMemo(() => formDraft(userId, name, item), [userId, name, item])
+  const [old, setOld] = useState(() => draft.isOld)
+  /** What was typed upon an older entry goes on top of what others have changed since. */
+  const [mineOnTop, setMineOnTop] = useState(false)
+  const saving = useMutation(store.saving)
+  const [sent, setSent] = useState<Item>()
+  /** What is chosen upon; stays while its choice is saved. */
+  const [asked, setAsked] = useState<ChangedElsewhere>()
+
+  const [over, setOver] = useState<'saved' | 'given up'>()
+
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const send = async (next: DocumentAct<Doc>): Promise<void> => {
+    try {
+      await saving.mutateAsync(next)
+      draft.clear()
+      setOver('saved')
+    } catch (failure) {
+      const mine = mineOnTop && failure instanceof ChangedElsewhere && failure.resolved<Doc>(() => 'mine')
+      if (mine) await send(mine)
+      else if (here.current && failure instanceof ChangedElsewhere) setAsked(failure)
+      // It is shown in the form; one that was closed meanwhile has left its draft.
+      else if (!here.current) say(failureOf(failure as Error, section))
+    }
+  }
+  const leave = useEffectEvent(() => {
+    draft.clear()
+    if (over === 'saved') onSaved()
+    else onClose()
+  })
+  // The form is gone by then, so that it neither asks about what is over, nor keeps it.
+  useEffect(() => {
+    if (over) leave()
+  }, [over])
+  if (over) return null
+
+  const { error } = saving
+  const changed = error instanceof ChangedElsewhere
+  const deleted = asked?.conflicts.every(({ kind }) => kind !== 'field') ? asked : undefined
+  const again = (next: DocumentAct<Doc> | undefined): void => {
+    if (next) void send(next)
+    else setOver('given up')
+  }
+  const start = path(draft.newId)
+  const errorOf = (failure: Error) =>
+    changed ? { message: '', fields: {} } : formFailure(failure, `${start.join('.')}.`, sent)
+  return (
+    <>
+      <FormModal
+        key={round}
+        list={list}
+        item={item}
+        {...(title && { title })}
+        pending={saving.isPending}
+        // What the notice says is an error as well: without one the form would count as saved.
+        error={error ? errorOf(error) : undefined}
+        onSave={(values: Item) => {
+          setAsked(undefined)
+          setSent(values)
+          void send(act(values, gone ? undefined : draft.base, draft.newId))
+        }}
+        onClose={onClose}
+        guard={guard}
+        draft={draft}
+        onDiscard={draft.clear}
+        {...(props.uploadPicture && { uploadPicture: props.uploadPicture })}
+        notice={
+          deleted ? (
+            <ChangedNotice
+              title={m.changedElsewhere(section)}
+              text={m.deletedElsewhereText()}
+              pending={saving.isPending}
+              onMine={() => again(deleted.resolved<Doc>(() => 'mine'))}
+              onTheirs={() => again(deleted.resolved<Doc>(() => 'theirs'))}
+            />
+          ) : gone ? (
+            <Notice kind="warn" title={m.deletedMeanwhile()}>
+              <p>{m.deletedMeanwhileText()}</p>
+            </Notice>
+          ) : (
+            old && (
+              <ChangedNotice
+                title={m.changedSinceDraft()}
+                text={m.changedSinceDraftText()}
+                pending={false}
+                onMine={() => {
+                  setOld(false)
+                  setMineOnTop(true)
+                }}
+                onTheirs={() => {
+                  draft.clear()
+                  setOld(false)
+                  setOpened({ item: props.item, round: round + 1 })
+                }}
+              />
+            )
+          )
+        }
+      />
+      {asked && !deleted && (
+        <ConflictDialog
+          title={m.changedElsewhere(section)}
+          list={list}
+          start={start}
+          conflicts={asked.conflicts}
+          item={sent}
+          pending={saving.isPending}
+          error={error && !changed ? messageOf(errorOf(error)) : undefined}
+          onChoose={(choose) => again(asked.resolved<Doc>(choose))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const messageOf = ({ message, fields }: ReturnType<typeof formFailure>) =>
+  Object.values(fields).join(' ') || message
+
+const failureOf = (error: Error, section: string) =>
+  error instanceof ChangedElsewhere ? m.changedElsewhere(section) : saveFailure(error)

@@ -1,0 +1,146 @@
+import * as m from '#messages/events/events.ts'
+import * as names from '#messages/events/values.ts'
+import { defineBoard, type GroupOf, type SearchOf } from '#kits/board/board.ts'
+import { closed, computed, flag, side, stored, text } from '#kits/board/parts.ts'
+import * as values from '../schema-values.ts'
+import type { EventDetail, StoredCard } from '../table.ts'
+import { days, skillShares, viewerZone } from './own-filters.ts'
+
+/** What a search keeps of an event is made from these. */
+export interface SearchedEvent {
+  card: StoredCard
+  detail: EventDetail
+}
+
+const facet = closed<SearchedEvent>()
+const named = (of: Parameters<typeof names.nameOf>[0]) => (value: string) => names.nameOf(of, value)
+const isUniversity = (category: string | undefined) => category === values.UNIVERSITY
+const sectorsOnly = (category: string | undefined) => (isUniversity(category) ? undefined : { folded: true })
+
+/**
+ * The events of a category and how they are searched (public portal, section 3; decisions P14–P18). A new group is an
+ * entry here with the next free bit, its names in messages/events/values.ts, and, for the events that are there, a
+ * migration that writes event_facet.bits.
+ */
+export const eventsBoard = defineBoard<SearchedEvent>()({
+  name: 'events',
+  partition: { wire: 'eventCategory', values: values.eventCategories },
+  words: { wire: 'eventSearchKeywords', inWire: 'eventKeywordFilter', titleLabel: m.inTitle },
+  parts: {
+    past: side({ wire: 'eventPastEvents', label: m.pastEvents, otherLabel: m.upcomingEvents }),
+    job: flag({ wire: 'eventChooseJobskills', label: m.myJob }),
+    days,
+    subject: facet({
+      wire: 'eventSubject',
+      label: m.subject,
+      values: values.universitySubjects,
+      valueLabel: named(names.subjectNames),
+      one: true,
+      bit: 39,
+      of: ({ card }) => (card.eventSubject ? [card.eventSubject] : []),
+      offer: () => undefined,
+    }),
+    organiser: text({ wire: 'eventOrganiser' }),
+    // Past Events replaces it (decisions P15).
+    upcoming: computed({
+      wire: 'eventUpcoming',
+      label: m.upcomingEvents,
+      values: values.upcomingSpans,
+      valueLabel: named(names.spanNames),
+      unless: 'past',
+      offer: () => ({ first: true }),
+    }),
+    region: facet({
+      wire: 'eventRegion',
+      label: m.timeZone,
+      values: values.regions,
+      valueLabel: named(names.regionNames),
+      bit: 6,
+      of: ({ card }) => [card.eventRegion],
+    }),
+    cost: facet({
+      wire: 'eventPaidType',
+      label: m.cost,
+      values: values.costs,
+      valueLabel: named(names.costNames),
+      bit: 3,
+      of: ({ card }) => [card.eventPaidType],
+    }),
+    attendance: facet({
+      wire: 'eventAttendance',
+      label: m.eventType,
+      values: values.attendances,
+      valueLabel: named(names.attendanceNames),
+      bit: 0,
+      of: ({ card }) => [card.eventAttendance],
+    }),
+    format: facet({
+      wire: 'eventMode',
+      label: m.eventMode,
+      values: values.eventTypes,
+      valueLabel: named(names.formatNames),
+      bit: 13,
+      of: ({ card }) => [card.eventType],
+      offer: (category) =>
+        isUniversity(category)
+          ? { values: values.universityModes, first: true }
+          : { values: values.sectorModes },
+    }),
+    role: facet({
+      wire: 'eventUserRole',
+      label: m.myRole,
+      values: values.jobRoles,
+      valueLabel: named(names.roleNames),
+      aliases: { 'IT Specialist1': 'IT Specialist' },
+      bit: 9,
+      of: ({ detail }) => detail.eventJobRoles,
+      offer: () => undefined,
+    }),
+    host: facet({
+      wire: 'eventHostPreferences',
+      label: m.hostPreferences,
+      values: values.rolesOfInterest,
+      valueLabel: named(names.hostNames),
+      bit: 23,
+      of: ({ detail }) => detail.eventHostPreferences,
+      offer: sectorsOnly,
+    }),
+    industry: facet({
+      wire: 'eventIndustries',
+      label: m.industriesTitle,
+      values: values.industries,
+      valueLabel: named(names.industryNames),
+      bit: 32,
+      of: ({ detail }) => detail.eventIndustries,
+      offer: sectorsOnly,
+    }),
+    objective: facet({
+      wire: 'eventObjectives',
+      label: m.objectives,
+      values: values.objectives,
+      valueLabel: named(names.objectiveNames),
+      bit: 45,
+      of: ({ card }) => card.eventObjectives,
+      offer: (category) => (isUniversity(category) ? { first: true } : undefined),
+    }),
+    skills: stored<SearchedEvent>()({
+      values: values.skillAreas,
+      bit: 52,
+      of: ({ card }) => card.eventSkills,
+    }),
+    shares: skillShares,
+    zone: viewerZone,
+  },
+  sort: { soonest: { label: m.soonestFirst, by: 'starts' } },
+  firstSort: 'soonest',
+  sideSort: { label: m.latestFirst, by: 'starts', descending: true },
+  // The lectures are those of one subject; the zone is how a list is counted, not what it is narrowed by.
+  keep: ['subject', 'zone'],
+  canonical: [],
+  // A calendar is in the order of time.
+  feedWithout: ['shares'],
+})
+
+/** The address bar's part of an events screen. */
+export type EventsSearch = SearchOf<typeof eventsBoard>
+export type EventGroup = GroupOf<typeof eventsBoard>

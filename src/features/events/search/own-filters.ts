@@ -1,0 +1,99 @@
+import * as m from '#messages/events/events.ts'
+import { textOf } from '#kits/board/address.ts'
+import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
+import { showDay } from '../event/show.ts'
+import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
+
+// What only events are filtered and ranked by. Read by hand, as all of an address: no zod.
+
+interface Days {
+  /** Days, 2026-12-31. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const isDay = (value: string) => {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+const dayOf = (value: unknown) => {
+  const text = textOf(value)
+  return text && isDay(text) ? text : undefined
+}
+
+/** Only what overlaps these days, both included. Of days the wrong way round only the first counts. */
+export const days = own<Days>({
+  names: ['from', 'to'],
+  parse(given) {
+    const [from, to] = [dayOf(given['from']), dayOf(given['to'])]
+    return { from, to: from && to && to < from ? undefined : to }
+  },
+  write: ({ from, to }) => ({ from, to }),
+  ask: ({ from, to }) => ({ eventDateRange: from || to ? { start: from, end: to } : undefined }),
+  chips({ from, to }) {
+    const chips: ActiveFilter[] = []
+    if (from) chips.push({ text: m.fromDay(showDay(from)), without: { from: undefined } })
+    if (to) chips.push({ text: m.untilDay(showDay(to)), without: { to: undefined } })
+    return chips
+  },
+})
+
+interface Shares {
+  /** Applied shares; they sum to 100. */
+  shares?: SkillShares | undefined
+  /** Shares that were given but are not applied, since they do not sum to 100; not part of any address that we make. */
+  wrongShares?: SkillShares | undefined
+}
+
+const isDefault = (shares: SkillShares) => skillAreas.every((area) => shares[area] === skillDefaults[area])
+
+/** The parameters of applied shares. */
+export const sharesAddress = (shares: SkillShares): Address => ({
+  ...Object.fromEntries(skillAreas.map((area) => [area, String(shares[area])])),
+  ranked: isDefault(shares) ? '1' : undefined,
+})
+
+/** What ranks the list. The shares are one choice: they stay or go together. */
+export const skillShares = own<Shares>({
+  names: [...skillAreas, 'ranked'],
+  parse(given) {
+    if (skillAreas.every((area) => given[area] === undefined)) return {}
+    const shares = Object.fromEntries(
+      skillAreas.map((area) => {
+        const text = textOf(given[area]) ?? '0'
+        return [area, /^\d{1,3}$/.test(text) ? Math.min(Number(text), 100) : 0]
+      }),
+    ) as SkillShares
+    // A form that is sent without scripts holds the slider's fields, touched or not: the default shares count as applied
+    // only where that is said.
+    if (isDefault(shares) && given['ranked'] !== '1') return {}
+    const sum = Object.values(shares).reduce((total, share) => total + share, 0)
+    return sum === 100 ? { shares } : { wrongShares: shares }
+  },
+  write: ({ shares }) => (shares ? sharesAddress(shares) : {}),
+  ask: ({ shares }) => ({ eventSkillPercentage: shares }),
+  chips({ shares }) {
+    const without = Object.fromEntries([...skillAreas, 'ranked'].map((name) => [name, undefined]))
+    return shares ? [{ text: m.skillShares(), without }] : []
+  },
+})
+
+interface Zone {
+  /** The viewer's zone, IANA. */
+  zone?: string | undefined
+}
+
+/** In which zone weeks, weekends and days are counted (decisions P20). */
+export const viewerZone = own<Zone>({
+  names: ['zone'],
+  parse({ zone }) {
+    const text = textOf(zone, 60)
+    try {
+      return { zone: text && Intl.DateTimeFormat('en', { timeZone: text }) && text }
+    } catch {
+      return {}
+    }
+  },
+  write: ({ zone }) => ({ zone }),
+  ask: ({ zone }) => ({ eventUserTimezone: zone }),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { searchInput } from '#lib/api/search-input.ts'
+import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { eventCardSchema, MAX_PAGE_SIZE } from '../schema.ts'
+import * as values from '../schema-values.ts'
+import { eventsBoard } from './board.ts'
+
+// What the calls of the event search take and answer.
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const name = text(200)
+const category = z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]])
+const day = z
+  .string()
+  .check(
+    z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, 'Not a date such as 2026-12-31 or 31/12/2026'),
+  )
+const share = z.int().check(z.minimum(0), z.maximum(100))
+
+/** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
+export const searchSchema = searchInput(
+  {
+    eventCategory: category,
+    ...searchShape(eventsBoard),
+    /** Days in the viewer's zone, both included. */
+    eventDateRange: z.optional(
+      z.strictObject({
+        start: z.optional(z.union([day, z.literal('')])),
+        end: z.optional(z.union([day, z.literal('')])),
+      }),
+    ),
+    eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
+    eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
+    /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
+    eventSkillPercentage: z.optional(
+      z
+        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
+        .check(
+          z.refine(
+            (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
+            'The shares must sum to 100',
+          ),
+        ),
+    ),
+    /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
+    eventUserTimezone: z.optional(name),
+    cursor: z.optional(text(500)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  },
+  { texts: ['eventSearchKeywords'] },
+)
+/** The facet options, validated. */
+export type Facets = z.output<typeof searchSchema>
+
+const facetCountsSchema = z.object(countsShape(eventsBoard))
+export type FacetCounts = z.infer<typeof facetCountsSchema>
+
+export const searchResultsSchema = z.object({
+  results: z.array(eventCardSchema),
+  total: z.number(),
+  counts: facetCountsSchema,
+  nextCursor: z.nullable(z.string()),
+})
+export type EventResults = z.infer<typeof searchResultsSchema>
+
+/** `eventKeywordFilter`: words of titles only, or of everything. */
+export const keywordSchema = searchInput({
+  eventCategory: category,
+  searchKey: text(200),
+  eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
+})
+export const keywordResultSchema = z.object({ result: z.object({ searchKeywords: z.array(z.string()) }) })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleFile, sampleMail } from '#test/support/mail/samples.ts'
+import { MAIL_QUEUED, mailer } from './mutations.ts'
+
+let database: Database
+let heard = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.listen(
+    MAIL_QUEUED,
+    () => void heard++,
+    () => {},
+  )
+})
+beforeEach(async () => {
+  heard = 0
+  await database.db.deleteFrom('mail').execute()
+})
+afterAll(() => database.close())
+
+const rows = () => database.db.selectFrom('mail').selectAll().orderBy('recipient').execute()
+
+test('a mail waits in the queue, rendered, and the senders hear of it', async () => {
+  await mailer.queue(database.db, sampleMail('registered', { locale: 'es' }))
+  expect(await rows()).toMatchObject([
+    {
+      recipient: 'ada@example.org',
+      kind: 'registered',
+      locale: 'es',
+      attachment: sampleFile,
+      attempts: 0,
+      sent: null,
+    },
+  ])
+  await mailer.queue(database.db, sampleMail('known', { to: 'ben@example.org' }))
+  expect((await rows())[1]).toMatchObject({
+    kind: 'known',
+    attachment: null,
+    text: expect.any(String) as string,
+  })
+  await expect.poll(() => heard).toBe(2)
+})
+
+test('within another statement it is queued where the condition holds there', async () => {
+  const queued = (to: string, condition: boolean) =>
+    sql`WITH queued AS (${mailer.queueing(sampleMail('known', { to }), sql`${condition}::boolean`)})
+      SELECT 1`.execute(database.db)
+  await queued('yes@example.org', true)
+  await queued('no@example.org', false)
+  expect((await rows()).map(({ recipient }) => recipient)).toEqual(['yes@example.org'])
+  await expect.poll(() => heard).toBe(1)
+})
+
+test('nobody gets a mail at two addresses, or at none', async () => {
+  for (const to of ['', 'ada', 'a@example.org, b@example.org']) {
+    await expect(mailer.queue(database.db, sampleMail('known', { to }))).rejects.toThrow('one plain address')
+  }
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,52 @@
+/**
+ * Fills the data of the journeys' portal, in the folder DATA_DIR, before it starts: the demo content, what that does not
+ * have, and somebody who administers the portal, whose address and password are the arguments.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appointAdmin } from '#features/accounts/admin/mutations.ts'
+import { importArticles } from '#features/blogs/import/mutations.ts'
+import { storeFile } from '#features/media/mutations.ts'
+import { connect } from '#lib/db/connect.ts'
+import { migrate } from '#lib/db/migrate.ts'
+import { parseEnv } from '#lib/server/env.ts'
+import { createLog } from '#lib/server/log.ts'
+import { importDemoContent } from '#src/demo-content.ts'
+import { insertPerson } from './person.ts'
+
+/** What the demo content does not have: a video. */
+const withVideo = `---
+title: A video of a buffer
+description: A short article that consists of a video, for those who want to see one.
+slug: a-video-of-a-buffer
+date: 2020-01-01
+---
+## The video
+
+[The film](https://youtu.be/aqz-KE-bpKQ)
+`
+
+const [email = '', password = ''] = process.argv.slice(2)
+const env = parseEnv(process.env)
+const log = createLog(env.LOG_LEVEL)
+const database = await connect({ dataDir: env.DATA_DIR, log })
+const { db } = database
+await migrate(db)
+await importDemoContent({ db, env, log })
+
+const folder = await mkdtemp(join(tmpdir(), 'agora-articles-'))
+await writeFile(join(folder, 'video.md'), withVideo)
+const { added } = await importArticles(folder, {
+  db,
+  storeFile: (file) => storeFile({ db, dataDir: env.DATA_DIR }, file),
+  name: 'articles',
+  sector: 'chemistry',
+})
+await rm(folder, { recursive: true })
+if (added !== 1) throw new Error('The article with a video was not taken in')
+
+// As one that signed up: its address is not verified.
+await insertPerson(db, email, { password, user_type: 'Personal', email_verified: false })
+await appointAdmin(db, email)
+await database.close()
