@@ -7,7 +7,7 @@ import type { ClosedFacet, StoredBits } from './parts.ts'
 const WORD = 32
 
 /** Where the values of a group are kept. */
-export interface BitGroup {
+interface BitGroup {
   /** The key of its part. */
   key: string
   /** Which word, and its first bit there. */

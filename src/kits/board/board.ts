@@ -12,7 +12,7 @@ import type {
 } from './parts.ts'
 
 /** An order of the list: by a column of the index, then by id. */
-export interface SortOrder {
+interface SortOrder {
   label: Label
   by: string
   descending?: boolean
@@ -60,10 +60,10 @@ type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (all: i
 
 type OneFacet = ClosedFacet<never, string, true> | ComputedFacet<string, true>
 type ManyFacet = ClosedFacet<never, string, false> | ComputedFacet<string, false> | OpenFacet<never>
-export type ValueOf<F> = F extends { values: readonly (infer V extends string)[] } ? V : string
+type ValueOf<F> = F extends { values: readonly (infer V extends string)[] } ? V : string
 
 /** The keys of the groups of which several values may be chosen. */
-export type GroupOf<B> = KeysWith<PartsOf<B>, ManyFacet> & string
+type GroupOf<B> = KeysWith<PartsOf<B>, ManyFacet> & string
 
 /** What an address says, parsed. A key that is absent and one that is undefined are the same. */
 export type SearchOf<B> = {

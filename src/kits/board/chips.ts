@@ -14,7 +14,7 @@ import type { ActiveFilter, Address, AnyFacet, Offer } from './parts.ts'
 /** Counts of an answer, by names of the wire. */
 export type AnyCounts = Readonly<Record<string, unknown>>
 /** A value that content brought, and how many items have it. */
-export interface ValueCount {
+interface ValueCount {
   value: string
   count: number
 }

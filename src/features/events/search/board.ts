@@ -1,13 +1,13 @@
 import * as m from '#messages/events/events.ts'
 import * as names from '#messages/events/values.ts'
-import { defineBoard, type GroupOf, type SearchOf } from '#kits/board/board.ts'
+import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { closed, computed, flag, side, stored, text } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { days, skillShares, viewerZone } from './own-filters.ts'
 
 /** What a search keeps of an event is made from these. */
-export interface SearchedEvent {
+interface SearchedEvent {
   card: StoredCard
   detail: EventDetail
 }
@@ -143,4 +143,3 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
 
 /** The address bar's part of an events screen. */
 export type EventsSearch = SearchOf<typeof eventsBoard>
-export type EventGroup = GroupOf<typeof eventsBoard>
