@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
-import { isFixed } from '#kits/document/settle-item.ts'
+import { isFixed } from '#kits/document/fields/settle-item.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { countryCode } from '#lib/text/countries.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
-import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/values.ts'
+import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
 export { sectionKeys, type SectionKey } from './sections/registry.ts'

@@ -7,7 +7,7 @@ import { withIds } from './item-ids.ts'
 import { placesOf } from './places.ts'
 import type { DocumentDefinition, FieldValues, RecordKey, Rules } from './rules.ts'
 import { same } from './same.ts'
-import { accepted } from './settled.ts'
+import { accepted } from './fields/settled.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
 export type Writing = Transaction<Tables>

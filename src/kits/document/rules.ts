@@ -1,8 +1,8 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
-import { isRuled } from './shown-field.ts'
+import { isRuled } from './fields/shown-field.ts'
 import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from './section.ts'
 import type { AnyRecord } from './record.ts'
-import { isFixed, settleItem, type SettledItem } from './settle-item.ts'
+import { isFixed, settleItem, type SettledItem } from './fields/settle-item.ts'
 
 /** FieldValues of a record or an item by name. */
 export type FieldValues = Record<string, unknown>

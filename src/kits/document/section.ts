@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Message, Option } from '#lib/text/message.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
-import type { DocumentValues, FieldRules } from './field-rules.ts'
+import type { DocumentValues, FieldRules } from './fields/field-rules.ts'
 import type { Print } from './print.ts'
 
 // How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.

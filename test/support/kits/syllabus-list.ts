@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '#lib/text/message.ts'
-import { number, required, text, year } from '#kits/document/values.ts'
+import { number, required, text, year } from '#kits/document/fields/values.ts'
 import { defineList } from '#kits/document/section.ts'
 
 // A made-up list in which every rule of a field has a use, as the lists of institutes will have them.

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../form-message.tsx'
 import { titleOf } from '../lists/section-item.tsx'
-import { showField } from '#kits/document/show-field.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import styles from './conflict-dialog.module.css'
 

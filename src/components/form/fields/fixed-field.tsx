@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { showField } from '#kits/document/show-field.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import type { NamedField } from '#kits/document/section.ts'
 import { FieldNote } from '#components/ui/field.tsx'
 import styles from './form-field.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { fieldsOf, groupForm, type AnyList, type Form, type NamedField } from '#kits/document/section.ts'
-import { isRuled, shownField } from '#kits/document/shown-field.ts'
+import { isRuled, shownField } from '#kits/document/fields/shown-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { mistakesIn } from '../modal/form-values.ts'

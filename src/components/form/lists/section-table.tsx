@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
-import { showField } from '#kits/document/show-field.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
 import { MoreText } from './more-text.tsx'
 import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'

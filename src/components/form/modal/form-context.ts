@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DocumentValues } from '#kits/document/field-rules.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { Values } from './form-values.ts'
 
 /** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */

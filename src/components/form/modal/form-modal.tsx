@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { Draft } from '#lib/browser/drafts.ts'
-import type { DocumentValues } from '#kits/document/field-rules.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'

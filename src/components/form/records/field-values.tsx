@@ -1,5 +1,5 @@
 import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
-import { showField } from '#kits/document/show-field.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './field-values.module.css'
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
-import { showField } from '#kits/document/show-field.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import type { PrintPiece } from '#kits/document/print.ts'
 import type { CvPart } from './schema.ts'
 

@@ -9,7 +9,7 @@ import { reasonOf } from '#lib/server/import-files.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal as personalRecord } from '../sections/personal.ts'
-import { settled } from '#kits/document/settled.ts'
+import { settled } from '#kits/document/fields/settled.ts'
 import { isReserved } from '../public/reserved-id.ts'
 
 export interface DemoProfiles {

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
 import type { AnyList, AnySection } from '#kits/document/section.ts'
-import { ITEMS_MAX, NESTED_MAX } from '#kits/document/values.ts'
+import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
 import { type Experience, type Project, projectSchema } from '../schema-items.ts'
 import { EXTENSION } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { DocumentValues } from './field-rules.ts'
 import type { Option } from '#lib/text/message.ts'
-import type { NamedField } from './section.ts'
+import type { NamedField } from '../section.ts'
 import { isBlank } from './settle-item.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/api/errors.ts'
-import type { Form } from './section.ts'
+import type { Form } from '../section.ts'
 import { settleItem, type Around, type SettledItem } from './settle-item.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as m from '#messages/forms/field-rules.ts'
 import type { DocumentValues } from './field-rules.ts'
-import { same } from './same.ts'
-import { blankValue, fieldsOf, groupForm, type Form, type NamedField } from './section.ts'
+import { same } from '../same.ts'
+import { blankValue, fieldsOf, groupForm, type Form, type NamedField } from '../section.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/message.ts'
 import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
-import { fieldsOf, groupForm, type Field } from './section.ts'
+import { fieldsOf, groupForm, type Field } from '../section.ts'
 
 /** A value in words; empty for what is not known. */
 export function showField(field: Field, value: unknown): string {
