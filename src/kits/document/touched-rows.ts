@@ -44,7 +44,8 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
   return []
 }
 
-const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at, kind: 'gone' })
+/** The whole item, also where something inside it was to be changed. */
+const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at: at.slice(0, 2), kind: 'gone' })
 
 function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
   if ('conflicts' in applied) return applied.conflicts
