@@ -96,7 +96,7 @@ function make(schema: z.$ZodType, key: string, path: readonly z.$ZodType[]): unk
     case 'lazy':
       return inside.length > MOST_DEPTH ? undefined : child(def.getter())
     case 'pipe':
-      return isText(def.in) ? textFor(schema, key) : child(def.in)
+      return isText(def.in) ? textFor(schema, key) : child(isShaped(def.in) ? def.in : def.out)
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':
@@ -116,6 +116,10 @@ function make(schema: z.$ZodType, key: string, path: readonly z.$ZodType[]): unk
       return undefined
   }
 }
+
+/** Whether it says what it reads: what only turns values into others does not. */
+const isShaped = (schema: z.$ZodType) =>
+  !/^(?:transform|unknown|any)$/.test((schema as z.$ZodTypes)._zod.def.type)
 
 /** Whether it reads a text, whatever it makes of it. */
 function isText(schema: z.$ZodType): boolean {

@@ -76,9 +76,12 @@ export function describeServices(
   for (const { prefix, name, endpoints } of services) {
     for (const [key, definition] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
       const [method, path] = key.split(' ') as [string, string]
+      const others = paths[prefix + path]
+      // A second call of an address has its method in its name.
+      const called = others ? `${method.toLowerCase()} ${path}` : path
       paths[prefix + path] = {
-        ...paths[prefix + path],
-        [method.toLowerCase()]: operation(name, method, path, definition, schemaOf),
+        ...others,
+        [method.toLowerCase()]: operation(name, method, called, definition, schemaOf),
       }
     }
   }
@@ -134,14 +137,14 @@ function withoutId(schema: JsonSchema & { id?: string; $id?: string }): JsonSche
 function operation(
   service: string,
   method: string,
-  path: string,
+  called: string,
   definition: Endpoint,
   schemaOf: SchemaOf,
 ): Operation {
   const input = schemaOf(definition.input, 'input')
   return {
     tags: [service],
-    operationId: camelCase(`${service} ${path}`),
+    operationId: camelCase(`${service} ${called}`),
     summary: definition.summary,
     ...(method === 'GET'
       ? { parameters: parametersOf(input) }
