@@ -15,7 +15,7 @@ import {
 } from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
-import { ITEMS_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { sections } from '../sections/registry.ts'
 
 let desk: ProfileDesk
