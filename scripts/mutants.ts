@@ -212,7 +212,9 @@ function testsOf(file: string, feature: string): string[] {
       if (path.endsWith('.test.ts')) tests.push({ path, steps })
     }
   }
-  const own = tests.filter(({ path, steps }) => steps === 1 || path.startsWith(folder))
+  const isNear = (path: string) =>
+    path.startsWith(folder) && (far || !path.slice(folder.length).includes('/'))
+  const own = tests.filter(({ path, steps }) => steps === 1 || isNear(path))
   const least = tests[0]?.steps
   return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least)).map(({ path }) => path)
 }

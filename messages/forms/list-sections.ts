@@ -12,6 +12,12 @@ export const editMode = message({
 })
 export const actions = message({ en: 'Actions', es: 'Acciones' })
 export const viewMore = message({ en: 'view more', es: 'ver más' })
+/** Quoted by the specification (profile areas, section 3). */
+export const viewDetail = message({ en: 'View more detail', es: 'Ver más detalles' })
+export const viewDetailOf = message({
+  en: (name: string) => `View more detail of ${name}`,
+  es: (name: string) => `Ver más detalles de ${name}`,
+})
 export const viewLess = message({ en: 'view less', es: 'ver menos' })
 /** '3 projects'. */
 export const counted = message({

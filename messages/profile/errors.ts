@@ -3,26 +3,6 @@ import { message } from '#lib/text/message.ts'
 // What is wrong with a field of a profile. Where the specification quotes a message, the English one is that, letter by
 // letter (profile areas, section 5; decisions, names).
 
-export const tooLong = message({
-  en: (most: number) => `At most ${most} characters`,
-  es: (most: number) => `Como máximo ${most} caracteres`,
-})
-export const tooMany = message({
-  en: (most: number) => `At most ${most} entries`,
-  es: (most: number) => `Como máximo ${most} entradas`,
-})
-export const url = message({ en: 'URL should be in format', es: 'La URL debe tener el formato https://…' })
-export const year = message({
-  en: 'Write the year with four digits',
-  es: 'Escribe el año con cuatro cifras',
-})
-export const month = message({ en: 'Choose a month', es: 'Elige un mes' })
-export const yearOfMonth = message({ en: 'Choose the year as well', es: 'Elige también el año' })
-export const day = message({ en: 'This is not a day of the calendar', es: 'Este día no existe' })
-export const endBeforeStart = message({
-  en: 'End date can’t be earlier than start date',
-  es: 'La fecha de fin no puede ser anterior a la de inicio',
-})
 export const yearAhead = message({
   en: 'Year cannot be greater than current year',
   es: 'El año no puede ser posterior al actual',

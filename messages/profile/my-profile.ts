@@ -27,19 +27,6 @@ export const chooseType = message({ en: 'Choose user type', es: 'Elegir tipo de 
 export const toInstitution = message({ en: 'My Institution Profile', es: 'Mi perfil de institución' })
 export const toBusiness = message({ en: 'My Business Profile', es: 'Mi perfil de empresa' })
 
-export const begin = message({ en: 'Begin with your name', es: 'Empieza por tu nombre' })
-export const beginText = message({
-  en: 'Once it is saved you can add your experience, education and skills, and show them under an address of your own.',
-  es: 'Cuando lo guardes podrás añadir tu experiencia, formación y competencias, y mostrarlas en una dirección propia.',
-})
-export const addDetails = message({ en: 'Add personal details', es: 'Añadir datos personales' })
-export const editDetails = message({ en: 'Edit personal details', es: 'Editar datos personales' })
-export const personalDetails = message({ en: 'Personal details', es: 'Datos personales' })
-export const born = message({
-  en: 'Date of birth, only you see it',
-  es: 'Fecha de nacimiento, solo la ves tú',
-})
-export const place = message({ en: 'Place', es: 'Lugar' })
 export const publicPage = message({ en: 'Public page', es: 'Página pública' })
 export const hiddenFromSearch = message({
   en: 'Not in search engines',

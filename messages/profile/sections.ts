@@ -167,6 +167,16 @@ export const members = message({
 })
 
 export const personal = {
+  begin: message({ en: 'Begin with your name', es: 'Empieza por tu nombre' }),
+  beginText: message({
+    en: 'Once it is saved you can add your experience, education and skills, and show them under an address of your own.',
+    es: 'Cuando lo guardes podrás añadir tu experiencia, formación y competencias, y mostrarlas en una dirección propia.',
+  }),
+  place: message({ en: 'Place', es: 'Lugar' }),
+  born: message({
+    en: 'Date of birth, only you see it',
+    es: 'Fecha de nacimiento, solo la ves tú',
+  }),
   title: message({ en: 'Personal details', es: 'Datos personales' }),
   item: message({ en: 'personal details', es: 'datos personales' }),
   titleHint: message({

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import { isFixed } from '#kits/document/fields/settle-item.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -18,6 +19,7 @@ export async function fillForm(
 }
 
 async function fill(scope: Locator, field: NamedField, value: unknown): Promise<void> {
+  if (isFixed(field)) return
   const label = field.label()
   const control = scope.getByLabel(labelled(label))
   const group = scope.getByRole('group', { name: labelled(label) })
@@ -54,7 +56,7 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
       await fillForm(group, { fields: field.fields ?? {}, labels: field.labels ?? {} }, value as object)
       return
     default:
-      await control.fill(value as string)
+      await control.fill(String(value ?? ''))
   }
 }
 

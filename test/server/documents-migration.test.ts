@@ -107,7 +107,9 @@ test('items keep their ids, and what cannot be read is still shown to its owner'
   expect(plain.document.Mentors.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   expect(plain.unreadable).toEqual([])
   const odd = readDocument(profileDocument, await readRows(database.db, idOf['odd']!))
-  expect(odd.document.Mentors).toHaveLength(4)
+  // What fits the schema, its id apart, which the row has anew where it cannot be one.
+  expect(odd.document.Mentors).toHaveLength(5)
+  expect(new Set(odd.document.Mentors.map(({ id }) => id)).size).toBe(5)
   expect(odd.document.Mentors[0]?.id).toBe('same')
   expect(odd.unreadable.map(({ Section, Text }) => `${Section} ${Text.slice(0, 30)}`)).toEqual(
     expect.arrayContaining([
@@ -129,8 +131,8 @@ test('the size of each is known, and who has an older version reads all', async 
     version: number
     news_from: number
   }>`
-    SELECT id, bytes, version, news_from, coalesce(sum(octet_length(item::text)), 0)::int AS measured
-    FROM document LEFT JOIN document_item ON document = id GROUP BY id`.execute(database.db)
+    SELECT document.id, bytes, document.version, news_from, coalesce(sum(octet_length(item::text)), 0)::int AS measured
+    FROM document LEFT JOIN document_item ON document = document.id GROUP BY document.id`.execute(database.db)
   expect(rows).toHaveLength(49)
   for (const { bytes, measured, version, news_from } of rows) {
     expect(news_from).toBe(version)

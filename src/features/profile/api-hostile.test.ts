@@ -23,7 +23,8 @@ const update = '/profile-service/api/v1/userprofile/update'
 
 /** Every field of a form and of the forms inside it, as a path to put something at. */
 function pathsOf(form: Form): string[][] {
-  return fieldsOf(form).flatMap(({ key, kind, of, fields, labels }) => {
+  return fieldsOf(form).flatMap(({ key, kind, of, fields, labels, ownedBy }) => {
+    if (ownedBy) return []
     if (of) return [[key], ...pathsOf(of).map((path) => [key, '0', ...path])]
     if (fields && labels) return [[key], ...pathsOf({ fields, labels }).map((path) => [key, ...path])]
     if (kind === 'monthYear') return [[key], [key, 'Month'], [key, 'Year']]

@@ -2,6 +2,7 @@ import * as m from '#messages/profile/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts, type WrittenRow, type Writing } from '#kits/document/mutations.ts'
 import type { Patch, PatchAnswer } from '#kits/document/schema.ts'
+import { settled } from '#kits/document/fields/settled.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -17,7 +18,8 @@ import {
   type ProfileDocument,
   type ProfileUpdate,
 } from './schema.ts'
-import { profileDocument, withFullName } from './sections/document.ts'
+import { profileDocument } from './sections/document.ts'
+import { personal } from './sections/personal.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = Pick<Deps, 'db' | 'log'>
@@ -27,7 +29,7 @@ type Store = Pick<Deps, 'db' | 'log'>
  * @throws AppError `conflict` when there is one.
  */
 export function createProfile({ db, log }: Store, owner: Owner, given: PersonalData): Promise<Profile> {
-  const data = withFullName(given)
+  const data = settled(personal, given, { stored: undefined }, personal.key)
   return db.transaction().execute(async (transaction) => {
     if (data.ProfilePicture) await showPicture(transaction, owner.personId, data.ProfilePicture)
     const made = await transaction
@@ -56,10 +58,9 @@ export function updateProfile({ db, log }: Store, owner: Owner, update: ProfileU
   return db.transaction().execute(async (transaction) => {
     const profile = await lockProfile(transaction, owner)
     const { UserPersonalData: given, Discard, version } = update
-    const personal = given && withFullName(given)
     const lists = sectionKeys.filter((key) => !profileDocument.lists[key].readOnly)
     const parts = {
-      ...(personal && { UserPersonalData: personal }),
+      ...(given && { UserPersonalData: given }),
       ...Object.fromEntries(lists.map((key) => [key, update[key]])),
     } as Partial<ProfileDocument>
     await replaceParts(transaction, profileDocument, profile.document_id, {

@@ -13,7 +13,7 @@ import {
   textList,
   url,
   year,
-} from './schema-fields.ts'
+} from '#kits/document/fields/values.ts'
 
 // The items of a personal profile's lists (profile areas, section 3), their rules and messages (section 5).
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { countryCode } from '#lib/text/countries.ts'
+import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
-import { day, ITEMS_MAX, nameText, requiredName, text } from './schema-fields.ts'
+import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
 export { sectionKeys, type SectionKey } from './sections/registry.ts'
@@ -46,7 +47,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
   Object.fromEntries(sectionKeys.map((key) => [key, to(sections[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => m.tooMany(ITEMS_MAX) })),
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
 )
 /** Lists of answers: what is stored, also when it is more than may be sent by now. */
 const storedLists = eachList<Lists>((item) => z.array(item))
@@ -66,17 +67,12 @@ const unreadableSchema = z.object({
 export type Unreadable = z.output<typeof unreadableSchema>
 
 /** The personal data of an answer: what is stored, whether or not today's rules would take it. */
-const storedPersonalData = z.object({
-  FirstName: text(),
-  LastName: text(),
-  FullName: text(),
-  SocialName: text(),
-  Title: text(),
-  DateOfBirth: text(),
-  Country: text(),
-  State: text(),
-  ProfilePicture: text(),
-})
+const storedPersonalData = z.object(
+  Object.fromEntries(Object.keys(personalDataSchema.shape).map((key) => [key, text()])) as Record<
+    keyof PersonalData,
+    ReturnType<typeof text>
+  >,
+)
 
 /** A profile as its owner gets it. */
 export const profileSchema = z.object({
@@ -157,16 +153,8 @@ export const getPublicProfileSchema = z.object({
   UserID: z.optional(z.string().check(z.maxLength(64))),
 })
 
-const publicPersonalData = z.pick(storedPersonalData, {
-  FirstName: true,
-  LastName: true,
-  FullName: true,
-  SocialName: true,
-  Title: true,
-  Country: true,
-  State: true,
-  ProfilePicture: true,
-})
+/** Others never get the birth date (decisions A7). */
+const publicPersonalData = z.omit(storedPersonalData, { DateOfBirth: true })
 
 /** A profile as others get it: lists that the viewer may not see are absent, fields empty (decisions A7). */
 export const publicProfileSchema = z.object({

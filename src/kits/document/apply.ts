@@ -62,7 +62,8 @@ export function changeWithin(
   const list = (row[key] ?? []) as ListItem[]
   const found = list.find((item) => item.id === id)
   const keep = (next: readonly ListItem[]) => ({ item: { ...row, [key]: next } })
-  const gone: Applied<FieldValues> = { conflicts: [{ change, at, kind: 'gone' }] }
+  const missing = at.slice(0, at.length - rest.length)
+  const gone: Applied<FieldValues> = { conflicts: [{ change, at: missing, kind: 'gone' }] }
   if (!inner) return gone
   if (rest.length > 0 || given.do === 'set') {
     if (!found) return given.do === 'delete' || given.do === 'place' ? { item: row } : gone

@@ -7,6 +7,7 @@ import { withIds } from './item-ids.ts'
 import { placesOf } from './places.ts'
 import type { DocumentDefinition, FieldValues, RecordKey, Rules } from './rules.ts'
 import { same } from './same.ts'
+import { accepted } from './fields/settled.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
 export type Writing = Transaction<Tables>
@@ -108,11 +109,13 @@ export async function replaceParts<Doc extends object>(
   const { rows } = await readRows(transaction, id)
   const given = parts as Readonly<Record<string, unknown>>
   const differs: RowDifference = { written: [], deleted: [], moved: [], freed: 0 }
-  for (const key of Object.keys(definition.records)) {
+  for (const [key, rules] of Object.entries<Rules>(definition.records)) {
     const before = rows.get(key)?.[0]
-    if (given[key] === undefined || (before && same(before.item, given[key]))) continue
-    await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: given[key] as FieldValues })
-    differs.written.push({ list: key, id: '', pos: FIRST, item: given[key] })
+    if (given[key] === undefined) continue
+    const item = settledRow(rules, given[key] as FieldValues, before?.item as FieldValues | undefined, key)
+    if (before && same(before.item, item)) continue
+    await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: item })
+    differs.written.push({ list: key, id: '', pos: FIRST, item })
     differs.freed += bytesOf(before?.item)
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
@@ -122,7 +125,7 @@ export async function replaceParts<Doc extends object>(
       differs,
       key,
       before,
-      nextRows(rules, before, given[key] as FieldValues[] | undefined, discard),
+      nextRows(rules, key, before, given[key] as FieldValues[] | undefined, discard),
     )
   }
   const changed = differs.written.length + differs.deleted.length + differs.moved.length > 0
@@ -130,9 +133,18 @@ export async function replaceParts<Doc extends object>(
   return changed
 }
 
+/** @throws AppError `invalid_input` with what the rules of its fields refuse. */
+const settledRow = (
+  rules: Rules,
+  row: FieldValues,
+  stored: FieldValues | undefined,
+  at: string,
+): FieldValues => (rules.settle ? accepted(rules.settle(row, stored), at) : row)
+
 /** A list as it shall be. What cannot be read goes to its end, as soon as the list is replaced. */
 function nextRows(
   rules: Rules,
+  key: string,
   before: readonly StoredRow[],
   given: readonly FieldValues[] | undefined,
   discard: readonly string[],
@@ -143,10 +155,11 @@ function nextRows(
   if (!given) return before.filter(({ id }) => !lost.has(id))
   const known = new Map(items.map((item) => [item.id, item]))
   const stored = new Map(before.map((row) => [row.id, row.item]))
-  const next = withIds(rules, given, items).map((item) =>
+  const next = withIds(rules, given, items).map(({ id, ...row }, index) => {
+    const item = { ...settledRow(rules, { ...row, id }, known.get(id), `${key}.${index}`), id }
     // One that says the same stays as it is stored.
-    same(known.get(item.id), item) ? { id: item.id, item: stored.get(item.id) } : { id: item.id, item },
-  )
+    return { id, item: same(known.get(id), item) ? stored.get(id) : item }
+  })
   return [...next, ...unreadable.filter(({ id }) => !lost.has(id))]
 }
 

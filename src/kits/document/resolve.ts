@@ -24,16 +24,17 @@ export function resolveChanges(
     if (choose(first) === 'theirs') return []
     if (first.kind === 'changed') return change.do === 'delete' ? [{ ...change, was: first.theirs }] : []
     // Several changes of one item that has gone make one that is added.
-    const item = wholeOf(change.at)
-    if (!item || again.has(change.at.join('.'))) return []
-    again.add(change.at.join('.'))
+    const { at } = first
+    const item = wholeOf(at)
+    if (!item || again.has(at.join('.'))) return []
+    again.add(at.join('.'))
     const id = newItemId()
     return [
       {
         do: 'add',
-        at: [...change.at.slice(0, -1), id],
+        at: [...at.slice(0, -1), id],
         item: { ...item, id },
-        after: change.at.at(-1) ?? null,
+        after: at.at(-1) ?? null,
       },
     ]
   })

@@ -1,5 +1,8 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
-import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
+import { isRuled } from './fields/shown-field.ts'
+import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from './section.ts'
+import type { AnyRecord } from './record.ts'
+import { isFixed, settleItem, type SettledItem } from './fields/settle-item.ts'
 
 /** FieldValues of a record or an item by name. */
 export type FieldValues = Record<string, unknown>
@@ -20,6 +23,8 @@ export interface Rules {
   together: readonly (readonly string[])[]
   /** Sets what follows from other fields. */
   compute?: (fields: FieldValues) => FieldValues
+  /** Makes of an item what the rules of its fields make of it. @param stored undefined for a new one. */
+  settle?: (item: FieldValues, stored: FieldValues | undefined) => SettledItem
   /** What tells items apart that carry no id; without it all they hold. */
   identity?: readonly string[]
 }
@@ -48,15 +53,17 @@ export function defineDocument<Doc extends object>({
   records,
   lists,
 }: {
-  records: { [K in RecordKey<Doc>]: RecordRules<Doc[K]> }
+  records: { [K in RecordKey<Doc>]: RecordRules<Doc[K]> | AnyRecord }
   lists: { [K in DocumentListKey<Doc>]: AnySection }
 }): DocumentDefinition<Doc> {
   const each = <From, To>(all: Record<string, From>, to: (one: From) => To) =>
     Object.fromEntries(Object.entries(all).map(([key, one]) => [key, to(one)]))
   return {
     // oxlint-disable-next-line typescript/no-explicit-any -- records of differing fields stand side by side
-    records: each(records as Record<string, RecordRules<any>>, recordRules),
-    lists: each(lists as Record<string, AnySection>, listRules),
+    records: each(records as Record<string, RecordRules<any> | AnyRecord>, (record) =>
+      'fields' in record ? definedRules(record) : recordRules(record),
+    ),
+    lists: each(lists as Record<string, AnySection>, definedRules),
   } as unknown as DocumentDefinition<Doc>
 }
 
@@ -70,17 +77,29 @@ const recordRules = ({ schema, serverFields = [], together = [], compute }: Reco
   ...(compute && { compute }),
 })
 
-function listRules(list: AnyList | AnySection): Rules {
-  const nested = fieldsOf(list).flatMap(({ key, of }) => (of ? [[key, listRules(of)] as const] : []))
+/** What a definition says: of a record, of a list, of a list inside an item. */
+function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
+  const fields = fieldsOf(definition)
+  const nested = fields.flatMap(({ key, of }) => (of ? [[key, definedRules(of)] as const] : []))
   return {
-    schema: list.schema,
+    schema: definition.schema,
     lists: Object.fromEntries(nested),
-    readOnly: 'readOnly' in list && list.readOnly === true,
-    serverFields: [],
-    together: [],
-    ...('identity' in list && list.identity && { identity: list.identity }),
+    readOnly: 'readOnly' in definition && definition.readOnly === true,
+    serverFields: fields.filter(isFixed).map(({ key }) => key),
+    together: ('together' in definition && definition.together) || [],
+    ...('identity' in definition && definition.identity && { identity: definition.identity }),
+    ...(hasRules(definition) && { settle: (item, stored) => settleItem(definition, item, { stored }) }),
   }
 }
+
+/** Whether there is anything to settle: most lists have nothing, and may be long. */
+const hasRules = (form: Form): boolean =>
+  fieldsOf(form).some(
+    (field) =>
+      isRuled(field) ||
+      field.stored !== undefined ||
+      (field.of ? hasRules(field.of) : field.kind === 'group' && hasRules(groupForm(field))),
+  )
 
 /** The schemas of the fields, one by one; undefined for a field that there is not. */
 export const fieldSchema = ({ schema }: Rules, field: string): $ZodType | undefined => {

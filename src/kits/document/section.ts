@@ -1,6 +1,8 @@
 import type * as z from 'zod/v4/core'
 import type { Message, Option } from '#lib/text/message.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
+import type { DocumentValues, FieldRules } from './fields/field-rules.ts'
+import type { Print } from './print.ts'
 
 // How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
 // Free of React and of whatever holds the documents.
@@ -50,37 +52,53 @@ export type TextKind =
   | 'country'
   | 'picture'
 
-type Plain<K extends string> = K | ({ kind: K } & FieldLook)
-type Chosen<K extends string> = { kind: K; options: readonly Option[] } & FieldLook
+/** A kind alone, or with what goes with it. */
+type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & FieldRules<Item, Value>)
+/** What can be chosen may depend on the item and its document: `optionsFrom`. */
+type Choices<Item> =
+  | { options: readonly Option[] }
+  | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[] }
+type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> & FieldLook & FieldRules<Item, Value>
 /** A list inside an item, with its own add, edit and delete. */
-type Nested<Item extends object> = { kind: 'list'; of: ListDefinition<Item> } & FieldLook
+type Nested<Inner extends object, Item> = { kind: 'list'; of: ListDefinition<Inner> } & FieldLook &
+  FieldRules<Item, Inner[]>
 /** An object inside an item: its fields stand under a heading. */
-type Group<Value extends object> = { kind: 'group'; fields: Fields<Value>; labels: Labels<Value> } & FieldLook
+type Group<Value extends object, Item> = {
+  kind: 'group'
+  fields: Fields<Value>
+  labels: Labels<Value>
+} & FieldLook &
+  FieldRules<Item, Value>
 
-/** The kinds of fields that can hold a value. */
-export type FieldOf<V> = [V] extends [string]
-  ? Plain<TextKind> | Chosen<'select'>
+/** The kinds of fields that can hold a value of an item. */
+export type FieldOf<V, Item> = [V] extends [string]
+  ? Plain<TextKind, Item, V> | Chosen<'select', Item, V>
   : [V] extends [boolean]
-    ? Plain<'checkbox'>
-    : [V] extends [readonly string[]]
-      ? Plain<'textList'> | Chosen<'multiSelect'>
-      : [V] extends [MonthYear]
-        ? Plain<'monthYear'>
-        : [V] extends [readonly (infer Item extends object)[]]
-          ? Nested<Item>
-          : [V] extends [object]
-            ? Group<V>
-            : never
+    ? Plain<'checkbox', Item, V>
+    : [V] extends [number]
+      ? Plain<'number', Item, V | null>
+      : [V] extends [readonly string[]]
+        ? Plain<'textList', Item, V> | Chosen<'multiSelect', Item, V>
+        : [V] extends [MonthYear]
+          ? Plain<'monthYear', Item, V>
+          : [V] extends [readonly (infer Inner extends object)[]]
+            ? Nested<Inner, Item>
+            : [V] extends [object]
+              ? Group<V, Item>
+              : never
 
-type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
+/** The keys of an item's fields. */
+export type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
 
 /** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
-export type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>> }
+export type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }
 /** What people read for each key. */
 export type Labels<Item> = { [K in KeyOf<Item>]-?: Message<[]> }
 
 /** An item in a few words, for lists, the public page and the CV. Parts that are empty are left out. */
 export interface Summary {
+  /** Its address. */
+  picture?: string
   title: string
   /** Who, where, of what kind: one after the other on a line. */
   detail?: readonly string[]
@@ -89,36 +107,9 @@ export interface Summary {
   chips?: readonly string[]
   /** An address of http or https that the title leads to. */
   link?: string
+  /** Of a record: each with what it is, in words. */
+  facts?: readonly { kind: 'place' | 'day'; label: Message<[]>; text: string }[]
 }
-
-/** What stands in a printed cell, or below a printed title, one below the other. */
-export type PrintPiece<Item> =
-  /** The value of a field; a long text by its paragraphs. */
-  | KeyOf<Item>
-  /** 'Label: value', for what does not speak for itself. */
-  | { labelled: KeyOf<Item> }
-  /** Several values on a line. */
-  | { joined: readonly KeyOf<Item>[] }
-  /** What its summary says; the title leads where its link does. */
-  | { summary: 'title' | 'when' }
-  /** What the item is called that it is a part of, where that is printed. */
-  | { holder: true }
-  | { words: (item: Item) => string }
-
-export interface PrintColumn<Item> {
-  /** A field, which gives its label; or a text. */
-  head: KeyOf<Item> | Message<[]>
-  /** Of the table's width while no column is left out. */
-  share: number
-  /** The head's field unless said otherwise. */
-  cell?: readonly PrintPiece<Item>[]
-}
-
-/** How items are printed: in a table with these columns; told, these pieces below the title; their parts as rows below them. */
-export type Print<Item> =
-  | { columns: readonly PrintColumn<Item>[] }
-  | { told: readonly PrintPiece<Item>[] }
-  | { partsBelow: true }
 
 /** A list of items that are added, edited, deleted and put in order in the same way. */
 export interface ListDefinition<Item extends object> {
@@ -126,12 +117,12 @@ export interface ListDefinition<Item extends object> {
   /** What one of them is called, such as 'mentor'. */
   itemName: Message<[]>
   schema: z.$ZodType<Item>
-  labels: Labels<Item>
-  fields: Fields<Item>
-  summary(item: Item): Summary
-  example: Item
+  labels: Labels<NoInfer<Item>>
+  fields: Fields<NoInfer<Item>>
+  summary(item: NoInfer<Item>): Summary
+  example: NoInfer<Item>
   /** Where a table made of fields and summary does not do. */
-  print?: Print<Item>
+  print?: Print<NoInfer<Item>>
 }
 
 /** A list section of a profile. */
@@ -144,6 +135,8 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   titleInChoice?: Message<[]>
   /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
   layout?: 'cards' | 'table' | 'chips'
+  /** Its items open in a dialog that shows all they hold, where lists only say a part of it. */
+  detail?: true
   /** Columns of a table. */
   columns?: readonly KeyOf<Item>[]
   /**
@@ -177,7 +170,15 @@ export const defineList = <Item extends object>(definition: ListDefinition<Item>
   definition
 
 /** A field as the form reads it, whichever way it was written. */
-export type Field = { kind: FieldKind; options?: readonly Option[]; of?: AnyList } & FieldLook & {
+export type Field = {
+  kind: FieldKind
+  options?: readonly Option[]
+  // oxlint-disable-next-line typescript/no-explicit-any -- of any item
+  optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]
+  of?: AnyList
+} & FieldLook &
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  FieldRules<any, unknown> & {
     // oxlint-disable-next-line typescript/no-explicit-any -- the fields of any group
     fields?: Fields<any>
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -185,6 +186,7 @@ export type Field = { kind: FieldKind; options?: readonly Option[]; of?: AnyList
   }
 export type FieldKind =
   | TextKind
+  | 'number'
   | 'select'
   | 'checkbox'
   | 'textList'
@@ -215,16 +217,24 @@ export function fieldsOf({ fields, labels }: Form): NamedField[] {
   })
 }
 
+/** The fields of a group. */
+export const groupForm = ({ fields = {}, labels = {} }: Pick<Field, 'fields' | 'labels'>): Form => ({
+  fields,
+  labels,
+})
+
 /** What an empty form holds. */
 export function blankItem(form: Form): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(form).map((field) => [field.key, blankValue(field)]))
 }
 
 /** What a field holds in an empty form. */
-export function blankValue({ kind, fields, labels }: NamedField): unknown {
+export function blankValue(field: Field): unknown {
+  const { kind } = field
+  if (kind === 'number') return null
   if (kind === 'checkbox') return false
   if (kind === 'list' || kind === 'textList' || kind === 'multiSelect') return []
   if (kind === 'monthYear') return { Month: '', Year: '' } satisfies MonthYear
-  if (kind === 'group') return blankItem({ fields: fields ?? {}, labels: labels ?? {} })
+  if (kind === 'group') return blankItem(groupForm(field))
   return ''
 }

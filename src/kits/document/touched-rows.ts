@@ -44,7 +44,8 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
   return []
 }
 
-const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at, kind: 'gone' })
+/** The whole item, also where something inside it was to be changed. */
+const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at: at.slice(0, 2), kind: 'gone' })
 
 function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
   if ('conflicts' in applied) return applied.conflicts
@@ -100,7 +101,21 @@ export type Failures = Record<string, string>
 export function settleRow(row: TouchedRow, since: number, failures: Failures): Conflict[] {
   const { rules, now, before, stored } = row
   if (!now || now === before) return []
-  const parsed = safeParse(rules.schema, rules.compute?.(now) ?? now)
+  const computed = rules.compute?.(now) ?? now
+  const { item, mistakes } = rules.settle?.(computed, stored ? before : undefined) ?? {
+    item: computed,
+    mistakes: {},
+  }
+  const parsed = safeParse(rules.schema, item)
+  for (const [path, message] of Object.entries(mistakes)) {
+    const { at, rest } = placeOfIssue(
+      rules,
+      now,
+      row.id === '' ? [row.list] : [row.list, row.id],
+      path.split('.'),
+    )
+    failures[[...at, ...rest].join('.')] ??= message
+  }
   if (parsed.success) {
     row.now = row.id === '' ? (parsed.data as FieldValues) : { ...(parsed.data as FieldValues), id: row.id }
     return []

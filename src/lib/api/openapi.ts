@@ -113,10 +113,13 @@ export function describeServices(
   const schemaOf = schemaWriter(named, components.schemas)
   const paths: ApiDescription['paths'] = {}
   for (const mounted of endpointsOf(services)) {
-    const { path, method } = mounted
+    const { path, method, own } = mounted
+    const others = paths[path]
+    // A second call of an address has its method in its name.
+    const called = others ? `${method.toLowerCase()} ${own}` : own
     paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: operation(mounted, schemaOf, components.responses),
+      ...others,
+      [method.toLowerCase()]: operation(mounted, called, schemaOf, components.responses),
     }
   }
   return {
@@ -136,10 +139,11 @@ export function describeServices(
 
 function operation(
   mounted: MountedEndpoint,
+  called: string,
   schemaOf: SchemaOf,
   shared: Record<string, ApiResponse>,
 ): Operation {
-  const { service, method, names, own, definition } = mounted
+  const { service, method, names, definition } = mounted
   const { input, example } = definition
   const upload = uploadOf(input)
   const schema = upload ? {} : schemaOf(input, 'input')
@@ -148,7 +152,7 @@ function operation(
   )
   return {
     tags: [service],
-    operationId: camelCase(`${service} ${own}`),
+    operationId: camelCase(`${service} ${called}`),
     summary: definition.summary,
     security: securityOf(definition),
     ...(parameters.length > 0 && { parameters }),

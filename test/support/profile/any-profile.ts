@@ -3,8 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { countryCodes } from '#lib/text/countries.ts'
 import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
-import { fullName } from '#features/profile/resume/schema.ts'
-import { personal } from '#features/profile/sections/personal.ts'
+import { fullName, personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 
 // Any profile that its schemas take, made from the definitions of the sections alone.

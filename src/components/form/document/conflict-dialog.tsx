@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../form-message.tsx'
 import { titleOf } from '../lists/section-item.tsx'
-import { valueText } from '../lists/value-text.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import styles from './conflict-dialog.module.css'
 
@@ -140,6 +140,6 @@ function wordsOf(
 
 function Value({ field, value }: { field: NamedField; value: unknown }) {
   if (field.kind === 'picture' && value) return <img src={value as string} alt="" width="64" height="64" />
-  const text = valueText(field, value)
+  const text = showField(field, value)
   return text ? <bdi>{text}</bdi> : <span className={styles.nothing}>{m.nothingThere()}</span>
 }

@@ -58,7 +58,8 @@ async function windowOn(id?: number) {
     keep: (next: ShownGarden) => void (state.shown = next),
     async begin({ Ground }: Garden) {
       if (state.id !== undefined) throw new ApiError('There is one', 409, 'conflict')
-      state.id = await desk.create({ Ground })
+      const Title = `${Ground.Name}, ${Ground.Country}`
+      state.id = await desk.create({ Ground: { ...Ground, Title } })
       return desk.read(state.id)
     },
     async send({ version, changes }: { version: number; changes: Parameters<GardenDesk['change']>[2][] }) {

@@ -1,18 +1,23 @@
-import { fieldsOf, type AnyList } from '#kits/document/section.ts'
+import type { ReactNode } from 'react'
+import { get, useWatch } from 'react-hook-form'
+import { fieldsOf, groupForm, type AnyList, type Form, type NamedField } from '#kits/document/section.ts'
+import { isRuled, shownField } from '#kits/document/fields/shown-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { mistakesIn } from '../modal/form-values.ts'
 import { MultiSelectField, SelectField } from './choice-fields.tsx'
 import { DateField, MonthYearField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
+import { FixedField } from './fixed-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { CheckboxField, LineField, LongTextField } from './text-fields.tsx'
 import { TextListField } from './text-list-field.tsx'
+import { useFormAround } from '../modal/form-context.ts'
 import { useFieldTexts, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
 interface Props {
-  form: Parameters<typeof fieldsOf>[0]
+  form: Form
   /** The path of the group that they stand in, with a dot. */
   before?: string
 }
@@ -21,15 +26,43 @@ interface Props {
 export function FormFields({ form, before = '' }: Props) {
   return (
     <div className={styles.fields}>
-      {fieldsOf(form).map((field) => (
-        <div
-          key={field.key}
-          className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}
-        >
-          <FormField field={field} name={before + field.key} />
-        </div>
-      ))}
+      {fieldsOf(form).map((field) =>
+        isRuled(field) ? (
+          <RuledField key={field.key} field={field} before={before} />
+        ) : (
+          <Cell key={field.key} field={field}>
+            <FormField field={field} name={before + field.key} />
+          </Cell>
+        ),
+      )}
     </div>
+  )
+}
+
+const Cell = ({ field, children }: { field: NamedField; children: ReactNode }) => (
+  <div className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}>
+    {children}
+  </div>
+)
+
+/** A field that depends on what else the item holds, or that people only read. */
+function RuledField({ field, before }: { field: NamedField; before: string }) {
+  const { form, stored, document } = useFormAround()
+  const path = before.slice(0, -1)
+  const values = useWatch({ control: form.control })
+  const within = (all: unknown) => (path ? get(all, path) : all) as Record<string, unknown> | undefined
+  const shown = shownField(field, within(values) ?? {}, { stored: within(stored), document })
+  if (!shown) return null
+  const name = before + field.key
+  const { fixed, needed, value = get(values, name) as unknown } = shown
+  return (
+    <Cell field={field}>
+      {fixed ? (
+        <FixedField field={shown} value={value} />
+      ) : (
+        <FormField field={shown} name={name} needed={needed} />
+      )}
+    </Cell>
   )
 }
 
@@ -42,6 +75,7 @@ function FormField(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
     case 'text':
+    case 'number':
     case 'digits':
     case 'price':
     case 'url':
@@ -81,9 +115,7 @@ function GroupField(props: FieldProps) {
   const { hint, errors } = useFieldTexts(props)
   return (
     <FieldSet legend={field.label()} hint={hint} error={mistakesIn(errors)['']} className={styles.group}>
-      {() => (
-        <FormFields form={{ fields: field.fields ?? {}, labels: field.labels ?? {} }} before={`${name}.`} />
-      )}
+      {() => <FormFields form={groupForm(field)} before={`${name}.`} />}
     </FieldSet>
   )
 }

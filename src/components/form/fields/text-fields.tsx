@@ -10,6 +10,7 @@ import styles from './form-field.module.css'
 
 /** Which keys a phone shows, and what the browser may offer. */
 const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
+  number: { inputMode: 'decimal' },
   digits: { inputMode: 'numeric' },
   price: { inputMode: 'decimal' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
@@ -17,11 +18,18 @@ const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 
+/** Nothing for an empty text; what is no number stays as it is typed, for the schema to refuse. */
+const readNumber = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text
+  if (text.trim() === '') return null
+  return Number.isFinite(Number(text)) ? Number(text) : text
+}
+
 /** A line of text of whichever kind. */
 export function LineField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
-  const input = useInput(name)
+  const input = useInput(name, field.kind === 'number' ? readNumber : undefined)
   return (
     <TextField
       autoComplete="off"

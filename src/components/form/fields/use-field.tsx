@@ -13,6 +13,8 @@ export interface FieldProps {
   field: NamedField
   /** Its path in the item. */
   name: string
+  /** It may not stay empty, whatever the schema says. */
+  needed?: boolean
 }
 
 interface FieldTexts {
@@ -25,10 +27,10 @@ interface FieldTexts {
 }
 
 /** What stands around the control of a field. Only the field itself is rendered again when its errors change. */
-export function useFieldTexts({ field, name }: FieldProps): FieldTexts {
+export function useFieldTexts({ field, name, needed: asked = false }: FieldProps): FieldTexts {
   const { form, required } = useFormAround()
   const errors: unknown = get(useFormState({ control: form.control, name }).errors, name)
-  const needed = required.has(name)
+  const needed = asked || required.has(name)
   return {
     label: needed ? (
       field.label()
@@ -44,10 +46,10 @@ export function useFieldTexts({ field, name }: FieldProps): FieldTexts {
   }
 }
 
-/** Props of a control that keeps its text itself: typing renders nothing. */
-export function useInput(name: string): UseFormRegisterReturn {
+/** Props of a control that keeps its text itself: typing renders nothing. @param setValueAs what the form makes of it. */
+export function useInput(name: string, setValueAs?: (text: string) => unknown): UseFormRegisterReturn {
   const { form } = useFormAround()
-  const input = form.register(name)
+  const input = form.register(name, setValueAs && { setValueAs })
   return {
     ...input,
     onBlur: async (event) => isServers(errorOf(form, name)) || input.onBlur(event),

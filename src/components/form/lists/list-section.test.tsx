@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { defineList, defineSection, type AnySection } from '#kits/document/section.ts'
+import { ItemDetail } from './item-detail.tsx'
 import { ListSection } from './list-section.tsx'
 import { SectionItem } from './section-item.tsx'
 
@@ -160,9 +161,61 @@ describe('a section', () => {
       expect(html).toContain(`>${text}<`)
   })
 
+  it('cuts long texts of a table between characters, and has the whole of them beneath', () => {
+    const family = '👨‍👩‍👧'
+    const long = { ...one, Text: family.repeat(41) }
+    const html = render({ ...things, layout: 'table', columns: ['Name', 'Text'] }, [long])
+    expect(html).toContain(`>${family.repeat(40)}… <`)
+    expect(html).toMatch(/<details[^>]*><summary>/)
+    expect(html).toContain(`>${family.repeat(41)}</p>`)
+    const short = { ...one, Text: 'short' }
+    expect(render({ ...things, layout: 'table' }, [short])).not.toContain('view more')
+  })
+
+  it('opens all that an item holds where it says so, also for those who only read', () => {
+    for (const can of ['edit', 'read'])
+      for (const layout of ['cards', 'table'] as const) {
+        const html = render({ ...things, layout, detail: true }, [one], { can })
+        expect(labels(html)).toContain('View more detail of One')
+        expect(html).toContain('>View more detail<')
+      }
+    expect(render(things, [one])).not.toContain('View more detail')
+  })
+
   it('shows names beside chips', () => {
     const html = render({ ...things, layout: 'chips' }, [one])
     expect(html).toMatch(/<dt>One<\/dt><dd><ul[^>]*><li[^>]*>w<\/li><li[^>]*>w<\/li><\/ul><\/dd>/)
+  })
+})
+
+describe('all of an item', () => {
+  const detail = (acts?: { onEdit: () => void; onDelete: () => void }) =>
+    renderToStaticMarkup(<ItemDetail section={things} item={one} onClose={nothing} acts={acts} />)
+
+  it('is every field with its label, and its lists', () => {
+    const html = detail()
+    const said = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label]) => label)
+    expect(said).toEqual([
+      'Name',
+      'Kind',
+      'Born',
+      'Country',
+      'Link',
+      'Good',
+      'From',
+      'Words',
+      'Text',
+      'Parts',
+    ])
+    expect(html).toContain(`<dd>${'x'.repeat(41)}</dd>`)
+    expect(html).toMatch(/<summary[^>]*>1 part</)
+  })
+
+  it('can be edited and deleted by those who may', () => {
+    expect(detail()).not.toContain('Delete thing')
+    const html = detail({ onEdit: nothing, onDelete: nothing })
+    expect(html).toContain('Edit thing')
+    expect(html).toContain('Delete thing')
   })
 })
 

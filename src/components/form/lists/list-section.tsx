@@ -6,6 +6,7 @@ import type { AnySection } from '#kits/document/section.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-section.module.css'
+import { ItemDetail } from './item-detail.tsx'
 import { ItemChips, SectionItem, titleOf } from './section-item.tsx'
 import { SectionTable } from './section-table.tsx'
 import { useListFocus } from './use-list-focus.ts'
@@ -49,6 +50,7 @@ export function ListSection(props: Props) {
   const editable = can === 'edit' && !section.readOnly
   const [editing, setEditing] = useState(editable && items.length === 0)
   const [said, setSaid] = useState('')
+  const [viewed, setViewed] = useState<string>()
   const shown = items.map((item, index): Shown => ({
     id: item.id ?? String(index),
     item,
@@ -59,17 +61,27 @@ export function ListSection(props: Props) {
   const title = section.title()
 
   const toolsOf = (index: number): ReactNode =>
-    editing && (
-      <Tools
-        {...props}
-        shown={shown}
-        index={index}
-        onMove={(id, by) => {
-          setSaid(forms.moved(shown[index]?.title ?? '', index + by + 1, shown.length))
-          props.onMove(id, by)
-        }}
-      />
+    (section.detail || editing) && (
+      <>
+        {section.detail && <DetailButton shown={shown[index]} onView={setViewed} />}
+        {editing && (
+          <Tools
+            {...props}
+            shown={shown}
+            index={index}
+            onMove={(id, by) => {
+              setSaid(forms.moved(shown[index]?.title ?? '', index + by + 1, shown.length))
+              props.onMove(id, by)
+            }}
+          />
+        )}
+      </>
     )
+  const leaveFor = (act: (id: string) => void, id: string) => {
+    setViewed(undefined)
+    act(id)
+  }
+  const detailed = shown.find(({ id }) => id === viewed)
   return (
     <section
       className={classNames(styles.section, editing && styles.editing)}
@@ -110,7 +122,37 @@ export function ListSection(props: Props) {
         <Items section={section} shown={shown} level={headLevel === 2 ? 3 : 4} toolsOf={toolsOf} />
       )}
       {editing && <output className="sr">{said}</output>}
+      {detailed && (
+        <ItemDetail
+          section={section}
+          item={detailed.item}
+          onClose={() => setViewed(undefined)}
+          acts={
+            editable
+              ? {
+                  onEdit: () => leaveFor(props.onEdit, detailed.id),
+                  onDelete: () => leaveFor(props.onDelete, detailed.id),
+                }
+              : undefined
+          }
+        />
+      )}
     </section>
+  )
+}
+
+function DetailButton({ shown, onView }: { shown: Shown | undefined; onView: (id: string) => void }) {
+  if (!shown) return null
+  return (
+    <Button
+      kind="quiet"
+      small
+      aria-label={m.viewDetailOf(shown.title)}
+      data-tool="view"
+      onClick={() => onView(shown.id)}
+    >
+      {m.viewDetail()}
+    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
-import { cutText } from '#lib/text/cut-text.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { MoreText } from './more-text.tsx'
 import styles from './section-item.module.css'
 
 interface Props {
@@ -40,7 +40,11 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3 }: Prop
         </Heading>
         {who && <p>{who}</p>}
         {when && <p className={styles.when}>{when}</p>}
-        {text && <Text text={text} clamp={clamp} />}
+        {text && (
+          <div className={styles.text}>
+            <MoreText text={text} most={clamp === true ? undefined : clamp || Number.POSITIVE_INFINITY} />
+          </div>
+        )}
         {chips.length > 0 && <ItemChips chips={chips} />}
         <NestedLists list={list} item={item} clamp={clamp} level={level} />
       </div>
@@ -62,22 +66,8 @@ export const ItemChips = ({ chips }: { chips: readonly string[] }) => (
   </ul>
 )
 
-function Text({ text, clamp }: { text: string; clamp: boolean | number }) {
-  const start = clamp ? cutText(text, clamp === true ? undefined : clamp) : undefined
-  if (!start) return <p className={styles.text}>{text}</p>
-  return (
-    <details className={styles.more}>
-      <summary>
-        <span className={styles.start}>{start} </span>
-        <span className={styles.word}>{m.viewMore()}</span>
-        <span className={styles.word}>{m.viewLess()}</span>
-      </summary>
-      <p className={styles.text}>{text}</p>
-    </details>
-  )
-}
-
-function NestedLists({
+/** The lists inside an item, folded under their counts. */
+export function NestedLists({
   list,
   item,
   clamp,

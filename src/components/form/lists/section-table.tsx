@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
 import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
+import { MoreText } from './more-text.tsx'
 import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'
-import { valueText } from './value-text.ts'
 
 interface Props {
   section: AnySection
@@ -34,16 +35,27 @@ export function SectionTable({ section, rows, toolsOf }: Props) {
   )
 }
 
-const plainKinds = new Set(['date', 'pastDate', 'monthYear', 'year', 'pastYear', 'digits', 'price', 'phone'])
+const plainKinds = new Set([
+  'number',
+  'date',
+  'pastDate',
+  'monthYear',
+  'year',
+  'pastYear',
+  'digits',
+  'price',
+  'phone',
+])
 const isPlain = ({ kind }: NamedField) => plainKinds.has(kind)
 
 function showValue(field: NamedField, value: unknown, first: boolean): ReactNode {
-  const text = valueText(field, value)
+  const text = showField(field, value)
   if (field.kind === 'url' && /^https?:/i.test(text))
     return (
       <a className="link" href={text} rel="nofollow ugc noopener">
         {text}
       </a>
     )
-  return first ? <strong>{text}</strong> : text
+  if (first) return <strong>{text}</strong>
+  return field.kind === 'longText' ? text && <MoreText text={text} /> : text
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { Values } from './form-values.ts'
 
 /** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
@@ -31,6 +32,10 @@ export interface FormAround {
   open: Record<string, SubFormDraft>
   /** Something changed that the form itself does not hold. */
   changed: () => void
+  /** The item as it is stored; undefined for a new one. */
+  stored: Values | undefined
+  /** The document that it stands in. */
+  document: DocumentValues
   uploadPicture: ((file: File) => Promise<string>) | undefined
 }
 

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { Draft } from '#lib/browser/drafts.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -41,6 +42,8 @@ export interface FormModalProps<Item extends object> {
   guard?: FormGuard
   /** For pictures. @returns the address; throws with a message for people. */
   uploadPicture?: (file: File) => Promise<string>
+  /** The document that it stands in, for fields that depend on it. */
+  document?: DocumentValues
   /** Stands above the fields. */
   notice?: ReactNode
 }
@@ -79,6 +82,7 @@ function OpenForm<Item extends object>({
   onDiscard,
   guard,
   uploadPicture,
+  document,
   notice,
   kept,
   onBeginAgain,
@@ -96,6 +100,7 @@ function OpenForm<Item extends object>({
     },
     onPause: (form) => draft?.write(form),
     uploadPicture,
+    document,
   })
   const once = useOnce(pending, error, () => {
     if (!error) return letGo()

@@ -1,6 +1,6 @@
 import type { FormDraft } from './form-context.ts'
 import { safeParse } from 'zod/v4/core'
-import { blankItem, fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import { blankItem, fieldsOf, groupForm, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
 // What a form holds, apart from React. A field is called by its path in the item: 'StartDate', 'Project.Name'.
@@ -45,7 +45,9 @@ export function readValues(form: FieldGroup, given: unknown): Values {
   return values
 }
 
-function readValue({ kind, of, fields, labels }: NamedField, value: unknown): unknown {
+function readValue(field: NamedField, value: unknown): unknown {
+  const { kind, of } = field
+  if (kind === 'number') return typeof value === 'number' ? value : null
   if (kind === 'checkbox') return value === true
   if (kind === 'textList' || kind === 'multiSelect')
     return asArray(value).filter((entry) => typeof entry === 'string')
@@ -54,7 +56,7 @@ function readValue({ kind, of, fields, labels }: NamedField, value: unknown): un
     return { Month: asText(Month), Year: asText(Year) } satisfies MonthYear
   }
   if (kind === 'list' && of) return asArray(value).map((item) => readValues(of, item))
-  if (kind === 'group') return readValues({ fields: fields ?? {}, labels: labels ?? {} }, value)
+  if (kind === 'group') return readValues(groupForm(field), value)
   return asText(value)
 }
 
@@ -77,7 +79,7 @@ export function allFields(form: FieldGroup, before = ''): PlacedField[] {
   return fieldsOf(form).flatMap((field) => {
     const name = before + field.key
     if (field.kind !== 'group') return [{ name, field }]
-    return allFields({ fields: field.fields ?? {}, labels: field.labels ?? {} }, `${name}.`)
+    return allFields(groupForm(field), `${name}.`)
   })
 }
 

@@ -56,6 +56,7 @@ export function NestedForm({
     kept,
     onChange: outer.changed,
     uploadPicture: outer.uploadPicture,
+    document: outer.document,
   })
   const [asks, setAsks] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)

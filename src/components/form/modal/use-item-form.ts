@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { get, set, useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { settleItem, type Around } from '#kits/document/fields/settle-item.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import type { FormAround, FormDraft, Unfinished } from './form-context.ts'
 import {
@@ -28,6 +30,8 @@ interface Options {
   /** Once typing pauses. */
   onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
+  /** The document that the item stands in, as it is when the form opens. */
+  document?: DocumentValues | undefined
 }
 
 export interface ItemForm {
@@ -48,13 +52,22 @@ export interface ItemForm {
 }
 
 /** The form of one item, on a page of its own or inside another form. */
-export function useItemForm({ list, item, kept, onChange, onPause, uploadPicture }: Options): ItemForm {
+export function useItemForm({
+  list,
+  item,
+  kept,
+  onChange,
+  onPause,
+  uploadPicture,
+  document = {},
+}: Options): ItemForm {
+  const stored = (item ?? undefined) as Values | undefined
   const [first] = useState(() => {
     const values = readValues(list, item)
     return {
       values,
       names: allFields(list).map(({ name }) => name),
-      resolver: resolverOf(list),
+      resolver: resolverOf(list, { stored, document }),
       defaultValues: kept ? readValues(list, { ...kept.values, id: values['id'] }) : values,
     }
   })
@@ -92,6 +105,8 @@ export function useItemForm({ list, item, kept, onChange, onPause, uploadPicture
     unfinished,
     open: kept?.open ?? {},
     uploadPicture,
+    stored,
+    document,
     changed() {
       setHeld(undefined)
       pause.begin()
@@ -134,14 +149,17 @@ export function useItemForm({ list, item, kept, onChange, onPause, uploadPicture
   }
 }
 
-/** The rules of the schema. What is wrong with a month or its year is wrong with the one field that they are. */
-function resolverOf(list: AnyList): Resolver<Values> {
+/** The rules of the fields, and of the schema for what they leave. What is wrong with a month or its year is wrong with the one field that they are. */
+function resolverOf(list: AnyList, around: Around): Resolver<Values> {
   const check = zodResolver(list.schema as $ZodType<Values, Values>)
   const lifted = allFields(list).filter(({ field }) => field.kind === 'monthYear')
   return async (values, context, options) => {
-    const result = await check(values, context, options)
-    for (const { name } of lifted) lift(result.errors as Values, name.split('.'))
-    return result
+    const { item, mistakes } = settleItem(list, values, around)
+    const { values: checked, errors } = await check(item, context, options)
+    for (const { name } of lifted) lift(errors as Values, name.split('.'))
+    for (const [path, message] of Object.entries(mistakes))
+      if (!get(errors, path)) set(errors, path, { type: 'custom', message })
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked, errors: {} }
   }
 }
 

@@ -1,4 +1,5 @@
-import type { AnyList, PrintPiece } from '#kits/document/section.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import type { PrintPiece } from '#kits/document/print.ts'
 import type { CvEntries, CvEntry } from './schema.ts'
 import { capital, joined, printerOf, SEPARATOR, type Printed, type Values } from './blocks.ts'
 

@@ -1,11 +1,5 @@
-import {
-  fieldsOf,
-  type AnyList,
-  type FieldKind,
-  type NamedField,
-  type PrintColumn,
-  type PrintPiece,
-} from '#kits/document/section.ts'
+import { fieldsOf, type AnyList, type FieldKind, type NamedField } from '#kits/document/section.ts'
+import type { PrintColumn, PrintPiece } from '#kits/document/print.ts'
 import * as m from '#messages/cv/texts.ts'
 import type { CvPart, CvTable } from './schema.ts'
 import { capital, joined, line, nameOf, paragraphs, printerOf, type Printed, type Values } from './blocks.ts'
@@ -53,6 +47,7 @@ const narrow: Partial<Record<FieldKind, number>> = {
   country: 0.18,
   email: 0.2,
   phone: 0.18,
+  number: 0.14,
   digits: 0.14,
   price: 0.14,
   monthYear: 0.16,

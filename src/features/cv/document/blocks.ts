@@ -1,7 +1,6 @@
-import { fieldsOf, type AnyList, type NamedField, type PrintPiece } from '#kits/document/section.ts'
-import { countryName } from '#lib/text/countries.ts'
-import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
-import { optionLabel } from '#messages/profile/options.ts'
+import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
+import type { PrintPiece } from '#kits/document/print.ts'
 import type { CvPart } from './schema.ts'
 
 // What the tables and entries of a CV are put together from. What they say comes from the profile's own definitions:
@@ -123,11 +122,7 @@ function told(label: string, text: string): CvPart[] {
 }
 
 /** What people read for a value; entries of lists stand one after the other. */
-function valueOf({ kind, options = [] }: NamedField, value: unknown): string {
-  if (Array.isArray(value)) return joined((value as string[]).map((one) => optionLabel(options, one)))
-  if (kind === 'monthYear') return showMonth(value as MonthYear)
-  const text = value as string
-  if (kind === 'date' || kind === 'pastDate') return showDay(text)
-  if (kind === 'country') return text && countryName(text)
-  return kind === 'select' ? text && optionLabel(options, text) : text
-}
+const valueOf = (field: NamedField, value: unknown): string =>
+  Array.isArray(value)
+    ? joined((value as string[]).map((one) => showField({ ...field, kind: 'select' }, one)))
+    : showField(field, value)

@@ -20,12 +20,8 @@ export function selectProfile(profile: ProfileDocument, choice: CvChoice): Profi
   const lists = Object.fromEntries(
     sectionKeys.map((key) => [key, selectItems(sections[key], profile[key], hidden)]),
   ) as Lists
-  const data = profile.UserPersonalData
   return {
-    UserPersonalData: {
-      ...(selectItem(personal, data, hidden) as typeof data),
-      FullName: tidyLine(data.FullName ?? ''),
-    },
+    UserPersonalData: selectItem(personal, profile.UserPersonalData, hidden),
     ...chosenLists(lists, choice),
   } as unknown as ProfileDocument
 }

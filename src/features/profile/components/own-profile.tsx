@@ -6,14 +6,13 @@ import { editAct } from '#components/form/document/document-acts.ts'
 import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
-import { nameOfItem, personalName, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
+import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
 import { profileDocument } from '../sections/document.ts'
 import { sections } from '../sections/registry.ts'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -82,7 +81,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
               )}
             </>
           ) : profile === null ? (
-            <Begin onBegin={() => place.open(personalName)} />
+            <PersonalCard profile={null} onOpen={place.open} />
           ) : (
             query.isFetching && <ProfileSkeleton />
           )}
@@ -93,23 +92,6 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
     </main>
   )
 }
-
-/** Before the first save there is nothing but an invitation (profile areas, section 4). */
-const Begin = ({ onBegin }: { onBegin: () => void }) => (
-  <section className={styles.begin}>
-    <EmptyState
-      title={m.begin()}
-      actions={
-        <Button kind="primary" onClick={onBegin}>
-          <Icon name="plus" />
-          {m.addDetails()}
-        </Button>
-      }
-    >
-      <p>{m.beginText()}</p>
-    </EmptyState>
-  </section>
-)
 
 const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
   query.isError && (

@@ -38,8 +38,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
         name={personalName}
         list={personal}
         item={profile?.UserPersonalData}
-        title={profile ? m.editDetails() : m.addDetails()}
-        section={m.personalDetails()}
+        section={personal.title()}
         act={(values, base) => recordAct(profileDocument, personalName, base, values)}
         path={() => [personalName]}
         uploadPicture={uploadPicture}

@@ -1,12 +1,13 @@
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import record from '#components/form/records/record-section.module.css'
 import styles from './personal-profile.module.css'
 
 /** The shape of the page until the profile is there. */
 export const ProfileSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
-    <div className={styles.me}>
-      <Skeleton shape="box" className={styles.avatar} />
-      <div className={styles.who}>
+    <div className={`${record.box} ${record.card}`}>
+      <Skeleton shape="box" className={record.avatar} />
+      <div className={record.who}>
         <Skeleton shape="title" className={styles.short} />
         <Skeleton shape="line" className={styles.long} />
       </div>

@@ -5,6 +5,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { draftNames, draftOf } from '#lib/browser/drafts.ts'
 import type { Profile } from '../schema.ts'
+import { personal } from '../sections/personal.ts'
 import { readEdit, type EditName } from '../own/edit-address.ts'
 import { itemOf, sectionOf } from './profile-forms.tsx'
 
@@ -50,7 +51,7 @@ export function UnfinishedNotice({ userId, profile, onOpen }: Props) {
 
 function describe(name: string, profile: Profile | null): string | undefined {
   const edit = readEdit(name)
-  if (edit?.kind === 'personal') return m.personalDetails()
+  if (edit?.kind === 'personal') return personal.title()
   if (edit?.kind !== 'item' || !profile) return undefined
   const section = sectionOf(edit.key)
   const item = itemOf(profile, edit.key, edit.id)

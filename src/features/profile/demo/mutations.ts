@@ -7,7 +7,9 @@ import { validate } from '#lib/api/validate.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
-import { profileDocument, withFullName } from '../sections/document.ts'
+import { profileDocument } from '../sections/document.ts'
+import { personal as personalRecord } from '../sections/personal.ts'
+import { settled } from '#kits/document/fields/settled.ts'
 import { isReserved } from '../public/reserved-id.ts'
 
 export interface DemoProfiles {
@@ -40,7 +42,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
   const { UserType } = validate(fileSchema, given)
   const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
   if (!personal) throw new Error('There are no personal data.')
-  const UserPersonalData = withFullName(personal)
+  const UserPersonalData = settled(personalRecord, personal, { stored: undefined }, personalRecord.key)
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('person')

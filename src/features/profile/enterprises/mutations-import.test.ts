@@ -15,6 +15,7 @@ import {
 } from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { sections } from '../sections/registry.ts'
 
 let desk: ProfileDesk
@@ -91,7 +92,7 @@ describe('A row is listed with the reason, and stops no other,', () => {
     ['with more than it may have', (Email) => ({ Email, [KEY]: [], Awards: [] }), /Awards/],
     [
       'with too many',
-      (Email) => ({ Email, [KEY]: Array.from({ length: 301 }, () => ({})) }),
+      (Email) => ({ Email, [KEY]: Array.from({ length: ITEMS_MAX + 1 }, () => ({})) }),
       new RegExp(KEY),
     ],
     ['with a null character', (Email) => ({ Email, [KEY]: [{ EBVEPName: 'a\u0000b' }] }), /null character/],

@@ -6,7 +6,7 @@ import { validate } from '#lib/api/validate.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
 import { requireStorable } from '#lib/api/read-json.ts'
 import { setEnterprises } from './mutations.ts'
-import { ITEMS_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { enterpriseSchema } from '../schema-items.ts'
 import { enterprises } from '../sections/enterprises.ts'
 

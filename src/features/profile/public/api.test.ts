@@ -37,16 +37,18 @@ function marker(name: string): string {
 /** A value of every field, each text with a marker of its own: texts, lists of texts, lists inside. */
 function marked(form: Form, path: string): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(form).map(({ key, kind, of, fields, labels }) => {
-      const name = `${path}.${key}`
-      if (of) return [key, [{ id: marker(`${name}.id`), ...marked(of, name) }]]
-      if (fields && labels) return [key, marked({ fields, labels }, name)]
-      if (kind === 'textList' || kind === 'multiSelect') return [key, [marker(name)]]
-      if (kind === 'url') return [key, `https://example.org/${marker(name)}`]
-      const example = (form as { example?: Record<string, unknown> }).example?.[key]
-      const fixed = ['year', 'pastYear', 'date', 'pastDate', 'monthYear', 'country', 'picture', 'checkbox']
-      return [key, fixed.includes(kind) ? example : marker(name)]
-    }),
+    fieldsOf(form)
+      .filter(({ ownedBy }) => !ownedBy)
+      .map(({ key, kind, of, fields, labels }) => {
+        const name = `${path}.${key}`
+        if (of) return [key, [{ id: marker(`${name}.id`), ...marked(of, name) }]]
+        if (fields && labels) return [key, marked({ fields, labels }, name)]
+        if (kind === 'textList' || kind === 'multiSelect') return [key, [marker(name)]]
+        if (kind === 'url') return [key, `https://example.org/${marker(name)}`]
+        const example = (form as { example?: Record<string, unknown> }).example?.[key]
+        const fixed = ['year', 'pastYear', 'date', 'pastDate', 'monthYear', 'country', 'picture', 'checkbox']
+        return [key, fixed.includes(kind) ? example : marker(name)]
+      }),
   )
 }
 

@@ -9,15 +9,14 @@ type View = Omit<PublicProfile, 'UserPublicProfileID' | 'NoIndex' | 'UserValidat
  * validated viewers only when the viewer is one.
  */
 export function publicView(document: ProfileDocument, validated: boolean): View {
-  const { FirstName, LastName, FullName, SocialName, Title, Country, State, ProfilePicture } =
-    document.UserPersonalData
+  const { DateOfBirth: _, ...shown } = document.UserPersonalData
   const lists = sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]
     const seen = section.audience === 'everybody' || (validated && section.audience === 'validated')
     return seen ? [[key, document[key].map((item) => publicItem(section, item, validated))] as const] : []
   })
   return {
-    UserPersonalData: { FirstName, LastName, FullName, SocialName, Title, Country, State, ProfilePicture },
+    UserPersonalData: shown,
     ...(Object.fromEntries(lists) as Partial<ProfileDocument>),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { sectionKeys } from '../schema.ts'
-import { ITEMS_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { readResume } from './read.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))

@@ -1,6 +1,6 @@
 import * as m from '#messages/profile/resume-import.ts'
 import type { AnySection } from '#kits/document/section.ts'
-import { ITEMS_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import type { ProfileDocument } from '../schema.ts'
 import type { Asset, Education, SkillGroup, Training } from '../schema-items.ts'
 import { extensionSections, skillSections, standardFields, toUri } from './schema.ts'

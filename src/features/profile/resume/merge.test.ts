@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { blankProfile } from '../queries-save.ts'
-import { ITEMS_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import type { ProfileDocument, Profile } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import {

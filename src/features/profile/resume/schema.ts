@@ -4,6 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '../schema.ts'
 import type { Award, Experience, Project } from '../schema-items.ts'
 import { award } from '../sections/awards.ts'
+import { fullName } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
 import { sections } from '../sections/registry.ts'
 
@@ -139,10 +140,6 @@ function writeBasics(profile: ResumeProfile, origin: string | undefined): Fields
     { FirstName, LastName, SocialName, DateOfBirth, ProfilePicture },
   )
 }
-
-/** As the server makes it (mutations.ts). */
-export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
-  `${FirstName} ${LastName}`.trim()
 
 function writePosition(item: Experience, place: number): Fields {
   const volunteer = item.EmploymentType === VOLUNTEER

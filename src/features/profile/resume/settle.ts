@@ -8,7 +8,7 @@ import {
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
-import { ITEMS_MAX, NESTED_MAX, TEXT_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
 import { short, type Report, type Source } from './source.ts'
 

@@ -1,7 +1,7 @@
 import * as m from '#messages/profile/resume-import.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
-import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '../schema-fields.ts'
+import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { EXTENSION, stampOf } from './schema.ts'
 import { readDay, readMonth } from './dates.ts'
 

@@ -1,7 +1,7 @@
 import { employmentTypes, optionLabel } from '#messages/profile/options.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/profile/resume-import.ts'
-import { ITEMS_MAX, NESTED_MAX } from '../schema-fields.ts'
+import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import type { Award, Experience } from '../schema-items.ts'
 import { standardFields, VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'

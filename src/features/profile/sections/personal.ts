@@ -1,14 +1,22 @@
-import * as z from 'zod/mini'
 import * as labels from '#messages/profile/fields.ts'
 import { personal as m } from '#messages/profile/sections.ts'
-import { defineList } from '#kits/document/section.ts'
+import { defineRecord } from '#kits/document/record.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { showDay } from '#lib/text/show-date.ts'
 import { personalDataSchema } from '../schema.ts'
 
-/** The personal data of the form: the full name is made from it by the server. */
-export const personal = defineList({
+/** A person's name in one. */
+export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
+  `${FirstName} ${LastName}`.trim()
+
+export const personal = defineRecord({
+  key: 'UserPersonalData',
   title: m.title,
   itemName: m.item,
-  schema: z.omit(personalDataSchema, { FullName: true }),
+  prompt: { title: m.begin, text: m.beginText },
+  layout: 'card',
+  together: [['Country', 'State']],
+  schema: personalDataSchema,
   labels,
   fields: {
     ProfilePicture: {
@@ -18,6 +26,7 @@ export const personal = defineList({
     },
     FirstName: { kind: 'text', autoComplete: 'given-name' },
     LastName: { kind: 'text', autoComplete: 'family-name' },
+    FullName: { kind: 'text', ownedBy: 'server', compute: fullName },
     Title: {
       kind: 'text',
       wide: true,
@@ -30,11 +39,24 @@ export const personal = defineList({
     Country: { kind: 'country', autoComplete: 'country' },
     State: { kind: 'text', autoComplete: 'address-level1' },
   },
-  summary: (x) => ({ title: `${x.FirstName} ${x.LastName}`.trim(), detail: [x.Title] }),
+  summary: (x) => ({
+    picture: x.ProfilePicture,
+    title: fullName(x),
+    detail: [x.Title],
+    facts: [
+      {
+        kind: 'place',
+        label: m.place,
+        text: [x.State, x.Country && countryName(x.Country)].filter(Boolean).join(', '),
+      },
+      { kind: 'day', label: m.born, text: showDay(x.DateOfBirth) },
+    ],
+  }),
   example: {
     ProfilePicture: '',
     FirstName: 'Asha',
     LastName: 'Kulkarni',
+    FullName: 'Asha Kulkarni',
     Title: 'Structural engineer, bridges and monitoring',
     SocialName: 'ashabuilds',
     DateOfBirth: '1997/03/14',

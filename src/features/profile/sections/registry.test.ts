@@ -28,3 +28,22 @@ test('Every section stands under its key, and in one column', () => {
   for (const [key, section] of Object.entries(sections)) expect(section.key).toBe(key)
   expect(columns.flat().toSorted()).toEqual(sectionKeys.toSorted())
 })
+
+test('What completes a profile counts eighty of a hundred, in one order', () => {
+  const steps = [personal.fields.Title, personal.fields.ProfilePicture, ...Object.values(sections)].flatMap(
+    (part) => (typeof part === 'object' && 'completes' in part && part.completes ? [part.completes] : []),
+  )
+  const percents = new Map(steps.map(({ name, percent }) => [name, percent]))
+  expect([...percents.values()].reduce((sum, percent) => sum + percent, 0)).toBe(80)
+  expect(new Set(steps.map(({ place }) => place)).size).toBe(steps.length)
+})
+
+test('What is printed with another section or part has one to go to', () => {
+  const fields = Object.values(sections).flatMap((section) => fieldsOf(section))
+  const apart = fields.filter(({ print }) => print === 'apart').map(({ key }) => key)
+  // A part of the name of a section would be printed in its place.
+  expect(apart.filter((key) => key in sections)).toEqual([])
+  const targets = fields.flatMap(({ print }) => (typeof print === 'object' ? [print.with] : []))
+  expect(targets).not.toEqual([])
+  expect(targets.filter((key) => ![...sectionKeys, ...apart].includes(key))).toEqual([])
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LIST_MAX } from '#kits/document/schema.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
-import * as m from '#messages/profile/errors.ts'
+import * as m from '#messages/forms/values.ts'
 
-// The values that profiles are made of. Text is trimmed and in NFC; what is absent is empty text or an empty list.
+// The values that documents are made of: what their schemas are put together from. Text is trimmed and in NFC; what is absent is empty text or an empty list.
 
 /** Characters of a line, of a text, and entries of lists. */
 export const LINE_MAX = 300
@@ -154,3 +154,43 @@ function isDay(value: string): boolean {
 
 /** The latest day that it is anywhere on earth: nobody's today is refused (decisions A17). */
 const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')
+
+const matchingOrEmpty = (pattern: RegExp, error: () => string) =>
+  z.refine<string>((value) => value === '' || pattern.test(value), { error: () => error() })
+
+/** Digits alone, as text. @param error such as 'Total Hours can be number only'. */
+export const digits = (error: () => string = m.number) =>
+  z.prefault(line(20).check(matchingOrEmpty(/^\d+$/, error)), '')
+
+/** Thousands by three digits, or by two as in India (1,00,000); at most two decimals; nothing below 1 (decisions A16). */
+const amount = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)*,\d{3})(?:\.\d{1,2})?$/
+/** Decimal text of money, as it was typed (decisions A16). */
+export const price = (error: () => string = m.price) =>
+  z.prefault(line(30).check(matchingOrEmpty(amount, error)), '')
+
+const mailAddress = /^[^\s@<>(),;:"[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
+export const email = () => z.prefault(line(254).check(matchingOrEmpty(mailAddress, m.email)), '')
+
+/** 6 to 15 digits (ITU-T E.164), with a plus before them and whatever people put between them. */
+const phoneNumber = /^\+?(?:[ ().-]*\d){6,15}[ )]*$/
+export const phone = () => z.prefault(line(40).check(matchingOrEmpty(phoneNumber, m.phone)), '')
+
+/** A number; null when absent. @param required what is said where it must be there. */
+export function number({
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  whole = true,
+  required: missing,
+}: { min?: number; max?: number; whole?: boolean; required?: () => string } = {}) {
+  const value = z.nullable(
+    z.number({ error: () => m.number() }).check(
+      z.refine((given) => !whole || Number.isInteger(given), { error: () => m.wholeNumber() }),
+      z.minimum(min, { error: () => m.atLeast(min) }),
+      z.maximum(max, { error: () => m.atMost(max) }),
+    ),
+  )
+  return z.prefault(
+    value.check(z.refine((given) => !missing || given !== null, { error: () => missing?.() ?? '' })),
+    null,
+  )
+}

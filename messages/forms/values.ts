@@ -1,0 +1,47 @@
+import { message } from '#lib/text/message.ts'
+
+// What is wrong with a value, whatever field it stands in. Where the specification quotes a message, the English one is
+// that (profile areas, section 5).
+
+export const tooLong = message({
+  en: (most: number) => `At most ${most} characters`,
+  es: (most: number) => `Como máximo ${most} caracteres`,
+})
+export const tooMany = message({
+  en: (most: number) => `At most ${most} entries`,
+  es: (most: number) => `Como máximo ${most} entradas`,
+})
+export const url = message({ en: 'URL should be in format', es: 'La URL debe tener el formato https://…' })
+export const year = message({
+  en: 'Write the year with four digits',
+  es: 'Escribe el año con cuatro cifras',
+})
+export const month = message({ en: 'Choose a month', es: 'Elige un mes' })
+export const yearOfMonth = message({ en: 'Choose the year as well', es: 'Elige también el año' })
+export const day = message({ en: 'This is not a day of the calendar', es: 'Este día no existe' })
+export const endBeforeStart = message({
+  en: 'End date can’t be earlier than start date',
+  es: 'La fecha de fin no puede ser anterior a la de inicio',
+})
+export const number = message({ en: 'Please enter a valid number', es: 'Escribe un número' })
+export const wholeNumber = message({ en: 'Write a whole number', es: 'Escribe un número entero' })
+export const atLeast = message({
+  en: (least: number) => `At least ${least}`,
+  es: (least: number) => `Como mínimo ${least}`,
+})
+export const atMost = message({
+  en: (most: number) => `At most ${most}`,
+  es: (most: number) => `Como máximo ${most}`,
+})
+export const price = message({
+  en: 'Price should be a valid number with up to two decimal places',
+  es: 'El precio debe ser un número con dos decimales como máximo',
+})
+export const email = message({
+  en: 'Please enter a valid email address',
+  es: 'Escribe una dirección de correo válida',
+})
+export const phone = message({
+  en: 'Please enter a valid phone number, such as +91 98220 12345',
+  es: 'Escribe un número de teléfono válido, como +34 612 34 56 78',
+})

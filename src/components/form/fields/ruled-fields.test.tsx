@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { institute, syllabus } from '#test/support/kits/syllabus-list.ts'
+import { FormContext } from '../modal/form-context.ts'
+import { useItemForm } from '../modal/use-item-form.ts'
+import { FormFields } from './form-field.tsx'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+function Trial({ item }: { item: object | undefined }) {
+  const { around } = useItemForm({ list: syllabus, item, kept: undefined, document: institute })
+  return (
+    <FormContext value={around}>
+      <FormFields form={syllabus} />
+    </FormContext>
+  )
+}
+const show = (item?: object) => renderToStaticMarkup(<Trial item={item} />)
+/** The markup of the field with a label. */
+const fieldOf = (html: string, label: string) =>
+  html.split('<div class="_cell').find((part) => part.includes(`>${label}<`) || part.includes(`>${label} <`))
+const { example } = syllabus
+
+test('What people only read is said, not asked for', () => {
+  const rated = show({ ...example, id: 'a', Rating: '4.5' })
+  expect(fieldOf(rated, 'Rating')).toMatch(/<output[^>]*>4\.5<\/output>/)
+  expect(fieldOf(rated, 'Rating')).not.toContain('<input')
+  expect(fieldOf(show(example), 'Rating')).toBeUndefined()
+  expect(fieldOf(show({ ...example, PartnerID: 'P-7' }), 'Partner ID')).toBeUndefined()
+})
+
+test('What follows from others is said as they are', () => {
+  expect(fieldOf(show({ ...example, Male: 1200, Female: 34, Total: 0 }), 'Total')).toMatch(
+    /<output[^>]*>1,234<\/output>/,
+  )
+})
+
+test('Adding and editing ask for different fields', () => {
+  const [added, edited] = [show(), show({ ...example, id: 'a' })]
+  expect(fieldOf(added, 'Code')).toContain('<input')
+  expect(fieldOf(edited, 'Code')).toMatch(/<output[^>]*>S-1<\/output>/)
+  expect(fieldOf(added, 'Outcome')).toBeUndefined()
+  expect(fieldOf(edited, 'Outcome')).toContain('<input')
+})
+
+test('A field is there, and needed, as others say', () => {
+  expect(fieldOf(show({ ...example, Sponsored: false }), 'Sponsor')).toBeUndefined()
+  const needed = fieldOf(show(example), 'Sponsor')
+  expect(needed).toContain('required=""')
+  expect(needed).not.toContain('optional')
+  expect(fieldOf(show({ ...example, Contact: { Public: false, Note: '' } }), 'Note')).toBeUndefined()
+  expect(fieldOf(show(example), 'Note')).toContain('optional')
+})
+
+test('What can be chosen comes from the item and its document', () => {
+  const offered = (label: string, item: object) =>
+    [...(fieldOf(show(item), label) ?? '').matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+  expect(offered('Programme', example)).toEqual(['Civil'])
+  expect(offered('Semester', example)).toEqual(['1', '2', '3', '4'])
+  expect(offered('Semester', { ...example, Programme: '', Semester: '' })).toEqual([])
+})
+
+test('A number is asked for with the keys for it', () => {
+  expect(fieldOf(show(), 'Male')).toContain('inputMode="decimal"')
+})

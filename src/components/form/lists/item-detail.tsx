@@ -1,0 +1,39 @@
+import * as forms from '#messages/forms/forms.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FieldValues } from '../records/field-values.tsx'
+import { NestedLists, titleOf } from './section-item.tsx'
+
+interface Props {
+  section: AnySection
+  item: object
+  onClose: () => void
+  /** What can be done with it; nothing where it is only read. */
+  acts: { onEdit: () => void; onDelete: () => void } | undefined
+}
+
+/** All that an item holds, in a dialog. */
+export function ItemDetail({ section, item, onClose, acts }: Props) {
+  return (
+    <Dialog
+      size="large"
+      title={titleOf(section, item)}
+      onClose={onClose}
+      closeLabel={forms.close()}
+      footer={
+        acts && (
+          <>
+            <Button onClick={acts.onDelete}>{forms.deleteItem(section.itemName())}</Button>
+            <Button kind="primary" onClick={acts.onEdit}>
+              {forms.editItem(section.itemName())}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FieldValues form={section} item={item} />
+      <NestedLists list={section} item={item} clamp={false} level={3} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
+import { showField } from '#kits/document/fields/show-field.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import styles from './field-values.module.css'
+
+/** Every field of an item that holds something, with its label; lists inside it by their count. */
+export const FieldValues = ({ form, item }: { form: Form; item: object }) => (
+  <dl className={styles.values}>
+    {fieldsOf(form).map((field) => {
+      const value = (item as Record<string, unknown>)[field.key]
+      const text = showField(field, value)
+      if (!text || field.kind === 'picture') return null
+      return (
+        <div key={field.key} className={classNames(isWide(field) && styles.wide)}>
+          <dt>{field.label()}</dt>
+          <dd>{asLink(field, text)}</dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+const isWide = ({ kind, wide }: NamedField) => wide === true || kind === 'longText' || kind === 'group'
+
+const asLink = ({ kind }: NamedField, text: string) =>
+  kind === 'url' && /^https?:/i.test(text) ? (
+    <a className="link" href={text} rel="nofollow ugc noopener">
+      {text}
+    </a>
+  ) : (
+    text
+  )

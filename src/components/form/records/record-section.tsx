@@ -1,0 +1,100 @@
+import { useId, type ReactNode } from 'react'
+import * as m from '#messages/forms/forms.ts'
+import type { AnyRecord } from '#kits/document/record.ts'
+import { initialsOf } from '#lib/text/initials.ts'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { FieldValues } from './field-values.tsx'
+import styles from './record-section.module.css'
+
+interface Props {
+  record: AnyRecord
+  /** None while it is empty. */
+  value: object | undefined
+  can: 'edit' | 'read'
+  onEdit: () => void
+  /** Further facts of a card, as items of a list. */
+  children?: ReactNode
+}
+
+/** A record of a document: what it says, or why it is worth filling while it is empty. */
+export function RecordSection(props: Props) {
+  const { record, value, can, onEdit } = props
+  if (value)
+    return record.layout === 'card' ? <Card {...props} value={value} /> : <Values {...props} value={value} />
+  if (can === 'read') return null
+  return (
+    <section className={styles.box} aria-label={record.title()}>
+      <EmptyState
+        title={record.prompt.title()}
+        actions={
+          <Button kind="primary" onClick={onEdit}>
+            <Icon name="plus" />
+            {m.addItem(record.itemName())}
+          </Button>
+        }
+      >
+        <p>{record.prompt.text()}</p>
+      </EmptyState>
+    </section>
+  )
+}
+
+type Filled = Props & { value: object }
+
+function Values({ record, value, can, onEdit }: Filled) {
+  const id = useId()
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{record.title()}</h2>
+        {can === 'edit' && <IconButton icon="edit" label={m.editItem(record.itemName())} onClick={onEdit} />}
+      </div>
+      <FieldValues form={record} item={value} />
+    </section>
+  )
+}
+
+const icons = { place: 'place', day: 'calendar' } as const
+
+function Card({ record, value, can, onEdit, children }: Filled) {
+  const { picture, title, detail = [], facts = [] } = record.summary(value)
+  return (
+    <section className={`${styles.box} ${styles.card}`} aria-label={record.title()}>
+      {picture ? (
+        <img className={styles.avatar} src={picture} alt="" width="88" height="88" />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {initialsOf(title)}
+        </span>
+      )}
+      <div className={styles.who}>
+        <h2>{title}</h2>
+        {detail.filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <ul className={styles.facts}>
+          {facts
+            .filter(({ text }) => text)
+            .map(({ kind, label, text }) => (
+              <li key={kind}>
+                <Icon name={icons[kind]} />
+                <span className="sr">{label()}: </span>
+                {text}
+              </li>
+            ))}
+          {children}
+        </ul>
+      </div>
+      {can === 'edit' && (
+        <IconButton
+          icon="edit"
+          className={styles.pencil}
+          label={m.editItem(record.itemName())}
+          onClick={onEdit}
+        />
+      )}
+    </section>
+  )
+}

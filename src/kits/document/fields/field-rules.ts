@@ -1,0 +1,22 @@
+// What holds for a field besides what its schema says of a value. Browser and server go by it (settle-item.ts).
+
+/** The document that an item stands in, by its keys; empty while nothing is known of it. */
+export type DocumentValues = Readonly<Record<string, unknown>>
+
+/** Whether a field is there, and may stay empty. What is hidden is empty. */
+export type Presence = 'hidden' | 'optional' | 'required'
+
+export interface FieldRules<Item, Value> {
+  /** People read it; whatever they send, what is stored stays (decisions A5). */
+  readOnly?: boolean
+  /** The same, and in no form. */
+  ownedBy?: 'server'
+  /** People give it when the item is added, and never change it; or only afterwards. */
+  onlyAt?: 'create' | 'update'
+  /** By what else the item and its document hold. */
+  when?: (item: Item, document: DocumentValues) => Presence
+  /** Follows from other fields, those further up included; the server works it out itself. */
+  compute?: (item: Item, document: DocumentValues) => Value
+  /** Sees the item as it is stored; undefined for a new one. @returns what is wrong. */
+  stored?: (item: Item, stored: Item | undefined) => string | undefined
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { institute, syllabus } from '#test/support/kits/syllabus-list.ts'
+import { settled } from './settled.ts'
+import { settleItem } from './settle-item.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const { example } = syllabus
+type Given = Partial<typeof example>
+const stored = { ...example, id: 'a', Rating: '4.5', PartnerID: 'P-7', Outcome: 'Old' }
+const add = (given: Given = {}) =>
+  settleItem(syllabus, { ...example, ...given }, { stored: undefined, document: institute })
+const edit = (given: object = {}, before: object = stored) =>
+  settleItem(
+    syllabus,
+    { ...before, ...given },
+    { stored: before as Record<string, unknown>, document: institute },
+  )
+
+test('An item that keeps the rules stays as it is', () => {
+  expect(add()).toEqual({ item: example, mistakes: {} })
+  expect(edit()).toEqual({ item: stored, mistakes: {} })
+  expect(parse(syllabus.schema, example)).toEqual(example)
+})
+
+describe('What people may not write', () => {
+  test('is as it is stored, or empty when there is nothing', () => {
+    const forged = { Rating: '5', PartnerID: 'P-1' }
+    expect(edit(forged)).toEqual({ item: stored, mistakes: {} })
+    expect(add(forged).item).toMatchObject({ Rating: '', PartnerID: '' })
+  })
+
+  test('follows from the others, whatever is sent', () => {
+    expect(edit({ Male: 1, Female: null, Total: 99 }).item['Total']).toBe(1)
+  })
+
+  test('stays once it is given, and the refusal names it', () => {
+    expect(edit({ Code: 'S-2' })).toEqual({
+      item: stored,
+      mistakes: { Code: 'Code cannot be changed any more' },
+    })
+    const { Code: _, ...rest } = stored
+    expect(settleItem(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
+  })
+
+  test('cannot be given before the item is there', () => {
+    expect(add({ Outcome: 'New' }).mistakes).toEqual({
+      Outcome: 'Outcome can only be given once the rest is saved',
+    })
+    expect(edit({ Outcome: 'New' })).toMatchObject({ item: { Outcome: 'New' }, mistakes: {} })
+  })
+})
+
+describe('What depends on others', () => {
+  test('is empty when it is hidden, and asked for when it is needed', () => {
+    expect(add({ Sponsored: false }).item['Sponsor']).toBe('')
+    expect(add({ Sponsor: '' }).mistakes).toEqual({ Sponsor: 'Sponsor is required' })
+    expect(add({ Sponsored: false, Sponsor: '' }).mistakes).toEqual({})
+  })
+
+  test('in a group depends on that group', () => {
+    expect(add({ Contact: { Public: false, Note: 'Room 4' } }).item['Contact']).toEqual({
+      Public: false,
+      Note: '',
+    })
+  })
+
+  test('is one of what the document offers, or what was stored', () => {
+    expect(add({ Semester: '5' }).mistakes).toEqual({ Semester: 'Choose one of those that are offered' })
+    expect(add({ Programme: 'Mechanical', Semester: '' }).mistakes).toEqual({
+      Programme: 'Choose one of those that are offered',
+    })
+    expect(edit({}, { ...stored, Programme: 'Closed', Semester: '9' }).mistakes).toEqual({})
+    expect(
+      edit({ Semester: '8' }, { ...stored, Programme: 'Closed', Semester: '9' }).mistakes,
+    ).toHaveProperty('Semester')
+  })
+})
+
+test('A rule that sees the stored item lets old values be', () => {
+  const old = { ...stored, Year: '2019' }
+  expect(edit({ Name: 'Statics I' }, old).mistakes).toEqual({})
+  expect(edit({ Year: '2020' }, old).mistakes).toEqual({ Year: 'Year cannot be current year' })
+  expect(add({ Year: '2019' }).mistakes).toEqual({ Year: 'Year cannot be current year' })
+})
+
+test('Items of lists inside are compared with those of their id', () => {
+  const [one] = example.Chapters
+  const before = { ...stored, Chapters: [{ ...one, id: 'c' }] }
+  const changed = [
+    { ...one, Code: 'N-1' },
+    { ...one, id: 'c', Code: 'C-9' },
+  ]
+  const { item, mistakes } = edit({ Chapters: changed }, before)
+  expect(mistakes).toEqual({ 'Chapters.1.Code': 'Chapter code cannot be changed any more' })
+  expect(item['Chapters']).toEqual([changed[0], before.Chapters[0]])
+})
+
+test('The server refuses with the path in the document', () => {
+  const attempt = () =>
+    settled(syllabus, { ...stored, Code: 'S-2' }, { stored, document: institute }, 'Syllabus.3')
+  expect(attempt).toThrow(
+    expect.objectContaining({
+      code: 'invalid_input',
+      fields: { 'Syllabus.3.Code': 'Code cannot be changed any more' },
+    }),
+  )
+})

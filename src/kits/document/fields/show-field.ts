@@ -1,0 +1,42 @@
+import * as m from '#messages/forms/list-sections.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import type { Option } from '#lib/text/message.ts'
+import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
+import { fieldsOf, groupForm, type Field } from '../section.ts'
+
+/** A value in words; empty for what is not known. */
+export function showField(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const { kind, options, of } = field
+  switch (kind) {
+    case 'checkbox':
+      return value ? m.yes() : m.no()
+    case 'number':
+      return new Intl.NumberFormat(getLocale()).format(value as number)
+    case 'monthYear':
+      return showMonth(value as MonthYear)
+    case 'list': {
+      const { length } = value as unknown[]
+      return length > 0 && of ? m.counted(length, of.itemName(), of.title()) : ''
+    }
+    case 'group':
+      return fieldsOf(groupForm(field))
+        .map((inner) => showField(inner, (value as Record<string, unknown>)[inner.key]))
+        .filter(Boolean)
+        .join(', ')
+    case 'textList':
+    case 'multiSelect':
+      return (value as string[]).map((one) => labelOf(options, one)).join(', ')
+    case 'date':
+    case 'pastDate':
+      return showDay(value as string)
+    case 'country':
+      return value ? countryName(value as string) : ''
+    default:
+      return labelOf(options, value as string)
+  }
+}
+
+const labelOf = (options: readonly Option[] | undefined, value: string) =>
+  options?.find((option) => option.value === value)?.label() ?? value

@@ -1,0 +1,40 @@
+import type { DocumentValues } from './field-rules.ts'
+import type { Option } from '#lib/text/message.ts'
+import type { NamedField } from '../section.ts'
+import { isBlank } from './settle-item.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A field as the form of an item has it. */
+export interface ShownField extends NamedField {
+  options?: readonly Option[]
+  /** It is read, not written. */
+  fixed: boolean
+  /** It may not stay empty, whatever the schema says. */
+  needed: boolean
+  /** What it holds when it follows from others. */
+  value?: unknown
+}
+
+/** Whether a field needs more than its own value to be shown. */
+export const isRuled = ({ readOnly, ownedBy, onlyAt, when, compute, optionsFrom }: NamedField): boolean =>
+  Boolean(readOnly || ownedBy || onlyAt || when || compute || optionsFrom)
+
+/** How a field stands in the form of an item, given what that holds now; undefined where it is not in it. */
+export function shownField(
+  field: NamedField,
+  item: Values,
+  { stored, document = {} }: { stored: Values | undefined; document?: DocumentValues },
+): ShownField | undefined {
+  const { key, ownedBy, onlyAt, readOnly, when, compute, optionsFrom } = field
+  const presence = when?.(item, document)
+  if (ownedBy === 'server' || presence === 'hidden' || (onlyAt === 'update' && !stored)) return undefined
+  if (readOnly && isBlank(field, item[key])) return undefined
+  return {
+    ...field,
+    ...(optionsFrom && { options: optionsFrom(item, document) }),
+    ...(compute && { value: compute(item, document) }),
+    fixed: Boolean(readOnly || compute || (onlyAt === 'create' && stored)),
+    needed: presence === 'required',
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { safeParse, type $ZodType } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { day, digits, email, number, phone, price } from './values.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+/** What a schema makes of a value, or what it says is wrong. */
+const read = (schema: $ZodType, value: unknown) => {
+  const { data, error } = safeParse(schema, value)
+  return error ? { wrong: error.issues[0]?.message } : data
+}
+
+describe('A price', () => {
+  test.each(['1', '1200', '1,200', '12,34,567.50', '1,00,000', '1,000,000', '99999999', '7.5', '7.25'])(
+    '%s is one',
+    (text) => {
+      expect(read(price(), ` ${text} `)).toBe(text)
+    },
+  )
+  test.each(['0', '0.5', '01', '1,2', '1,00', '1,0000', '10,0,000', '1.', '1.234', '-1', '₹5', '1 000', ','])(
+    '%s is none',
+    (text) => {
+      expect(read(price(), text)).toEqual({
+        wrong: 'Price should be a valid number with up to two decimal places',
+      })
+    },
+  )
+  test('may be absent, and has the words of its field', () => {
+    expect(read(price(), undefined)).toBe('')
+    expect(
+      read(
+        price(() => 'Please enter a valid number'),
+        'x',
+      ),
+    ).toEqual({ wrong: 'Please enter a valid number' })
+  })
+})
+
+test('Digits are text', () => {
+  expect(read(digits(), ' 007 ')).toBe('007')
+  for (const text of ['1.5', '-1', '１', '12a'])
+    expect(
+      read(
+        digits(() => 'Total Hours can be number only'),
+        text,
+      ),
+    ).toEqual({
+      wrong: 'Total Hours can be number only',
+    })
+})
+
+test('An e-mail address has a name, an at sign and a domain', () => {
+  for (const text of ['', 'a@example.org', 'a.b+c@mail.example.co.in', 'é@köln.example'])
+    expect(read(email(), text)).toBe(text)
+  for (const text of ['a', 'a@', '@b.org', 'a b@c.org', 'a@b', 'a@-b.org', 'a@b..org', 'a,b@c.org'])
+    expect(read(email(), text)).toEqual({ wrong: 'Please enter a valid email address' })
+})
+
+test('A phone number has 6 to 15 digits', () => {
+  for (const text of ['', '+91 98220 12345', '(020) 2550-1234', '112233'])
+    expect(read(phone(), text)).toBe(text)
+  for (const text of ['12345', '1234567890123456', '+', 'call me', '+91+98220', '98220 12345 ext'])
+    expect(read(phone(), text)).toHaveProperty('wrong')
+})
+
+test('A number is a number, within its bounds', () => {
+  expect(read(number(), 12)).toBe(12)
+  expect(read(number(), undefined)).toBe(null)
+  expect(read(number(), 'abc')).toEqual({ wrong: 'Please enter a valid number' })
+  expect(read(number(), 1.5)).toEqual({ wrong: 'Write a whole number' })
+  expect(read(number({ whole: false }), 1.5)).toBe(1.5)
+  expect(read(number(), -1)).toEqual({ wrong: 'At least 0' })
+  expect(read(number({ max: 5 }), 6)).toEqual({ wrong: 'At most 5' })
+  expect(read(number({ required: () => 'Marks are required' }), null)).toEqual({
+    wrong: 'Marks are required',
+  })
+})
+
+test('A past day is today at the latest', () => {
+  const at = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+  const past = day(() => 'Not yet')
+  expect(read(past, at(0))).toBe(at(0))
+  expect(read(past, at(-1).replaceAll('/', '-'))).toBe(at(-1))
+  expect(read(past, at(2))).toEqual({ wrong: 'Not yet' })
+  expect(read(day(), at(2))).toBe(at(2))
+  expect(read(day(), '2025/02/29')).toEqual({ wrong: 'This is not a day of the calendar' })
+})
