@@ -42,15 +42,15 @@ export const apiCredentials = {
   bearer: message({ en: 'a bearer token', es: 'un token bearer' }),
   cookie: message({ en: 'the session cookie', es: 'la cookie de la sesión' }),
 }
+/** @param credentials joined by `apiOr`. */
 export const apiNeeds = message({
-  en: (credentials: readonly string[]) => `Needs ${credentials.join(' or ')}.`,
-  es: (credentials: readonly string[]) => `Necesita ${credentials.join(' o ')}.`,
+  en: (credentials: string) => `Needs ${credentials}.`,
+  es: (credentials) => `Necesita ${credentials}.`,
 })
+/** @param credentials joined by `apiOr`. */
 export const apiLooksAt = message({
-  en: (credentials: readonly string[]) =>
-    `For everybody; looks at ${credentials.join(' or ')} if there is one.`,
-  es: (credentials: readonly string[]) =>
-    `Para todos; tiene en cuenta ${credentials.join(' o ')} si los hay.`,
+  en: (credentials: string) => `For everybody; looks at ${credentials} if there is one.`,
+  es: (credentials) => `Para todos; tiene en cuenta ${credentials} si los hay.`,
 })
 export const apiRequired = message({ en: 'required', es: 'obligatorio' })
 export const apiOptional = message({ en: 'optional', es: 'opcional' })

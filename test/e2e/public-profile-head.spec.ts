@@ -198,7 +198,7 @@ test('Links of a profile lead nowhere but to the web', async ({ page }) => {
     const [position] = document.ProfessionalExperience
     const [award] = position!.Awards
     const bad = { ...award!, Link: 'javascript:alert(1)' }
-    return { ...document, ProfessionalExperience: [{ ...position!, Awards: [bad] }, position!] }
+    return { ...document, ProfessionalExperience: [{ ...position!, id: 'first', Awards: [bad] }, position!] }
   })
   const html = await (await page.request.get(address(other.publicId))).text()
   expect(html).not.toContain('javascript:')
