@@ -93,6 +93,7 @@ test('A first profile is made of a file, after its owner has said what only they
   await expect(work.getByText('1 project')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Awards' }).getByText('Medal')).toBeVisible()
   expectComplaint(complaints, /404/) // there was no profile
+  expectComplaint(complaints, /404/) // asked again: what got no answer may have been saved
   expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
