@@ -33,6 +33,10 @@ const args = [
   `--disable-features=${unused.join()}`,
 ]
 
+/** What is about pages that nobody has touched: the bare browser moves a pointer over every page by itself. */
+const untouched = /(?:budget|client-loading)\.spec\.ts$/
+const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } })
+
 /** Where the journeys' portal listens. */
 export const journeysUrl = `http://127.0.0.1:${process.env['JOURNEYS_PORT'] ?? 3199}`
 
@@ -52,7 +56,18 @@ export default defineConfig({
     baseURL: journeysUrl,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args },
     trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'bare',
+      testIgnore: untouched,
+      use: inBrowser(process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'),
+    },
+    {
+      name: 'whole',
+      testMatch: untouched,
+      use: inBrowser(process.env['WHOLE_CHROMIUM'] ?? '/usr/bin/chromium'),
+    },
+  ],
 })

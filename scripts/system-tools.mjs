@@ -21,26 +21,28 @@ const onPath = (command) =>
 
 /**
  * What the tests need of the system: a browser, and Poppler; what is absent is installed from Debian's packages.
- * @returns where the browser is
+ * @returns where the bare and the whole browser are
  */
 export function installSystemTools() {
-  const browser = findBrowser()
+  const browsers = findBrowsers()
   if (!readers.every(onPath) && !installs(['poppler-utils'])) {
     fail(
       'The tests of the CV need pdftotext and its companions. Install Poppler (poppler-utils), and run npm test again.',
     )
   }
-  return browser
+  return browsers
 }
 
-function findBrowser() {
-  if (named) return existsSync(named) ? named : fail(`CHROMIUM names ${named}, where nothing is.`)
-  if (existsSync(bareBrowser)) return bareBrowser
+/** @returns the bare browser, and the whole one for what is about pages that nobody has touched */
+function findBrowsers() {
+  if (named) return existsSync(named) ? [named, named] : fail(`CHROMIUM names ${named}, where nothing is.`)
   const whole = wholeBrowsers.find(existsSync)
-  if (installs(['chromium-headless-shell', 'fonts-dejavu-core'])) return bareBrowser
-  return (
-    whole ??
-    fail('The browser tests need Chromium. Install it, or set CHROMIUM to its path, and run npm test again.')
+  if (existsSync(bareBrowser) && whole) return [bareBrowser, whole]
+  if (installs(['chromium', 'chromium-headless-shell', 'fonts-dejavu-core']))
+    return [bareBrowser, wholeBrowsers[0]]
+  if (whole) return [whole, whole]
+  return fail(
+    'The browser tests need Chromium. Install it, or set CHROMIUM to its path, and run npm test again.',
   )
 }
 

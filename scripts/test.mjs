@@ -15,7 +15,8 @@ const words = process.argv.slice(2).filter((word) => word !== '--thorough')
 const thorough = process.argv.includes('--thorough')
 
 installDependencies({ dev: true })
-const env = { ...process.env, CHROMIUM: installSystemTools(), NODE_ENV: 'test' }
+const [bare, whole] = installSystemTools()
+const env = { ...process.env, CHROMIUM: bare, WHOLE_CHROMIUM: whole, NODE_ENV: 'test' }
 if (thorough) env.THOROUGH = '1'
 
 const parts = await (words.length > 0 ? runChosen() : runAll())
