@@ -20,7 +20,7 @@ const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
 /** A catalogue, and a mirror of the addresses. */
-const unbounded = /^src\/(?:components\/ui|routes)$|^test\/support$|^bench$/
+const unbounded = /^src\/(?:components\/ui|routes)$/
 const MOST_FILES = 20
 const MOST_LINES = 300
 

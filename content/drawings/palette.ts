@@ -1,7 +1,7 @@
 // The same numbers as the stylesheet's tokens, for files that have to bring their own colours.
 
 /** Hue and chroma of a motif's tones, and the hue of its spot where it is not the usual one. */
-export const hues = {
+const hues = {
   'information-technology': [252, 0.105],
   'electrical-and-electronics': [288, 0.115],
   mechanical: [232, 0.05],
@@ -68,7 +68,7 @@ export function tones(motif: Motif, scheme: Scheme): string[] {
 }
 
 /** oklch as #rrggbb: mail, feed readers and rasterisers do not know oklch(). Matrices: Ottosson, Oklab (2020). */
-export function srgb(lightness: number, chroma: number, hue: number) {
+function srgb(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

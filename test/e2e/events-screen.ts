@@ -37,7 +37,7 @@ export async function toggle(page: Page, group: Group, value: string): Promise<v
 }
 
 /** What an events screen says, read from its elements. */
-export async function readScreen(page: Page): Promise<Screen> {
+async function readScreen(page: Page): Promise<Screen> {
   const read = await page.getByRole('main').evaluate((main) => {
     const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
     const box = (input: HTMLInputElement) => {

@@ -15,11 +15,8 @@ test.beforeAll(async () => {
   })
   let output = ''
   portal.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  for await (const chunk of portal.stdout!) {
-    output += String(chunk)
-    url = /http:\/\/\S+/.exec(output)?.[0] ?? ''
-    if (url) break
-  }
+  portal.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => (url = /http:\/\/\S+/.exec(output)?.[0] ?? ''), { timeout: 120_000 }).not.toBe('')
   expect(url, output).not.toBe('')
 })
 

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './sector-bar.module.css'
 
-export interface SectorLink {
+interface SectorLink {
   name: string
   href: string
   current: boolean

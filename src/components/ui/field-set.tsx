@@ -16,7 +16,7 @@ interface Props {
   children: (wrong: WrongProps) => ReactNode
 }
 
-export interface WrongProps {
+interface WrongProps {
   'aria-describedby'?: string
   'aria-invalid'?: true
 }

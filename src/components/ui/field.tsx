@@ -20,7 +20,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

@@ -11,7 +11,7 @@ export type Provider = (typeof providers)[number]
 
 /** Lengths of a password, in characters (decisions S14). */
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+const PASSWORD_MAX = 128
 /** Of one that is only compared with the one that is kept. */
 export const GIVEN_PASSWORD_MAX = 1_000
 
@@ -30,13 +30,11 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
 
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-export const emailSchema = z
+const emailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: () => m.validEmail() }))
 /** A password that is to be kept. One that is only compared may be anything up to the bound of every string. */
-export const newPasswordSchema = z
-  .string()
-  .check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
+const newPasswordSchema = z.string().check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))
 const yesNo = z.enum(['yes', 'no'])
 
@@ -106,7 +104,7 @@ export const profileSchema = z.object({
 export const verifyEmailSchema = z.strictObject({ token: trimmed(2_000) })
 
 /** A session of the signed-in person. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.string(),
   /** Such as 'Firefox on Linux'. */
   device: z.string(),

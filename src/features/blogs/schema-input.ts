@@ -3,7 +3,7 @@ import { fieldSchema } from '../taxonomy/schema.ts'
 import { authorSchema, blogStatuses, contentSectionSchema, sponsorSchema } from './schema.ts'
 
 /** Characters of all sections together: more would not be an article. */
-export const MAX_CONTENT = 600_000
+const MAX_CONTENT = 600_000
 const MAX_SECTIONS = 300
 
 const text = (max: number) => z.string().check(z.maxLength(max))

@@ -5,8 +5,8 @@ import { areas } from '../taxonomy/schema-fields.ts'
 
 /** Limits of one answer (decisions P10). */
 export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 100
-export const MAX_IDS = 50
+const MAX_PAGE_SIZE = 100
+const MAX_IDS = 50
 /** Totals are counted this far and shown as '1000+' beyond. */
 export const TOTAL_LIMIT = 1000
 
@@ -38,7 +38,7 @@ const figureShape = {
   VideoLink: z.optional(link),
   VideoSourceLink: z.optional(link),
 }
-export const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
+const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
 /** Section 0 without a title holds what stands before the first heading. */
 export const contentSectionSchema = z.object({
   SectionNumber: z.number(),

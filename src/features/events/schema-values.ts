@@ -122,8 +122,6 @@ export const skillDefaults = {
 export const skillAreas = Object.keys(skillDefaults) as (keyof typeof skillDefaults)[]
 
 export type EventType = (typeof eventTypes)[number]
-export type UpcomingSpan = (typeof upcomingSpans)[number]
-export type Attendance = (typeof attendances)[number]
 export type Cost = (typeof costs)[number]
 export type Region = (typeof regions)[number]
 export type SkillArea = keyof typeof skillDefaults

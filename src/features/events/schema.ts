@@ -14,7 +14,7 @@ const texts = z.array(name)
  * How one registers. `own`: in the portal; else at `link`. `places`: left in the portal's own registration, null when
  * there is no limit.
  */
-export const registrationSchema = z.object({
+const registrationSchema = z.object({
   open: z.boolean(),
   link,
   own: z.boolean(),
@@ -76,7 +76,7 @@ export const eventCardSchema = z.object({
 export type EventCard = z.infer<typeof eventCardSchema>
 
 /** An event as its own page shows it. */
-export const eventSchema = z.object({
+const eventSchema = z.object({
   ...cardShape,
   /** HTML, cleaned. */
   eventDetails: z.string(),

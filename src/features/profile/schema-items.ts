@@ -53,7 +53,6 @@ export const workEventSchema = z.object({
   Type: text(),
   Date: day(),
 })
-export type WorkEvent = z.output<typeof workEventSchema>
 
 export const experienceSchema = z
   .object({
@@ -109,7 +108,6 @@ export const companionSchema = z.object({
   CompanyName: text(),
   Year: year(),
 })
-export type Companion = z.output<typeof companionSchema>
 
 export const trainingSchema = z.object({
   id,

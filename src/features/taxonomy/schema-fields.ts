@@ -39,7 +39,7 @@ export const subjects = [
 ] as const
 
 export type Sector = (typeof sectors)[number]
-export type Subject = (typeof subjects)[number]
+type Subject = (typeof subjects)[number]
 /** A sector or a subject; their names do not overlap. */
 export type Field = Sector | Subject
 

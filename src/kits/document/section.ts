@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** What goes with a field besides its kind. */
-export interface FieldLook {
+interface FieldLook {
   /** In place of the definition's own. */
   label?: Message<[]>
   hint?: Message<[]>
@@ -37,7 +37,7 @@ export interface FieldLook {
 }
 
 /** Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. */
-export type TextKind =
+type TextKind =
   | 'text'
   | 'longText'
   | 'digits'
@@ -71,7 +71,7 @@ type Group<Value extends object, Item> = {
   FieldRules<Item, Value>
 
 /** The kinds of fields that can hold a value of an item. */
-export type FieldOf<V, Item> = [V] extends [string]
+type FieldOf<V, Item> = [V] extends [string]
   ? Plain<TextKind, Item, V> | Chosen<'select', Item, V>
   : [V] extends [boolean]
     ? Plain<'checkbox', Item, V>
@@ -91,9 +91,9 @@ export type FieldOf<V, Item> = [V] extends [string]
 export type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
 
 /** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
-export type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }
+type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }
 /** What people read for each key. */
-export type Labels<Item> = { [K in KeyOf<Item>]-?: Message<[]> }
+type Labels<Item> = { [K in KeyOf<Item>]-?: Message<[]> }
 
 /** An item in a few words, for lists, the public page and the CV. Parts that are empty are left out. */
 export interface Summary {

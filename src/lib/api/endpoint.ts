@@ -36,7 +36,7 @@ export interface MemberCall<Input> extends Call<Input> {
 export type Parameters = Record<string, string>
 
 /** By what a call finds out who calls; `nothing` stands for strangers. */
-export type Credential = 'nothing' | 'bearer' | 'cookie'
+type Credential = 'nothing' | 'bearer' | 'cookie'
 
 interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   summary: string
@@ -77,7 +77,7 @@ export interface Endpoint<
   handle(call: MemberCall<z.output<In>>): Promise<z.input<Out>>
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** Parameters of the path as OpenAPI writes them: `GET /event/{eventId}.ics`. */
 export type EndpointKey = `${Method} /${string}`
 

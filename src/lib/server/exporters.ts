@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import type { Message } from '#lib/text/message.ts'
 
 /** One file of the archive that holds everything about a person. */
-export interface Exporter {
+interface Exporter {
   /** What the file holds, for the archive's README. */
   about: Message<[]>
   /** What is written into it as JSON. Secrets (hashes, tokens) and what belongs to others stay out. */

@@ -8,7 +8,7 @@ const namesOf: Record<Locale, Names> = { en: en.countries, es: es.countries }
 /** The two-letter codes of ISO 3166-1. */
 export const countryCodes: readonly string[] = Object.keys(en.countries)
 
-export const isCountry = (code: string): boolean => Object.hasOwn(en.countries, code)
+const isCountry = (code: string): boolean => Object.hasOwn(en.countries, code)
 
 /** What a country is called; the code itself when there is no such country. */
 export function countryName(code: string, locale = getLocale()): string {

@@ -172,7 +172,7 @@ function lift(errors: Values, path: string[]): void {
 
 const wrong = '[aria-invalid="true"], [data-wrong]'
 
-export function focusFirstWrong(root: HTMLElement | null): void {
+function focusFirstWrong(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(wrong)?.focus()
 }
 

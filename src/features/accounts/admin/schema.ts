@@ -6,7 +6,7 @@ import { REASON_LIMIT } from './schema-address.ts'
 /** Users and entries of the audit log on one page of a list. */
 export const ADMIN_PAGE_SIZE = 20
 
-export const approvals = ['pending', 'approved', 'refused', 'none'] as const
+const approvals = ['pending', 'approved', 'refused', 'none'] as const
 export type ApprovalStatus = (typeof approvals)[number]
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100))
@@ -39,7 +39,7 @@ export const adminActs = [
 export type AdminAct = (typeof adminActs)[number]
 
 /** An account as administrators see it; times in ISO 8601. */
-export const adminUserSchema = z.object({
+const adminUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -104,7 +104,7 @@ const auditPersonSchema = z.object({
 })
 export type AuditPerson = z.output<typeof auditPersonSchema>
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   act: z.string(),

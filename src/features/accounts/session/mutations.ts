@@ -58,7 +58,7 @@ export async function signIn(
 }
 
 /** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
-export function refusalOf(error: unknown): AppError {
+function refusalOf(error: unknown): AppError {
   const { code, cause, status } = error as { code?: string; cause?: unknown; status?: string }
   if (code === DISABLED || (cause as { code?: string } | undefined)?.code === DISABLED) {
     return new AppError('forbidden', m.accountDisabled())

@@ -4,7 +4,7 @@ import * as m from '#messages/accounts/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /** How long a bearer token lasts, in seconds (decisions S2). */
-export const TOKEN_SECONDS = 15 * 60
+const TOKEN_SECONDS = 15 * 60
 
 /** A key of its own for each use of the portal's secret. */
 export const keyFor = (use: string, secret: string): Buffer =>

@@ -8,7 +8,7 @@ type Node = Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
 /** A file that an article shows or offers; undefined when it cannot be had. */
-export interface Resolved {
+interface Resolved {
   link: string
   width?: number | undefined
   height?: number | undefined

@@ -3,7 +3,7 @@
  * changes with every moment, its logarithm is stored as if all ages were counted from 1970:
  * rank = log2 Σ weight × 2^(t / half-life). The order is the same, and only an event changes it.
  */
-export const HALF_LIFE_DAYS = 7
+const HALF_LIFE_DAYS = 7
 /** Appearing counts like a few views, so that what is new can be seen at all. */
 export const weights = { publication: 3, view: 1, share: 5 } as const
 /** `IsTrending: true` keeps the portal's this many highest ranked. */

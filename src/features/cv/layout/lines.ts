@@ -102,4 +102,4 @@ function marksOf(
 }
 
 /** From a line's upper edge: puts the middle between small letters and capitals in the middle of the line. */
-export const baselineOf = ({ size, leading }: TextStyle): number => (leading + 0.65 * size) / 2
+const baselineOf = ({ size, leading }: TextStyle): number => (leading + 0.65 * size) / 2

@@ -81,7 +81,7 @@ export function heightOf(strips: Strip[]): number {
 }
 
 /** The marks of strips below each other, the first at the given y. */
-export function stacked(strips: Strip[], top: number): Mark[] {
+function stacked(strips: Strip[], top: number): Mark[] {
   let y = top
   return strips.flatMap(({ before, height, marks }, at) => {
     if (at > 0) y += before

@@ -3,13 +3,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 // What a program finds in a PDF that knows nothing of how we made it: its text in the order of the structure tree.
 
 /** What is read as one: a heading, a paragraph, a list item, a row of a table. */
-export interface ReadBlock {
+interface ReadBlock {
   role: ReadRole
   /** Of a row, the cells are parted by a bar. */
   text: string
 }
 const roles = ['H1', 'H2', 'H3', 'P', 'LI', 'TH', 'TR'] as const
-export type ReadRole = (typeof roles)[number]
+type ReadRole = (typeof roles)[number]
 
 export interface Reading {
   title: string

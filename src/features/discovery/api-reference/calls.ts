@@ -91,7 +91,7 @@ export function curlOf(
 }
 
 /** The smallest value that fits: required fields only. */
-export function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
+function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const name = refName(schema)
   if (name) return exampleOf(components[name] ?? {}, components)
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]

@@ -23,7 +23,7 @@ export interface Feed {
   updated: Date | undefined
 }
 
-export const feedTypes: Record<FeedFormat, string> = {
+const feedTypes: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
   rss: 'application/rss+xml',
   json: 'application/feed+json',
@@ -33,7 +33,7 @@ export const feedTypes: Record<FeedFormat, string> = {
 const NEVER = new Date(0)
 
 /** `Latest articles: Physics, tagged “optics” · Agora`. */
-export function feedTitle({ area, field, tag, author }: FeedFilter, { brand, locale }: FeedPlace): string {
+function feedTitle({ area, field, tag, author }: FeedFilter, { brand, locale }: FeedPlace): string {
   const subject = field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale)
   const about = [subject, tag && taggedWith.in(locale, tag), author && writtenBy.in(locale, author)]
   const text = about.filter(Boolean).join(', ')

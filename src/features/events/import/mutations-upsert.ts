@@ -41,7 +41,7 @@ export async function upsertEvent(
 const announcedBy = ({ eventStart }: EventInput): string =>
   new Date(Math.min(Date.now(), Date.parse(eventStart))).toISOString()
 
-export const hashOf = (input: unknown): string =>
+const hashOf = (input: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([READER_VERSION, input]))
     .digest('hex')

@@ -14,7 +14,7 @@ export const placeOf = sql<number | null>`CASE WHEN registration.status = 'waiti
   WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number
 ) END`.as('place')
 
-export const presentRegistration = ({ event_id, status, created, place }: Row): Registration => ({
+const presentRegistration = ({ event_id, status, created, place }: Row): Registration => ({
   eventId: String(event_id),
   status,
   place,

@@ -5,11 +5,11 @@ import { eventCardSchema, MAX_IDS } from '../schema.ts'
 const text = (max: number) => z.string().check(z.maxLength(max))
 const eventId = text(20)
 
-export const registrationStatuses = ['confirmed', 'waiting', 'cancelled'] as const
+const registrationStatuses = ['confirmed', 'waiting', 'cancelled'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** Somebody's registration for an event. */
-export const registrationSchema = z.object({
+const registrationSchema = z.object({
   eventId: z.string(),
   status: z.enum(registrationStatuses),
   /** On the waiting list, from 1; null for all others. */
@@ -51,7 +51,7 @@ export const attendeesInputSchema = searchInput(
 )
 export type AttendeesInput = z.infer<typeof attendeesInputSchema>
 
-export const attendeeSchema = z.object({
+const attendeeSchema = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(registrationStatuses),

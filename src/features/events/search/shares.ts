@@ -1,7 +1,7 @@
 import { skillAreas, skillDefaults, type SkillArea, type SkillShares } from '../schema-values.ts'
 
 /** One part of the skill slider: an area and its share in whole per cent. */
-export interface Segment {
+interface Segment {
   area: SkillArea
   share: number
 }

@@ -42,7 +42,7 @@ export const mailHtmlPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** One line of the list; no mail when its file cannot be read as one. */
-export interface MailboxEntry {
+interface MailboxEntry {
   id: string
   mail: Email | undefined
 }

@@ -4,7 +4,7 @@
 export type DocumentValues = Readonly<Record<string, unknown>>
 
 /** Whether a field is there, and may stay empty. What is hidden is empty. */
-export type Presence = 'hidden' | 'optional' | 'required'
+type Presence = 'hidden' | 'optional' | 'required'
 
 export interface FieldRules<Item, Value> {
   /** People read it; whatever they send, what is stored stays (decisions A5). */

@@ -115,7 +115,7 @@ export const monthYear = () =>
   )
 
 /** Whether an end lies before a start by year and month; what is not known does not (decisions A9). */
-export function endsBefore(start: MonthYear, end: MonthYear): boolean {
+function endsBefore(start: MonthYear, end: MonthYear): boolean {
   if (!start.Year || !end.Year) return false
   if (start.Year !== end.Year) return end.Year < start.Year
   return Boolean(start.Month && end.Month) && end.Month < start.Month

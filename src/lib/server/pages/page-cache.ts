@@ -9,7 +9,7 @@ const gz = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What is sent: as it is, and compressed as far as anyone has asked for it. */
-export interface Bodies {
+interface Bodies {
   identity: Buffer
   br?: Buffer
   gzip?: Buffer

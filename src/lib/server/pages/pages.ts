@@ -17,7 +17,7 @@ export interface Pages {
   connect(portal: Connection): void
 }
 
-export interface Connection {
+interface Connection {
   api: Send
   site: Omit<Site, 'origin'>
 }

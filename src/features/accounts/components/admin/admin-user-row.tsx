@@ -83,5 +83,5 @@ export const ApprovalStatus = ({ user: { approvalStatus } }: { user: AdminUser }
     <Status kind={kinds[approvalStatus]}>{m.approvalStates[approvalStatus]()}</Status>
   )
 
-export const AccountStatus = ({ user: { disabled } }: { user: AdminUser }) =>
+const AccountStatus = ({ user: { disabled } }: { user: AdminUser }) =>
   disabled ? <Status kind="bad">{m.disabled()}</Status> : <Status kind="ok">{m.active()}</Status>

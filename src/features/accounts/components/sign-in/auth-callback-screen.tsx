@@ -35,7 +35,7 @@ export function AuthCallbackScreen() {
 }
 
 /** The page until it is clear how it ends. */
-export function SigningIn() {
+function SigningIn() {
   return (
     <TitlePage
       title={signIn()}

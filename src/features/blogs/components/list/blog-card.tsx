@@ -19,7 +19,7 @@ import styles from './blog-card.module.css'
 const TAGS_SHOWN = 4
 
 /** The article's address in `field`, or in its first sector or subject. */
-export function blogHref({ BlogID, BlogCategoryPrimarySector }: BlogCard, field?: Field): string {
+function blogHref({ BlogID, BlogCategoryPrimarySector }: BlogCard, field?: Field): string {
   const shown = field && BlogCategoryPrimarySector.includes(field) ? field : BlogCategoryPrimarySector[0]
   return shown ? paths.blog(areaOf(shown), shown, BlogID) : paths.home()
 }

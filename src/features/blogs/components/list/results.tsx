@@ -129,7 +129,7 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
 }
 
 /** decisions P13: what happened, what is kept, and a way on. */
-export function Failed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
+function Failed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
   return (
     <div className={styles.failed}>
       <Notice
