@@ -28,7 +28,7 @@ export const budgets = {
 } as const
 
 /** The phone on which first views are measured: as Lighthouse's mobile run has it. */
-export const phone = {
+export const measuredPhone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -1,6 +1,6 @@
 import { memoryOf } from './cores.ts'
 import { atMost, illustration, show, type Figure } from './figures.ts'
-import { demoData, read, startAsCommand, withPortal } from './portal.ts'
+import { demoData, readPage, startAsCommand, withPortal } from './portal.ts'
 import { calibrate, median } from './timing.ts'
 
 const VIEWS = 200
@@ -17,7 +17,7 @@ export async function* measureMemoryAndStart(): AsyncGenerator<Figure> {
   yield illustration('First start, which takes in the demo content', firstStart, 's')
   yield* withPortal({}, async function* ({ url, pid }, { lists, articles }) {
     const pages = ['/', ...lists, ...articles]
-    for (let i = 0; i < VIEWS; i++) await read(url, pages[i % pages.length] ?? '/')
+    for (let i = 0; i < VIEWS; i++) await readPage(url, pages[i % pages.length] ?? '/')
     const { rss, peak } = memoryOf(pid)
     const highest = peak === undefined ? '' : `, highest ${show(peak, 'MB')}`
     yield atMost(`Memory with demo content after ${VIEWS} page views`, rss, 350, 'MB', {
@@ -29,7 +29,7 @@ export async function* measureMemoryAndStart(): AsyncGenerator<Figure> {
 async function startOnce(folder: string): Promise<number> {
   const start = performance.now()
   const portal = await startAsCommand({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
-  await read(portal.url, '/')
+  await readPage(portal.url, '/')
   const seconds = (performance.now() - start) / 1000
   await portal.end()
   return seconds

@@ -57,7 +57,7 @@ export function demoData(): Promise<{ folder: string; seconds: number }> {
     const { path, remove } = await temporaryFolder()
     const start = performance.now()
     const portal = await startAsCommand({ DATA_DIR: path, LOG_LEVEL: 'warn' })
-    await read(portal.url, '/')
+    await readPage(portal.url, '/')
     const seconds = (performance.now() - start) / 1000
     await portal.end()
     return { folder: path, remove, seconds }
@@ -85,7 +85,7 @@ export async function* withPortal<T>(
 }
 
 /** @throws Error when the answer is not 200. */
-export async function read(url: string, path: string): Promise<string> {
+export async function readPage(url: string, path: string): Promise<string> {
   const response = await fetch(new URL(path, url), { headers: { 'accept-language': 'en' } })
   const text = await response.text()
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)
@@ -98,7 +98,7 @@ async function addressesIn(url: string): Promise<Addresses> {
   const lists = fields.map((field) => paths.blogs(areaOf(field), field))
   const articles = new Set<string>()
   for (const list of lists) {
-    for (const [, path = ''] of (await read(url, list)).matchAll(articleLink)) articles.add(path)
+    for (const [, path = ''] of (await readPage(url, list)).matchAll(articleLink)) articles.add(path)
   }
   if (articles.size === 0) throw new Error('The lists show no article')
   return { lists, articles: [...articles] }

@@ -5,7 +5,7 @@ import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 
 /** Generated content that is made once and kept for the next runs. */
-export interface Content {
+export interface DatabaseContent {
   /** Of the databases that it may take the place of, such as '100000' or 'events-100000'. */
   name: string
   /** Changes when it would be made differently. */
@@ -28,7 +28,7 @@ export const migrationNames = async (): Promise<string> =>
  * The data folder of an embedded database with the content, kept below `<DATA_DIR>/bench`; one that no longer fits is
  * made anew.
  */
-export async function embeddedDatabase(content: Content): Promise<string> {
+export async function embeddedDatabase(content: DatabaseContent): Promise<string> {
   const { name } = content
   const key = `${name}-${content.key}`
   const folder = join(root, key)
@@ -51,7 +51,7 @@ export async function embeddedDatabase(content: Content): Promise<string> {
 }
 
 /** The same on a PostgreSQL server, as a database of its own beside the one that `url` names. */
-export async function databaseOnServer(url: string, content: Content): Promise<string> {
+export async function databaseOnServer(url: string, content: DatabaseContent): Promise<string> {
   const kind = `agora_bench_${content.name.replaceAll('-', '_')}_`
   const name = kind + content.key
   const { default: pg } = await import('pg')
@@ -84,7 +84,7 @@ export async function databaseOnServer(url: string, content: Content): Promise<s
 const isVersionOf = (name: string, kind: string) =>
   name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length))
 
-async function make(database: Database, content: Content, place: string): Promise<void> {
+async function make(database: Database, content: DatabaseContent, place: string): Promise<void> {
   say(`Making ${content.what} in ${place} …`)
   const start = performance.now()
   await migrate(database.db)

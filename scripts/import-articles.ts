@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
-import { importArticles, type ImportReport } from '#features/blogs/import/mutations.ts'
+import { importArticles, type ArticleImportReport } from '#features/blogs/import/mutations.ts'
 import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
+import { printNotes, showProgress, textOption as text, type ImportCommand } from './import-report.ts'
 
 const usage = `npm run import -- articles <folder> [options]
 
@@ -17,7 +17,7 @@ const usage = `npm run import -- articles <folder> [options]
 
 const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(value as BlogStatus)
 
-export const articles: Import = {
+export const articles: ImportCommand = {
   usage,
   options: { sector: text, status: text, name: text, base: text },
   prepare(folder, { sector, status, name, base }) {
@@ -41,7 +41,7 @@ export const articles: Import = {
   },
 }
 
-function print({ added, changed, unchanged, refused, notes, ignored }: ImportReport): void {
+function print({ added, changed, unchanged, refused, notes, ignored }: ArticleImportReport): void {
   printNotes(notes)
   for (const file of ignored) console.log(`Not an article: ${file}`)
   for (const { file, reason } of refused) console.log(`Refused: ${file}: ${reason}`)

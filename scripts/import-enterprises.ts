@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
-import { importEnterprises, type ImportReport } from '#features/profile/enterprises/mutations-import.ts'
+import {
+  importEnterprises,
+  type EnterpriseImportReport,
+} from '#features/profile/enterprises/mutations-import.ts'
 import { StartError } from '#lib/api/errors.ts'
-import type { Import } from './import-report.ts'
+import type { ImportCommand } from './import-report.ts'
 
 const usage = `npm run import -- enterprises <file.json>
 
@@ -9,7 +12,7 @@ const usage = `npm run import -- enterprises <file.json>
   row's list replaces the one in that person's profile. Every row is in, or listed with the reason. Running it again
   changes only what has changed.`
 
-export const enterprises: Import = {
+export const enterpriseImport: ImportCommand = {
   usage,
   options: {},
   prepare(file) {
@@ -26,7 +29,7 @@ export const enterprises: Import = {
   },
 }
 
-function print({ changed, unchanged, refused }: ImportReport): void {
+function print({ changed, unchanged, refused }: EnterpriseImportReport): void {
   for (const { row, reason } of refused) console.log(`Refused: row ${row}: ${reason}`)
   console.log(`${changed} changed, ${unchanged} unchanged, ${refused.length} refused`)
 }

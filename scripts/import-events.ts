@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { importEvents, type ImportReport } from '#features/events/import/mutations.ts'
+import { importEvents, type EventImportReport } from '#features/events/import/mutations.ts'
 import {
   costs,
   eventCategories,
@@ -11,7 +11,7 @@ import {
 } from '#features/events/schema-values.ts'
 import { zoneOf } from '#features/events/times/zone.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { printNotes, showProgress, textOption as text, type Import } from './import-report.ts'
+import { printNotes, showProgress, textOption as text, type ImportCommand } from './import-report.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
@@ -28,7 +28,7 @@ const usage = `npm run import -- events <file or folder> [options]
                      what each event says
   --zone <name>      of times in calendars that name no zone, such as Europe/Berlin; by default UTC`
 
-export const events: Import = {
+export const events: ImportCommand = {
   usage,
   options: { category: text, cost: text, format: text, zone: text },
   prepare(from, { category: name = 'information-technology', cost: price = 'paid', format, zone: place }) {
@@ -55,7 +55,7 @@ function categoryOf(name: string): EventCategory | undefined {
   return name === 'university' ? UNIVERSITY : eventCategories.find((each) => each === name)
 }
 
-function print({ added, changed, unchanged, merged, refused, notes, ignored }: ImportReport): void {
+function print({ added, changed, unchanged, merged, refused, notes, ignored }: EventImportReport): void {
   printNotes(
     notes.map(({ file, row, ...note }) => ({ ...note, file: [file, row].filter(Boolean).join(' ') })),
   )

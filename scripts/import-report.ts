@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 
 /** Something that `npm run import` takes in. */
-export interface Import {
+export interface ImportCommand {
   usage: string
   options: Record<string, typeof textOption>
   /**

@@ -5,11 +5,11 @@ import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { createLog } from '#lib/server/log.ts'
 import { articles } from './import-articles.ts'
-import { enterprises } from './import-enterprises.ts'
+import { enterpriseImport } from './import-enterprises.ts'
 import { events } from './import-events.ts'
-import type { Import } from './import-report.ts'
+import type { ImportCommand } from './import-report.ts'
 
-const imports: Record<string, Import> = { articles, events, enterprises }
+const imports: Record<string, ImportCommand> = { articles, events, enterprises: enterpriseImport }
 const usage = Object.values(imports)
   .map((each) => each.usage)
   .join('\n\n')
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(): ReturnType<Import['prepare']> {
+function readArguments(): ReturnType<ImportCommand['prepare']> {
   const { values, positionals } = parse()
   const [what = '', from, ...more] = positionals
   const chosen = Object.hasOwn(imports, what) ? imports[what] : undefined
@@ -42,7 +42,7 @@ function parse() {
   const options = Object.assign(
     {},
     ...Object.values(imports).map((each) => each.options),
-  ) as Import['options']
+  ) as ImportCommand['options']
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {

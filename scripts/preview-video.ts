@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { banner, type Motif } from '#content/drawings/banner.ts'
+import { banner } from '#content/drawings/banner.ts'
+import type { Motif } from '#content/drawings/palette.ts'
 import { logoMark } from '#content/drawings/logo.ts'
 
 const [WIDTH, HEIGHT, RATE] = [640, 360, 25]

@@ -17,9 +17,9 @@ import { registrationService } from '#features/events/registration/api.ts'
 import { eventService } from './features/events/api.ts'
 import {
   calendarFeeds,
-  calendarFiles,
+  calendarFilesPath,
   calendarService,
-  feedParameters,
+  calendarFeedParameters,
 } from '#features/events/calendar/api.ts'
 import { eventExporters } from '#features/events/registration/data-export.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
@@ -84,7 +84,14 @@ const exporters: Exporters = {
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
-const notPages = ['/locale', '/mailbox', '/media/', '/user/auth/', calendarFiles, ...addressesOf(services)]
+const notPages = [
+  '/locale',
+  '/mailbox',
+  '/media/',
+  '/user/auth/',
+  calendarFilesPath,
+  ...addressesOf(services),
+]
 
 /** A sector's events, its other addresses (decisions P3), and the university's lectures. */
 const eventScreens =
@@ -99,7 +106,7 @@ export const pageRules: PageRules = {
     if (pathname === '/search') return searchParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
-    if (pathname.startsWith(calendarFeeds)) return feedParameters
+    if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
   },

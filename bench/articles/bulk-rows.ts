@@ -5,9 +5,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildBlog } from '#features/blogs/article/build.ts'
 import { blogInputSchema, type BlogInput } from '#features/blogs/schema-input.ts'
-import { termsOf, type ArticleTerms } from '#features/blogs/search/terms.ts'
+import { articleTermsOf, type ArticleTerms } from '#features/blogs/search/terms.ts'
 import { eventRank, weights } from '#features/blogs/trending/score.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { validate } from '#lib/api/validate.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import type { TopicsAbove } from '../members/sections.ts'
@@ -15,7 +15,7 @@ import type { TopicsAbove } from '../members/sections.ts'
 type Ancestors = Map<string, Set<string>>
 
 /** Text search configuration and dictionary by language, as the portal writes them. */
-export const searchIn = (language: string): { configuration: string; dictionary: string } => {
+export const searchTermsIn = (language: string): { configuration: string; dictionary: string } => {
   if (language.startsWith('en')) return { configuration: 'agora_en', dictionary: 'english_stem' }
   if (language.startsWith('es')) return { configuration: 'agora_es', dictionary: 'spanish_stem' }
   return { configuration: 'agora_simple', dictionary: 'simple' }
@@ -55,7 +55,7 @@ export class RowBuilder {
     const input = validate(blogInputSchema, given)
     const slug = this.#freeSlug(input.BlogID ?? slugOf(input.BlogTitle, 'article'))
     const { card, detail } = buildBlog(slug, input, this.#now)
-    const terms = termsOf(card, detail, this.#ancestorsOf(card.BlogCategoryPrimarySector))
+    const terms = articleTermsOf(card, detail, this.#ancestorsOf(card.BlogCategoryPrimarySector))
     this.#count(terms)
     const published = new Date(Math.min(Date.parse(card.BlogCreatedDate), this.#now.getTime()))
     return {
@@ -73,7 +73,7 @@ export class RowBuilder {
       translation_group: input.TranslationOf ?? slug,
       rank: eventRank(weights.publication, published),
       published: terms.published,
-      configuration: searchIn(terms.language).configuration,
+      configuration: searchTermsIn(terms.language).configuration,
       words_a: terms.title,
       words_b: terms.names,
       words_c: terms.description,
@@ -85,7 +85,7 @@ export class RowBuilder {
   counts(): Counts {
     return {
       words: [...this.#words].flatMap(([language, words]) =>
-        [...words].map(([word, counted]) => ({ word, ...counted, ...searchIn(language) })),
+        [...words].map(([word, counted]) => ({ word, ...counted, ...searchTermsIn(language) })),
       ),
       organisations: [...this.#organisations].map(([name, n]) => ({ name, n })),
       facets: [...this.#facets].map(([key, n]) => {
@@ -104,7 +104,7 @@ export class RowBuilder {
     }
   }
 
-  #ancestorsOf(fields: readonly Field[]): Ancestors {
+  #ancestorsOf(fields: readonly TaxonomyField[]): Ancestors {
     const [only] = fields
     if (fields.length === 1 && only) return this.#ancestors.get(only) ?? new Map()
     const merged: Ancestors = new Map()

@@ -8,7 +8,13 @@ import { articlesFor } from './made.ts'
 import { checkBulkLoad } from './bulk-check.ts'
 import { BulkLoad } from './bulk-load.ts'
 import { RowBuilder, type RowsAnswer, type RowsOrder } from './bulk-rows.ts'
-import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../reused-database.ts'
+import {
+  databaseOnServer,
+  embeddedDatabase,
+  migrationNames,
+  say,
+  type DatabaseContent,
+} from '../reused-database.ts'
 import { loadSections } from '../members/sections.ts'
 
 /** As many articles are written as the portal does, one by one; more in bulk, without what only their own pages show. */
@@ -26,7 +32,7 @@ export const embeddedArticles = async (articles: number): Promise<string> =>
 export const articlesOnServer = async (url: string, articles: number): Promise<string> =>
   databaseOnServer(url, await contentOf(articles))
 
-const contentOf = async (articles: number): Promise<Content> => ({
+const contentOf = async (articles: number): Promise<DatabaseContent> => ({
   name: String(articles),
   key: await keyOf(articles),
   what: `${articles} articles`,

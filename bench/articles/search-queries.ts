@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BlogCard, BlogFilters } from '#features/blogs/schema.ts'
 import type { BlogDetail } from '#features/blogs/table.ts'
 import { textOfSections } from '#features/blogs/article/build.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { randomOf } from '#test/support/random.ts'
@@ -13,10 +13,10 @@ export interface Queries {
   mixed: { words: string; filters: BlogFilters }[]
   oneWord: { words: string }[]
   /** The beginning of a word, at times after another word or within a sector. */
-  typed: { text: string; field: Field | undefined }[]
+  typed: { text: string; field: TaxonomyField | undefined }[]
   /** The same with one mistake. */
-  mistyped: { text: string; field: Field | undefined }[]
-  organization: { text: string; field: Field | undefined }[]
+  mistyped: { text: string; field: TaxonomyField | undefined }[]
+  organization: { text: string; field: TaxonomyField | undefined }[]
 }
 
 interface Article {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { completeKeyword, completeOrganization } from '#features/blogs/search/data-complete.ts'
+import { completeBlogKeyword, completeOrganization } from '#features/blogs/search/data-complete.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import type { BlogFilters } from '#features/blogs/schema.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
@@ -69,9 +69,9 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
   yield figure('Search, one word without filter', oneWord, undefined)
   const second = await time(next, ({ words, filters }) => searchBlogs(db, filters, { words }))
   yield figure('Search, second page', second, undefined)
-  const typed = await time(queries.typed, ({ text, field }) => completeKeyword(db, text, field))
+  const typed = await time(queries.typed, ({ text, field }) => completeBlogKeyword(db, text, field))
   yield figure('Autocomplete, keyword', typed, AUTOCOMPLETE_MS)
-  const mistyped = await time(queries.mistyped, ({ text, field }) => completeKeyword(db, text, field))
+  const mistyped = await time(queries.mistyped, ({ text, field }) => completeBlogKeyword(db, text, field))
   yield figure('Autocomplete, keyword with a mistake', mistyped, AUTOCOMPLETE_MS)
   const names = await time(queries.organization, ({ text, field }) => completeOrganization(db, text, field))
   yield figure('Autocomplete, organization', names, AUTOCOMPLETE_MS)

@@ -6,7 +6,7 @@ import { eventCategories } from '#features/events/schema-values.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { bitsOf } from '#kits/board/bits.ts'
 import { buildEvent } from '#features/events/event/build.ts'
-import { termsOf } from '#features/events/search/terms.ts'
+import { eventTermsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -14,7 +14,13 @@ import { validate } from '#lib/api/validate.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { databaseOnServer, embeddedDatabase, migrationNames, say, type Content } from '../reused-database.ts'
+import {
+  databaseOnServer,
+  embeddedDatabase,
+  migrationNames,
+  say,
+  type DatabaseContent,
+} from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */
@@ -35,7 +41,7 @@ export const embeddedEvents = async (events: number): Promise<string> =>
 export const eventsOnServer = async (url: string, events: number): Promise<string> =>
   databaseOnServer(url, await contentOf(events))
 
-const contentOf = async (events: number): Promise<Content> => ({
+const contentOf = async (events: number): Promise<DatabaseContent> => ({
   name: `events-${events}`,
   key: createHash('sha256')
     .update(await migrationNames())
@@ -73,7 +79,7 @@ function* rowsOf(events: Iterable<EventInput>, from: number) {
   for (const given of events) {
     const input = validate(eventInputSchema, given)
     const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, EVENTS_NOW)
-    const terms = termsOf(card, detail, input.eventCategory)
+    const terms = eventTermsOf(card, detail, input.eventCategory)
     yield {
       id: ++id,
       slug: card.Slug,

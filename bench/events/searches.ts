@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { completeKeyword } from '#features/events/search/data-complete.ts'
+import { completeEventKeyword } from '#features/events/search/data-complete.ts'
 import { EVENT_CHANGED, EventIndex, planOf } from '#features/events/search/data-index.ts'
 import { searchEvents } from '#features/events/search/data.ts'
 import { createEvent, deleteEvent } from '#features/events/mutations.ts'
@@ -89,7 +89,7 @@ async function* measure(database: Database, where: string, limit: number): Async
   for (const [what, typed] of Object.entries(asked.typed)) {
     let total = 0
     const samples = await run(typed, async ({ category, text, by }) => {
-      total += (await completeKeyword(db, category, text, by)).length
+      total += (await completeEventKeyword(db, category, text, by)).length
     })
     yield* figure(`Events, autocomplete ${what}`, AUTOCOMPLETE_MS, samples, total)
   }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import { importSections } from '#features/taxonomy/import/mutations.ts'
-import { fields, type Field } from '#features/taxonomy/schema-fields.ts'
+import { fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 
 /** For each field, for every topic, the topics above it. */
-export type TopicsAbove = Map<Field, Map<string, Set<string>>>
+export type TopicsAbove = Map<TaxonomyField, Map<string, Set<string>>>
 
 /** Writes the vocabulary of every field. */
 export async function loadSections(db: Db): Promise<TopicsAbove> {

@@ -7,7 +7,7 @@ import { describeCores, pinServer } from '../cores.ts'
 import { atLeast, show, type Figure } from '../figures.ts'
 import { measureRate, type Rate } from './load.ts'
 import { withPortal, type MeasuredPortal } from '../portal.ts'
-import type { RawAnswer } from './raw-server.ts'
+import type { RecordedAnswer } from './raw-server.ts'
 import { median } from '../timing.ts'
 
 const ROUNDS = 5
@@ -72,7 +72,9 @@ function compare(name: string, rates: { portal: Rate[]; raw: Rate[] }, bytes: nu
   })
 }
 
-async function startRaw(answer: RawAnswer): Promise<{ url: string; pid: number | undefined; end(): void }> {
+async function startRaw(
+  answer: RecordedAnswer,
+): Promise<{ url: string; pid: number | undefined; end(): void }> {
   const child = fork(fileURLToPath(new URL('raw-server.ts', import.meta.url)))
   child.send(answer)
   const [port] = (await once(child, 'message')) as [number]
@@ -81,7 +83,7 @@ async function startRaw(answer: RawAnswer): Promise<{ url: string; pid: number |
 }
 
 // As it travels: fetch would unpack the answer and hide headers.
-async function fetchRaw(url: string): Promise<RawAnswer> {
+async function fetchRaw(url: string): Promise<RecordedAnswer> {
   const request = get(url, {
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en' },
   })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from '../browser.ts'
-import { budgets, measureView, phone, type Loaded } from '../budget.ts'
+import { budgets, measureView, measuredPhone, type Loaded } from '../budget.ts'
 import { atMost, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'
 
@@ -38,7 +38,7 @@ async function* measurePage(
   // The second answer comes from the page cache, compressed as small as possible: what nearly all readers get.
   for (let i = 0; i < 2; i++) await (await fetch(url, { headers: { 'accept-language': 'en-GB' } })).text()
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(measuredPhone)
   const { firstView, firstTouch } = await measureView(await context.newPage(), url)
   await context.close()
   yield atMost(`First view, ${name}`, firstView.total / KB, budgets.firstView[name] / KB, 'kB', {

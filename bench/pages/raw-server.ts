@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface RawAnswer {
+export interface RecordedAnswer {
   headers: Record<string, string>
   /** base64 */
   body: string
 }
 
 if (import.meta.main) {
-  process.once('message', (answer: RawAnswer) => {
+  process.once('message', (answer: RecordedAnswer) => {
     const body = Buffer.from(answer.body, 'base64')
     const server = createServer((_, response) => {
       response.writeHead(200, answer.headers)

@@ -1,5 +1,5 @@
 import { connect } from '#lib/db/connect.ts'
-import { areaOf, fields, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createLog } from '#lib/server/log.ts'
 import { paths } from '#lib/text/paths.ts'
 import { embeddedArticles } from '../articles/database.ts'
@@ -57,7 +57,7 @@ async function addressesOf(dataDir: string): Promise<Record<Kind, string[]>> {
     const queries = await makeQueries(database.db, ARTICLES)
     return {
       article: articles.flatMap(({ slug, fields: [field] }) =>
-        field ? [paths.blog(areaOf(field as Field), field, slug)] : [],
+        field ? [paths.blog(areaOf(field as TaxonomyField), field, slug)] : [],
       ),
       list: fields.map((field) => paths.blogs(areaOf(field), field)),
       search: queries.mixed.map(({ words }) => paths.search({ q: words })),

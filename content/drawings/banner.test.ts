@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { banner, compositions, cover, motifs } from './banner.ts'
-import type { Motif } from './banner.ts'
+import { banner, compositions, cover } from './banner.ts'
+import { motifs, type Motif } from './palette.ts'
 import { glyphs } from './glyphs.ts'
 import { tones } from './palette.ts'
 

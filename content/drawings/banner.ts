@@ -1,7 +1,7 @@
 import { at, dice, H, n, rect, W } from './brush.ts'
-import type { Drawing } from './brush.ts'
+import type { MotifDrawing } from './brush.ts'
 import { logoMark } from './logo.ts'
-import { motifs, tones } from './palette.ts'
+import { tones } from './palette.ts'
 import type { Motif, Scheme } from './palette.ts'
 import * as aerospace from './sectors/aerospace.ts'
 import * as agriculturalScience from './subjects/agricultural-science.ts'
@@ -30,9 +30,6 @@ import * as physics from './subjects/physics.ts'
 import * as socialScience from './subjects/social-science.ts'
 import * as zoology from './subjects/zoology.ts'
 
-export { motifs }
-export type { Motif }
-
 export type BannerOptions = {
   /** Fixed colours, for readers without custom properties: feeds, mail, rasterisers. */
   palette?: Scheme
@@ -42,7 +39,7 @@ export type BannerOptions = {
   wide?: boolean
 }
 
-const drawings: Record<Motif, { drawings: readonly Drawing[] }> = {
+const drawings: Record<Motif, { drawings: readonly MotifDrawing[] }> = {
   'information-technology': informationTechnology,
   'electrical-and-electronics': electricalAndElectronics,
   mechanical,

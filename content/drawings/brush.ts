@@ -20,7 +20,7 @@ export type Dice = {
   pick<T>(items: readonly T[]): T
 }
 
-export type Drawing = {
+export type MotifDrawing = {
   draw(dice: Dice): string
   /** The closest view that still shows what it is; 1 for scenes that need their edges. Usual: 1.2 */
   zoom?: number

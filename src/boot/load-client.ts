@@ -1,4 +1,4 @@
-import { read } from './stored-choices.ts'
+import { readStored } from './stored-choices.ts'
 
 /** Marks an element that does nothing before the React client is there; see lib/browser/use-needs-client.ts. */
 const MARK = '[data-needs-client]'
@@ -79,7 +79,11 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement): void {
   for (const type of intents) addEventListener(type, load, true)
   for (const type of ['click', 'submit', 'keydown', 'input']) document.addEventListener(type, hold, true)
   if ('now' in own || /[?&]state=/.test(location.search)) load()
-  else if ('session' in document.documentElement.dataset || read('trending') === 'true' || read('cart')) {
+  else if (
+    'session' in document.documentElement.dataset ||
+    readStored('trending') === 'true' ||
+    readStored('cart')
+  ) {
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(load))
   }
 }

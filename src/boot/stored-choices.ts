@@ -1,5 +1,5 @@
 /** What is stored under a name of ours. */
-export function read(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`agora.${name}`)
   } catch {
@@ -10,9 +10,9 @@ export function read(name: string): string | null {
 /** Theme and light or dark as chosen before (decisions P23), set before anything is painted. */
 export function applyStoredChoices(): void {
   const { dataset } = document.documentElement
-  const theme = read('theme')
-  const scheme = read('scheme')
+  const theme = readStored('theme')
+  const scheme = readStored('scheme')
   if (theme && /^(default|agora|blue|green)$/.test(theme)) dataset['theme'] = theme
   if (scheme === 'light' || scheme === 'dark') dataset['scheme'] = scheme
-  if (read('drawer') === 'closed') dataset['drawer'] = 'closed'
+  if (readStored('drawer') === 'closed') dataset['drawer'] = 'closed'
 }

@@ -1,4 +1,4 @@
-import { read } from './stored-choices.ts'
+import { readStored } from './stored-choices.ts'
 
 /**
  * Notes on <html> whether someone is signed in, as lib/browser/session.ts stores it, so that styles keep the places of what only
@@ -7,7 +7,7 @@ import { read } from './stored-choices.ts'
  */
 export function applyStoredSession({ dataset: own }: HTMLScriptElement): boolean {
   const root = document.documentElement
-  if (Number(read('token') && read('expiresAt')) > Date.now()) root.dataset['session'] = ''
+  if (Number(readStored('token') && readStored('expiresAt')) > Date.now()) root.dataset['session'] = ''
   else if (own['now'] === 'signed-in' || (own['now'] === 'token' && !/[?&]token=./.test(location.search))) {
     root.hidden = true
     location.replace('/')

@@ -4,14 +4,14 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { EventListState } from '#features/events/search/queries-load.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
-import { sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
+import { sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 // Every page knows the routes: what reads and loads events comes with the first screen that shows some.
 
 /** Whether a sector has events; the others show a title so far (decisions P4). */
-export const hasEvents = (field: Field): field is EventSector => sectorsWithEvents.includes(field)
+export const hasEvents = (field: TaxonomyField): field is EventSector => sectorsWithEvents.includes(field)
 
 /**
  * The parameters of the address, in the order that the server reads them in too: whatever else an address carries, such

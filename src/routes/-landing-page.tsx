@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { BlogLead, BlogMini } from '#features/blogs/components/list/blog-card.tsx'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
-import { fieldsOf, sectors } from '#features/taxonomy/schema-fields.ts'
+import { fieldsInArea, sectors } from '#features/taxonomy/schema-fields.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
@@ -40,7 +40,7 @@ export function LandingPage() {
           <Trending />
         </div>
         <Offerings />
-        <Directory fields={fieldsOf} counts={found?.counts} />
+        <Directory fields={fieldsInArea} counts={found?.counts} />
       </div>
     </main>
   )

@@ -2,12 +2,12 @@ import { feedOf } from '#messages/blogs/blogs.ts'
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { ListSearch } from '#features/blogs/search/schema-address.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** The head of a list. Filtered, it is one of countless views of the same articles: not for search engines. */
-export function listHead(field: Field, search: ListSearch) {
+export function listHead(field: TaxonomyField, search: ListSearch) {
   const name = fieldNames[field]()
   const path = paths.blogs(areaOf(field), field)
   // The rest is for robots and previews, and its code for the server.

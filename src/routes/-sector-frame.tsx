@@ -4,13 +4,13 @@ import { SectorBar } from '#components/shell/sector-bar.tsx'
 import {
   sectorPages,
   sectorsWithEvents,
-  type Field,
+  type TaxonomyField,
   type SectorPage,
 } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   /** Which page of the sector is shown. */
   current: SectorPage | 'blogs' | undefined
   children: ReactNode

@@ -2,11 +2,11 @@ import * as m from '#messages/shell/pages.ts'
 import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { sectorPages, type Field, type SectorPage } from '#features/taxonomy/schema-fields.ts'
+import { sectorPages, type TaxonomyField, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** A page of a sector that only has a title so far. */
-export function SectorPlaceholder({ field, page }: { field: Field; page: SectorPage }) {
+export function SectorPlaceholder({ field, page }: { field: TaxonomyField; page: SectorPage }) {
   return (
     <TitlePage
       title={sectorPageNames[page]()}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminUsers } from '#features/accounts/components/admin/admin-users.tsx'
+import { AdminUserList } from '#features/accounts/components/admin/admin-users.tsx'
 import { parseUsersSearch } from '#features/accounts/admin/schema-address.ts'
 
 export const Route = createFileRoute('/admin/')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/admin/')({
 })
 
 function Users() {
-  return <AdminUsers search={parseUsersSearch({ ...Route.useSearch() })} />
+  return <AdminUserList search={parseUsersSearch({ ...Route.useSearch() })} />
 }

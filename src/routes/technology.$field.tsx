@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router'
-import { areaOf, isField, isSectorPage, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, isField, isSectorPage, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { SectorFrame } from './-sector-frame.tsx'
 
 export const Route = createFileRoute('/technology/$field')({
   params: {
-    parse: ({ field }): { field: Field } => {
+    parse: ({ field }): { field: TaxonomyField } => {
       if (!isField(field) || areaOf(field) !== 'technology') throw notFound()
       return { field }
     },

@@ -5,7 +5,7 @@ import { testDeps } from '../support/api.ts'
 import { freePort, startMailServer, type TestMailServer } from '../support/mail/server.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test } from './journey.ts'
-import { signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -79,7 +79,7 @@ async function verify(page: Page, mailServer: TestMailServer): Promise<void> {
 }
 
 async function chooseType(page: Page, portal: OwnPortal): Promise<void> {
-  await signIn(page, portal, email, password)
+  await signInByPage(page, portal, email, password)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Educational Institution/ }).check()
   await dialog.getByRole('checkbox').check()
@@ -98,7 +98,7 @@ async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {
 async function beApproved(page: Page, portal: OwnPortal, mailServer: TestMailServer): Promise<void> {
   const admin = { password, role: 'admin', user_type: 'Personal' } as const
   await insertPerson(portal.database.db, administrator, admin)
-  await signIn(page, portal, administrator, password)
+  await signInByPage(page, portal, administrator, password)
   await page.goto(portal.url + paths.admin())
   await page
     .getByRole('button', { name: /^Approve/ })
@@ -134,7 +134,7 @@ async function recoverPassword(page: Page, portal: OwnPortal, mailServer: TestMa
 }
 
 async function leave(page: Page, portal: OwnPortal, mailServer: TestMailServer): Promise<void> {
-  await signIn(page, portal, email, third)
+  await signInByPage(page, portal, email, third)
   await page.goto(portal.url + paths.myLoginProfile())
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()

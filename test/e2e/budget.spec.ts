@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { budgets, measureView, phone } from '#bench/budget.ts'
+import { budgets, measureView, measuredPhone } from '#bench/budget.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 
@@ -23,7 +23,7 @@ async function firstEvent(page: Page): Promise<string> {
 
 /** What a browser loads that has never been here. */
 async function measureFresh(browser: Browser, path: string): ReturnType<typeof measureView> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(measuredPhone)
   return measureView(await context.newPage(), path).finally(() => context.close())
 }
 

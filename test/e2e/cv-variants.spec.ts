@@ -1,7 +1,7 @@
 import { box, button, dialog, openCv, openProfile, question, selection } from './cv-screen.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { password } from './profile-owner.ts'
+import { ownerPassword } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -86,7 +86,7 @@ test('Two devices: neither writes over what the other did', async ({ page, brows
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   const other = await context.newPage()
-  await beSignedIn(other, portal, owner.email, password)
+  await beSignedIn(other, portal, owner.email, ownerPassword)
   await other.goto(`${portal.url}/my-personal-profile`)
   await openCv(other)
   await selection(other).selectOption('Shared')

@@ -11,7 +11,7 @@ import {
   openCv,
   openProfile,
   pages,
-  placesOf,
+  pagePlacesOf,
   textOfFile,
   textOfPdf,
 } from './cv-screen.ts'
@@ -71,7 +71,7 @@ test('Both templates are downloaded as resume.pdf, in their own order and colour
   const first = await downloadBy(page, 'Download Template 1')
   expect(first.name).toBe('resume.pdf')
   const text = textOfPdf(first.path)
-  const order = placesOf(text, [
+  const order = pagePlacesOf(text, [
     'Asha Kulkarni',
     'Professional Experience',
     'Awards',
@@ -142,7 +142,7 @@ test('Colour, sections, entries and order change the pages, the files and nothin
   const text = textOfPdf(path)
   expect(text).not.toMatch(/^ *Awards *$/m)
   expect(text).not.toContain('Indira Sen')
-  const order = placesOf(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
+  const order = pagePlacesOf(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 
   await button(page, 'Template’s own order').click()

@@ -3,7 +3,7 @@ import type { Event } from '#features/events/schema.ts'
 import { sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { readCalendar } from '../support/events/read-calendar.ts'
-import { allEvents, expectedEvents, type Choice } from './event-facts.ts'
+import { allEvents, expectedEvents, type FacetChoice } from './event-facts.ts'
 import { eventLinks, facet, results } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'
 
@@ -137,7 +137,7 @@ for (const [name, of, screen, category, choice, query] of [
     expect(Object.fromEntries(address.searchParams)).toMatchObject(query)
 
     const { events, zones } = await calendarAt(request, href)
-    const wanted: Choice = choice as Choice
+    const wanted: FacetChoice = choice as FacetChoice
     const upcoming = expectedEvents(all, wanted)
     const coming = events.filter(({ end }) => end.getTime() > Date.now())
     expect(coming.map(({ uid }) => idOf(uid)).sort()).toEqual(upcoming.map(({ eventId }) => eventId).sort())

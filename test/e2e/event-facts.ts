@@ -65,18 +65,18 @@ export type Group = keyof typeof groups
 const sectorGroups = ['upcoming', 'region', 'cost', 'attendance', 'format', 'host', 'industry'] as const
 const universityGroups = ['upcoming', 'format', 'objective', 'region', 'cost', 'attendance'] as const
 /** The groups of checkboxes on a category's screen. */
-export const groupsOf = (category: EventCategory): readonly Group[] =>
+export const facetGroupsOf = (category: EventCategory): readonly Group[] =>
   category === UNIVERSITY ? universityGroups : sectorGroups
 
 /** What is offered in a group. */
-export const valuesOf = (category: EventCategory, group: Group): readonly string[] =>
+export const facetValuesOf = (category: EventCategory, group: Group): readonly string[] =>
   category === UNIVERSITY && group === 'format' ? universityModes : groups[group].values
 
 export const labelOf = (group: Group, value: string): string =>
   (groups[group].labels as Record<string, { in(locale: 'en'): string }>)[value]!.in('en')
 
 /** What somebody chose on the screen. */
-export interface Choice {
+export interface FacetChoice {
   past?: boolean
   job?: boolean
   subject?: string
@@ -163,7 +163,7 @@ const held: Record<Exclude<Group, 'upcoming'>, (event: Event) => readonly string
 }
 
 /** The searches of one moment over a category's events. */
-function lookAt(events: readonly Event[], choice: Choice, now: number) {
+function lookAt(events: readonly Event[], choice: FacetChoice, now: number) {
   const zone = choice.zone ?? 'Europe/Madrid'
   const spans = spansOf(zone, now)
   const has = (event: Event, group: Group, value: string) =>
@@ -195,7 +195,7 @@ function lookAt(events: readonly Event[], choice: Choice, now: number) {
 }
 
 /** The results in their order: soonest first, past ones latest first, the best match before others. */
-export function expectedEvents(events: readonly Event[], choice: Choice, now = Date.now()): Event[] {
+export function expectedEvents(events: readonly Event[], choice: FacetChoice, now = Date.now()): Event[] {
   const { find, matchOf } = lookAt(events, choice, now)
   const turn = choice.past ? -1 : 1
   return find().sort(
@@ -229,7 +229,7 @@ const ticked = (on: boolean | undefined, label: string, count: number | '') =>
 export function expectedScreen(
   events: readonly Event[],
   category: EventCategory,
-  choice: Choice,
+  choice: FacetChoice,
   now = Date.now(),
 ): Screen {
   const { find, has, trains } = lookAt(events, choice, now)
@@ -239,11 +239,11 @@ export function expectedScreen(
   const found = expectedEvents(events, choice, now)
   const past = lectures ? 'Past lectures' : 'Past Events'
   const showPast = lectures ? 'Show past lectures' : 'Show past events'
-  const boxes = groupsOf(category)
+  const boxes = facetGroupsOf(category)
     .filter((group) => !(choice.past && group === 'upcoming'))
     .map((group) => [
       groups[group].title,
-      valuesOf(category, group).map((value) =>
+      facetValuesOf(category, group).map((value) =>
         ticked(choice.groups?.[group]?.includes(value), labelOf(group, value), count(group, value)),
       ),
     ])

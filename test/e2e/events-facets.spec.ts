@@ -5,10 +5,10 @@ import {
   expectedEvents,
   expectedScreen,
   groups,
-  groupsOf,
+  facetGroupsOf,
   labelOf,
-  valuesOf,
-  type Choice,
+  facetValuesOf,
+  type FacetChoice,
   type Group,
 } from './event-facts.ts'
 import { clearAll, expectScreen, facet, results, toggle } from './events-screen.ts'
@@ -22,7 +22,7 @@ for (const [name, category, path, subject] of [
   ['a sector', technology, paths.events('information-technology'), undefined],
   ['the university', UNIVERSITY, paths.university(), universitySubjects[0]],
 ] as const) {
-  const whole: Choice = { ...(subject && { subject }) }
+  const whole: FacetChoice = { ...(subject && { subject }) }
 
   test(`Each group of facets alone, of ${name}: a value finds as many as its count says`, async ({
     page,
@@ -32,12 +32,12 @@ for (const [name, category, path, subject] of [
     await page.goto(path)
     await wakeClient(page)
     await expectScreen(page, events, category, whole)
-    const [span, ...others] = groupsOf(category)
+    const [span, ...others] = facetGroupsOf(category)
     for (const group of [...others, span!]) {
       await test.step(groups[group].title, async () => {
         // One by one they add up: values of a group are alternatives.
         const chosen: string[] = []
-        for (const value of valuesOf(category, group).slice(0, 3)) {
+        for (const value of facetValuesOf(category, group).slice(0, 3)) {
           chosen.push(value)
           await toggle(page, group, value)
           await expectScreen(page, events, category, { ...whole, groups: { [group]: chosen } })
@@ -99,7 +99,7 @@ test('A mix is chosen step by step, and each step counts as it should', async ({
   const events = await allEvents(request, technology)
   await page.goto(paths.events('information-technology'))
   await wakeClient(page)
-  const chosen: Choice['groups'] = {}
+  const chosen: FacetChoice['groups'] = {}
   for (const [group, value] of [
     ['region', 'emea'],
     ['attendance', 'virtual'],
@@ -141,12 +141,12 @@ test.describe('without scripts', () => {
       const random = numbersFrom(category.length)
       let withResults = 0
       for (let turn = 0; turn < 12; turn++) {
-        const choice: Choice = { zone: 'Asia/Kolkata', past: random() < 0.3, job: random() < 0.2 }
+        const choice: FacetChoice = { zone: 'Asia/Kolkata', past: random() < 0.3, job: random() < 0.2 }
         if (category === UNIVERSITY) choice.subject = universitySubjects[Math.floor(random() * 6)]!
         choice.groups = {}
         const query: Record<string, string> = { zone: 'Asia/Kolkata' }
-        for (const group of groupsOf(category) as Group[]) {
-          const chosen = random() < 0.4 ? valuesOf(category, group).filter(() => random() < 0.5) : []
+        for (const group of facetGroupsOf(category) as Group[]) {
+          const chosen = random() < 0.4 ? facetValuesOf(category, group).filter(() => random() < 0.5) : []
           if (chosen.length === 0) continue
           choice.groups[group] = chosen
           query[group] = chosen.join(',')

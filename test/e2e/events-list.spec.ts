@@ -4,7 +4,7 @@ import { sectorCategories, UNIVERSITY, universitySubjects } from '#features/even
 import { subjectNames } from '#messages/events/values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents } from './event-facts.ts'
-import { chips, eventLinks, expectScreen, facet, results, rowOf } from './events-screen.ts'
+import { chips, eventLinks, expectScreen, facet, results, eventRowOf } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -89,12 +89,12 @@ test('Register Now leads somewhere, or is disabled and says why; what cannot be 
 
 test('A row says what the event is, and Read More opens its page', async ({ page }) => {
   await page.goto(list)
-  const row = rowOf(page, 'Reading a packet capture in forty-five minutes')
+  const row = eventRowOf(page, 'Reading a packet capture in forty-five minutes')
   await expect(row).toContainText('Speakers: Wanjiru Kamotho')
   for (const text of ['Webinar', 'Virtual', 'Free', '212 places left', 'One slow file transfer']) {
     await expect(row).toContainText(text)
   }
-  const other = rowOf(page, 'The page at ten past three')
+  const other = eventRowOf(page, 'The page at ten past three')
   await expect(other).toContainText('An incident retold by those who were awake')
   await expect(other).toContainText('Delphine Okonjo | Ray Castellano')
   await row.getByRole('link', { name: /^Read More/ }).click()
@@ -108,7 +108,7 @@ test('A preview is loaded once it is asked for, and no other', async ({ page, co
   page.on('request', (request) => request.url().includes('/preview/') && asked.push(request.url()))
   await page.goto(list)
   await wakeClient(page)
-  const row = rowOf(page, 'Reading a packet capture in forty-five minutes')
+  const row = eventRowOf(page, 'Reading a packet capture in forty-five minutes')
   await row.scrollIntoViewIfNeeded()
   expect(asked).toEqual([])
   await row.getByRole('link', { name: /^Play the preview/ }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Event } from '#features/events/schema.ts'
 import type { EventCategory } from '#features/events/schema-values.ts'
-import { expectedScreen, groups, labelOf, type Choice, type Group, type Screen } from './event-facts.ts'
+import { expectedScreen, groups, labelOf, type FacetChoice, type Group, type Screen } from './event-facts.ts'
 import { expect } from './journey.ts'
 
 /** The found events; the page has other lists as well. */
@@ -12,7 +12,7 @@ export const eventLinks = (page: Page): Locator =>
   results(page).getByRole('article').getByRole('heading', { level: 2 }).getByRole('link')
 
 /** The row of an event. */
-export const rowOf = (page: Page, title: string): Locator =>
+export const eventRowOf = (page: Page, title: string): Locator =>
   results(page)
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -72,7 +72,7 @@ export async function expectScreen(
   page: Page,
   events: readonly Event[],
   category: EventCategory,
-  choice: Choice,
+  choice: FacetChoice,
   inOrder = true,
 ): Promise<void> {
   const told = (screen: Screen) => (inOrder ? screen : { ...screen, titles: screen.titles.toSorted() })

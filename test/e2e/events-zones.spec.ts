@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sectorCategories } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertEvent } from '../support/events/registrations.ts'
-import { allEvents, dayAfter, expectedEvents, instantIn, weekendIn, type Choice } from './event-facts.ts'
+import { allEvents, dayAfter, expectedEvents, instantIn, weekendIn, type FacetChoice } from './event-facts.ts'
 import { eventLinks, expectScreen, facet } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
@@ -50,7 +50,7 @@ for (const zone of zones) {
     test('finds the weekend of their own zone, or of the one that they choose', async ({ page, request }) => {
       const events = await allEvents(request, category, portal.url)
       await open(page)
-      const choice: Choice = { zone, groups: { upcoming: ['weekend'] } }
+      const choice: FacetChoice = { zone, groups: { upcoming: ['weekend'] } }
       await facet(page, 'upcoming', 'weekend').check()
       await expectScreen(page, events, category, choice)
       expect(new URL(page.url()).searchParams.get('zone')).toBe(zone)

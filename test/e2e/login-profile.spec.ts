@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '../support/api.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -177,7 +177,7 @@ test('An account is deleted, kept, and deleted for good', async ({ page, complai
     timeZone: 'Europe/Madrid',
   })
   const title = `Your account will be deleted on ${goes}`
-  await signIn(page, portal, email, password)
+  await signInByPage(page, portal, email, password)
   await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
   await dialog.getByRole('button', { name: 'Later' }).click()
   await page.goto(portal.url + paths.myLoginProfile())

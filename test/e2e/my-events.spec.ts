@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -110,7 +110,7 @@ test('What a visitor kept goes to the account at sign-in; what fails is not lost
   await page.route('**/merge-cart', (route) => route.abort())
   // It is said for some seconds only.
   const said = expect(page.getByText('They are still here.')).toBeVisible({ timeout: 30_000 })
-  await signIn(page, portal, email, password)
+  await signInByPage(page, portal, email, password)
   await said
   expect(await page.evaluate(() => localStorage.getItem('agora.cart'))).toBe(JSON.stringify([events.trust]))
   await expect(bar(page, 'My events: 1')).toBeVisible()

@@ -87,7 +87,12 @@ export async function beSignedIn(
 }
 
 /** Signs in on the sign-in page, as people do: for journeys that are about it or what it brings along. */
-export async function signIn(page: Page, portal: OwnPortal, email: string, password: string): Promise<void> {
+export async function signInByPage(
+  page: Page,
+  portal: OwnPortal,
+  email: string,
+  password: string,
+): Promise<void> {
   await page.goto(portal.url + paths.signIn())
   const form = page.getByRole('main')
   await form.getByLabel('Email').fill(email)

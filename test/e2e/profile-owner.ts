@@ -7,7 +7,7 @@ import { storedDocument, storeParts } from '../support/profile/stored-document.t
 import { expect } from './journey.ts'
 import type { OwnPortal } from './own-portal.ts'
 
-export const password = 'correct1horse'
+export const ownerPassword = 'correct1horse'
 export const calls = '/profile-service/api/v1'
 
 export interface Owner {
@@ -32,9 +32,9 @@ export async function insertOwner(
   personal: Partial<typeof asha> = {},
   lists: Lists = everySection,
 ): Promise<Owner> {
-  const personId = await insertPerson(database.db, email, { password, user_type: 'Personal' })
+  const personId = await insertPerson(database.db, email, { password: ownerPassword, user_type: 'Personal' })
   const browser = browserOf(url)
-  await browser.signIn(email, password)
+  await browser.signIn(email, ownerPassword)
   const created = await browser.post(`${calls}/userprofile/create`, {
     UserPersonalData: { ...asha, ...personal },
   })
@@ -44,7 +44,7 @@ export async function insertOwner(
   const { EncycdataVirtualEnterprises: enterprises } = lists
   // Filled by others: no call of the owner does it.
   if (enterprises)
-    await changeDocument({ database }, personId, (document) => ({
+    await changeStoredDocument({ database }, personId, (document) => ({
       ...document,
       EncycdataVirtualEnterprises: enterprises as ProfileDocument['EncycdataVirtualEnterprises'],
     }))
@@ -52,7 +52,7 @@ export async function insertOwner(
 }
 
 /** Changes what is stored, past every check. */
-export async function changeDocument(
+export async function changeStoredDocument(
   { database: { db } }: Pick<OwnPortal, 'database'>,
   personId: string,
   change: (document: ProfileDocument) => ProfileDocument,

@@ -3,7 +3,7 @@ import { mentors } from '#features/profile/sections/companions.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, changeDocument, insertOwner, password, type Owner } from './profile-owner.ts'
+import { calls, changeStoredDocument, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
 
 // What becomes of what people type when saving does not go the usual way.
 
@@ -21,7 +21,7 @@ const newOwner = (...names: string[]) =>
   insertOwner(portal, `owner${count++}@example.org`, {}, { Mentors: names.map(mentor) })
 
 async function openProfile(page: Page, { email }: Owner, edit?: string): Promise<void> {
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email, ownerPassword)
   await page.goto(portal.url + paths.myPersonalProfile({ edit }))
   await expect(page.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
 }
@@ -228,7 +228,7 @@ test('What was typed upon an older entry says so', async ({ page }) => {
   await openProfile(page, owner, `Mentors.${id}`)
   await designation(page).fill('Typed')
   await expect.poll(() => drafts(page)).toHaveLength(1)
-  await changeDocument(portal, owner.personId, (document) => ({
+  await changeStoredDocument(portal, owner.personId, (document) => ({
     ...document,
     Mentors: document.Mentors.map((item) => ({ ...item, Designation: 'Elsewhere' })),
   }))

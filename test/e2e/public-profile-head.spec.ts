@@ -6,7 +6,7 @@ import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, changeDocument, insertOwner, password, type Owner } from './profile-owner.ts'
+import { calls, changeStoredDocument, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -164,7 +164,7 @@ test('Hostile texts in every field show as texts', async ({ page }) => {
   )
   const other = await insertOwner(portal, 'hostile@example.org', { FirstName: 'Hostile' }, lists)
   const [FullName = '', SocialName = '', Title = '', State = '', LastName = ''] = nasty
-  await changeDocument(portal, other.personId, (document) => ({
+  await changeStoredDocument(portal, other.personId, (document) => ({
     ...document,
     UserPersonalData: {
       ...document.UserPersonalData,
@@ -176,8 +176,11 @@ test('Hostile texts in every field show as texts', async ({ page }) => {
       State,
     },
   }))
-  await insertPerson(portal.database.db, 'reader@example.org', { password, user_type: 'Personal' })
-  await beSignedIn(page, portal, 'reader@example.org', password)
+  await insertPerson(portal.database.db, 'reader@example.org', {
+    password: ownerPassword,
+    user_type: 'Personal',
+  })
+  await beSignedIn(page, portal, 'reader@example.org', ownerPassword)
   await page.goto(address(other.publicId))
   await expect(page.getByRole('region', { name: 'For signed-in members' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FullName)
@@ -194,7 +197,7 @@ test('Hostile texts in every field show as texts', async ({ page }) => {
 
 test('Links of a profile lead nowhere but to the web', async ({ page }) => {
   const other = await insertOwner(portal, 'links@example.org', { FirstName: 'Links' })
-  await changeDocument(portal, other.personId, (document) => {
+  await changeStoredDocument(portal, other.personId, (document) => {
     const [position] = document.ProfessionalExperience
     const [award] = position!.Awards
     const bad = { ...award!, Link: 'javascript:alert(1)' }

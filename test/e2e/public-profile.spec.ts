@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, password, type Owner } from './profile-owner.ts'
+import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -46,9 +46,12 @@ test.beforeAll(async () => {
   portal = await startOwnPortal()
   owner = await insertOwner(portal, 'owner@example.org')
   path = paths.publicProfile(owner.publicId)
-  await insertPerson(portal.database.db, 'member@example.org', { password, user_type: 'Personal' })
+  await insertPerson(portal.database.db, 'member@example.org', {
+    password: ownerPassword,
+    user_type: 'Personal',
+  })
   await insertPerson(portal.database.db, 'fresh@example.org', {
-    password,
+    password: ownerPassword,
     user_type: 'Personal',
     email_verified: false,
   })
@@ -96,7 +99,7 @@ test('Signing in by the banner leads back here, and shows the rest below', async
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('member@example.org')
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(extras(page)).toBeVisible()
   expect(page.url()).toBe(portal.url + path)
@@ -120,7 +123,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
         (window as unknown as { shifted: number }).shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await beSignedIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
     await open(page)
@@ -130,7 +133,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
 })
 
 test('Signing out takes it all away again, here and from another tab', async ({ page, context }) => {
-  await beSignedIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
   await open(page)
   await expect(extras(page)).toBeVisible()
   const other = await context.newPage()
@@ -140,7 +143,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
   await expect(banner(page)).toBeVisible()
   for (const text of hidden) await expect(page.getByText(text)).toHaveCount(0)
 
-  await beSignedIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
   await open(page)
   await expect(extras(page)).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -152,7 +155,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
 })
 
 test('With an address that is not verified one sees what visitors see, and what to do', async ({ page }) => {
-  await beSignedIn(page, portal, 'fresh@example.org', password)
+  await beSignedIn(page, portal, 'fresh@example.org', ownerPassword)
   const answered = page.waitForResponse(/getUserPublicProfile/)
   await open(page)
   const answer = await (await answered).text()
@@ -166,7 +169,7 @@ test('With an address that is not verified one sees what visitors see, and what 
 })
 
 test('Owners see it as members do, or as visitors, and find their way back', async ({ page }) => {
-  await beSignedIn(page, portal, owner.email, password)
+  await beSignedIn(page, portal, owner.email, ownerPassword)
   await open(page)
   await expect(bar(page)).toContainText('This is how signed-in members see your profile.')
   expect(await titles(page)).toEqual([...forEverybody, ...forMembers])
@@ -196,14 +199,14 @@ test('Only owners get the view of visitors by the address', async ({ page }) => 
   expect(await titles(page)).toEqual(forEverybody)
   await wakeClient(page)
   await expect(bar(page)).toHaveCount(0)
-  await beSignedIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
   await open(page, '?as=visitor')
   await expect(extras(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('When the rest cannot be loaded the page says so, and tries again', async ({ page, complaints }) => {
-  await beSignedIn(page, portal, 'member@example.org', password)
+  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
   await page.route(/getUserPublicProfile/, (route) => route.abort())
   await open(page)
   await expect(page.getByText('The further details could not be loaded')).toBeVisible()
@@ -240,7 +243,7 @@ test('axe finds nothing, whoever looks, light and dark, wide and narrow', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   await expectAccessibleEverywhere('', async () => expect(banner(page)).toBeVisible())
-  await beSignedIn(page, portal, owner.email, password)
+  await beSignedIn(page, portal, owner.email, ownerPassword)
   await expectAccessibleEverywhere('', async () => expect(extras(page)).toBeVisible())
   await expectAccessibleEverywhere('?as=visitor', async () => expect(bar(page)).toBeVisible())
 })

@@ -5,9 +5,9 @@ import { freePort, startMailServer, type TestMailServer } from '../support/mail/
 import { insertPerson } from '../support/person.ts'
 import { readCalendar } from '../support/events/read-calendar.ts'
 import { inDays, insertEvent } from '../support/events/registrations.ts'
-import { rowOf } from './events-screen.ts'
+import { eventRowOf } from './events-screen.ts'
 import { expect, test } from './journey.ts'
-import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
@@ -86,11 +86,11 @@ test('From choosing as a visitor to a seat, the waiting list, and moving up', as
   await test.step('a visitor chooses two events and signs in', async () => {
     await page.goto(portal.url + list)
     for (const title of titles) {
-      const keep = rowOf(page, title).getByRole('button', { name: `Keep in my events: ${title}` })
+      const keep = eventRowOf(page, title).getByRole('button', { name: `Keep in my events: ${title}` })
       await keep.click()
       await expect(keep).toHaveAttribute('aria-pressed', 'true')
     }
-    await signIn(page, portal, 'ada@example.org', password)
+    await signInByPage(page, portal, 'ada@example.org', password)
     await expect(page.getByRole('banner').getByRole('link', { name: 'My events: 2' })).toBeVisible()
     const cart = await portal.database.db.selectFrom('cart').selectAll().execute()
     expect(cart).toHaveLength(2)
@@ -136,7 +136,7 @@ test('From choosing as a visitor to a seat, the waiting list, and moving up', as
     await box(ben).getByRole('button', { name: 'Register Now' }).click()
     await expect(box(ben).getByText('You are registered')).toBeVisible()
     await page.goto(portal.url + paths.events('information-technology', { q: 'seats' }))
-    await expect(rowOf(page, titles[0])).toContainText('Full: waiting list')
+    await expect(eventRowOf(page, titles[0])).toContainText('Full: waiting list')
   })
 
   const cai = await pageOf(browser, 'cai')

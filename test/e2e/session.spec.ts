@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
-import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -93,7 +93,7 @@ test('Signing out in one tab ends the other, and signing in is followed', async 
   await expect(signInLink(other)).toBeVisible()
   await expect(other.getByText('You are signed out.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await signIn(page, portal, await newMember(), password)
+  await signInByPage(page, portal, await newMember(), password)
   await expect(avatar(other)).toBeVisible()
   await expect(signInLink(other)).toBeHidden()
 })

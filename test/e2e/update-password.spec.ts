@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { beSignedIn, signIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -71,12 +71,12 @@ test('By keyboard alone, shortly after signing in: one field, then sign in anew'
   await elsewhere.goto(portal.url + paths.myLoginProfile())
   await expect(elsewhere).toHaveURL(`${portal.url}/`)
   await elsewhere.context().close()
-  await signIn(page, portal, email, another)
+  await signInByPage(page, portal, email, another)
 })
 
 test('A session older than ten minutes is asked for the present password', async ({ page, complaints }) => {
   const email = await newPerson()
-  await signIn(page, portal, email, password)
+  await signInByPage(page, portal, email, password)
   await portal.database.db
     .updateTable('session')
     .set({ created: new Date(Date.now() - 10 * 60_000) })
@@ -109,7 +109,7 @@ test('The link of a mail sets a password once, without a session', async ({ page
   await newField(page).fill(another)
   await submit(page).click()
   await expectUpdated(page)
-  await signIn(page, portal, email, another)
+  await signInByPage(page, portal, email, another)
   await page.evaluate(() => localStorage.clear())
 
   await page.goto(link)

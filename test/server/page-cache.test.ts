@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import type { Running } from '#src/server.ts'
-import { ask, type Answer } from '../support/ask.ts'
+import { ask, type RawAnswer } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
@@ -44,7 +44,7 @@ async function fetchPage(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer & { kept: boolean }> {
+): Promise<RawAnswer & { kept: boolean }> {
   const before = await cacheOf(origin)
   const answer = await ask(origin, path, { headers })
   const after = await cacheOf(origin)

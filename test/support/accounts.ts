@@ -10,7 +10,7 @@ import { testDatabase } from './database.ts'
 import { serveApp } from './serve-app.ts'
 
 /** A portal that answers calls. */
-export interface Portal {
+export interface AccountsPortal {
   url: string
   deps: Deps
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export async function startAccounts(
   { db }: Pick<Database, 'db'>,
   settings: Record<string, string> = {},
   change: (deps: Deps) => Deps = (deps) => deps,
-): Promise<Portal> {
+): Promise<AccountsPortal> {
   const deps = change(testDeps(db, settings))
   const server = await serveApp(createApp(deps, noPages), db)
   const { port } = server.address() as AddressInfo
@@ -40,7 +40,7 @@ export async function startAccounts(
 /** What a test of accounts has to itself; portal and database it shares with the others of its file. */
 export interface Accounts {
   database: Database
-  portal: Portal
+  portal: AccountsPortal
   browser: Browser
   /** Nobody has it yet. */
   email: string
@@ -56,7 +56,7 @@ export function setUpAccounts(
   settings: () => Promise<Record<string, string>> = async () => ({}),
 ): void {
   let database: Database
-  let portal: Portal
+  let portal: AccountsPortal
   let count = 0
   beforeAll(async () => {
     database = await testDatabase()

@@ -10,7 +10,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { TaggedCache } from '#lib/server/tagged-cache.ts'
 
-export interface Answer {
+export interface TestAnswer {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
   body: any
@@ -31,7 +31,7 @@ export function testDeps(db: Db, settings: Record<string, string> = {}): Deps {
 export function testApi(
   deps: Deps,
   ...services: Service[]
-): (path: string, body: unknown) => Promise<Answer> {
+): (path: string, body: unknown) => Promise<TestAnswer> {
   const app = new Hono()
   app.onError(answerError(deps.log))
   app.notFound(notFound)

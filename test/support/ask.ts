@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 
-export interface Answer {
+export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -15,7 +15,7 @@ export async function ask(
   origin: string,
   path: string,
   options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
-): Promise<Answer> {
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   const { method = 'GET', headers = {}, body } = options
   const outgoing = request({ hostname, port, path, method, headers, agent: false })
@@ -48,7 +48,7 @@ export const callApi = (
   name: string,
   input: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> =>
+): Promise<RawAnswer> =>
   ask(origin, `${apiPrefix}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -56,7 +56,7 @@ export const callApi = (
   })
 
 /** Expects the headers that every answer of the app has, pictures apart. */
-export function expectGuarded({ headers }: Answer): void {
+export function expectGuarded({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,5 +1,5 @@
 import { circle, each, line, n, none, path, place, polygon, range, rect, specks, W } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Ascent paths and delta wings over a curved earth. */
 function ascent(dice: Dice) {
@@ -173,7 +173,7 @@ function rocket(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: ascent, zoom: 1.3 },
   { draw: satellite, zoom: 1.15 },
   { draw: airliner, zoom: 1.2 },

@@ -15,7 +15,7 @@ import {
   gear,
   segmentData,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Ploughed rows running to the horizon. */
 function rows(dice: Dice) {
@@ -187,7 +187,7 @@ function tractor(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: rows },
   { draw: wheat, zoom: 1.3 },
   { draw: fields, zoom: 1.4 },

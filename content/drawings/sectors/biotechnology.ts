@@ -15,7 +15,7 @@ import {
   TAU,
   wave,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A double helix laid across. */
 function helix(dice: Dice) {
@@ -126,7 +126,7 @@ function wells(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: helix, zoom: 1.3 },
   { draw: dishes, zoom: 1.4 },
   { draw: wells, zoom: 1.2 },

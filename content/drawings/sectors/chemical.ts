@@ -14,7 +14,7 @@ import {
   boxData,
   polar,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Process vessels, pipes and levels. */
 function vessels(dice: Dice) {
@@ -205,7 +205,7 @@ function pipes(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: vessels, zoom: 1.4 },
   { draw: refinery, zoom: 1.15 },
   { draw: distillation, zoom: 1.1 },

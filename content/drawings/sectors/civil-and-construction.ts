@@ -16,7 +16,7 @@ import {
   specks,
   W,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A cable-stayed bridge over the arches of an older one. */
 function bridge(dice: Dice) {
@@ -163,7 +163,7 @@ function tunnel(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: bridge },
   { draw: street, zoom: 1.4 },
   { draw: tunnel, zoom: 1.15 },

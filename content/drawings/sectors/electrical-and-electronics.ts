@@ -1,5 +1,5 @@
 import { at, circle, each, H, line, none, path, range, rect, specks, curve, n, polar, TAU } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Board traces with 45° bends running into a chip. */
 function chip(dice: Dice) {
@@ -198,7 +198,7 @@ function oscilloscope(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: chip, zoom: 1.4 },
   { draw: circuit, zoom: 1.1 },
   { draw: board, zoom: 1.4 },

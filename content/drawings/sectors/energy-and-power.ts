@@ -16,7 +16,7 @@ import {
   ellipse,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Turbines before a low sun. */
 function turbines(dice: Dice) {
@@ -275,7 +275,7 @@ function station(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: turbines },
   { draw: solar },
   { draw: pylons },

@@ -13,7 +13,7 @@ import {
   discData,
   place,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Stations joined to their neighbours, one message on its way through all of them. */
 function network(dice: Dice) {
@@ -192,7 +192,7 @@ function cloud(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: network, zoom: 1.2 },
   { draw: racks, zoom: 1.25 },
   { draw: windows, mirror: false, zoom: 1.1 },

@@ -1,5 +1,5 @@
 import { at, boxData, circle, each, line, n, none, path, polygon, range, rect, specks, W } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A block in isometric: top, right and left tone. */
 const block = (
@@ -177,7 +177,7 @@ function works(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: belts, zoom: 1.5 },
   { draw: robots, zoom: 1.15 },
   { draw: works, zoom: 1.2 },

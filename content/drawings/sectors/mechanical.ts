@@ -16,7 +16,7 @@ import {
   place,
   polygon,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A train of meshing wheels. */
 function wheels(dice: Dice) {
@@ -189,7 +189,7 @@ function fasteners(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: wheels, zoom: 1.4 },
   { draw: engine, zoom: 1.2 },
   { draw: bearing, zoom: 1.25 },

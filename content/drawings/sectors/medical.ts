@@ -15,7 +15,7 @@ import {
   curve,
   TAU,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 const cross = (x: number, y: number, arm: number, tone: number) => {
   const half = arm * 0.3
@@ -207,7 +207,7 @@ function blood(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: trace, mirror: false, zoom: 1.4 },
   { draw: stethoscope, zoom: 1.1 },
   { draw: scanner, zoom: 1 },

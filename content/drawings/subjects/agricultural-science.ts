@@ -14,7 +14,7 @@ import {
   W,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Trial plots with seedlings of different vigour. */
 function plots(dice: Dice) {
@@ -161,7 +161,7 @@ function lens(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: plots, zoom: 1.5 },
   { draw: roots, zoom: 1.15 },
   { draw: lens, zoom: 1.15 },

@@ -15,7 +15,7 @@ import {
   W,
   H,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 const stars = (dice: Dice, count: number) =>
   range(count).map((): Point => [dice.between(0, W), dice.between(0, H)])
@@ -225,7 +225,7 @@ function chart(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: orbits, zoom: 1.3 },
   { draw: phases, zoom: 1.1 },
   { draw: ringed, zoom: 1.2 },

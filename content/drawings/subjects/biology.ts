@@ -14,7 +14,7 @@ import {
   TAU,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A closed outline that rounds off the corners. */
 const blob = (corners: readonly Point[]) =>
@@ -141,7 +141,7 @@ function descent(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: tissue, zoom: 1.5 },
   { draw: cell, zoom: 1.15 },
   { draw: descent, zoom: 1.25 },

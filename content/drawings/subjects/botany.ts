@@ -20,7 +20,7 @@ import {
   polygon,
   loop,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A branch of veined leaves. */
 function branch(dice: Dice) {
@@ -191,7 +191,7 @@ function rings(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: branch, zoom: 1.25 },
   { draw: flowers, zoom: 1.3 },
   { draw: fern, zoom: 1.15 },

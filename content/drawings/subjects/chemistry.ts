@@ -14,7 +14,7 @@ import {
   TAU,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Fused rings with bonds and atoms. */
 function rings(dice: Dice) {
@@ -141,7 +141,7 @@ function table(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: rings, zoom: 1.4 },
   { draw: glassware, zoom: 1.1 },
   { draw: table, mirror: false, zoom: 1.15 },

@@ -13,7 +13,7 @@ import {
   specks,
   W,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A one-dimensional automaton, row by row. The numbers are Wolfram's names of rules with lively patterns. */
 function automaton(dice: Dice) {
@@ -151,7 +151,7 @@ function sorting(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: automaton, zoom: 1.5 },
   { draw: tree, zoom: 1.1 },
   { draw: hilbert, zoom: 1.3 },

@@ -17,7 +17,7 @@ import {
   wave,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Three phases on one axis. */
 function phases(dice: Dice) {
@@ -147,4 +147,8 @@ function motor(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [{ draw: phases }, { draw: coil, zoom: 1.15 }, { draw: motor, zoom: 1.2 }]
+export const drawings: MotifDrawing[] = [
+  { draw: phases },
+  { draw: coil, zoom: 1.15 },
+  { draw: motor, zoom: 1.2 },
+]

@@ -16,7 +16,7 @@ import {
   loop,
   at,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 const ridge = (dice: Dice, y: number, rough: number, tone: number) =>
   land(
@@ -167,7 +167,7 @@ function forest(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: ridges, zoom: 1.25 },
   { draw: contours, zoom: 1.4 },
   { draw: waterCycle, zoom: 1.1 },

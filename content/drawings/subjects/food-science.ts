@@ -1,5 +1,5 @@
 import { at, circle, H, n, none, path, place, polar, range, rect, specks, TAU, W, xy } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Cut fruit, seen from above. */
 function slices(dice: Dice) {
@@ -148,7 +148,7 @@ function bread(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: slices, zoom: 1.4 },
   { draw: jars, zoom: 1.2 },
   { draw: plate, zoom: 1.1 },

@@ -1,5 +1,5 @@
 import { at, circle, each, n, none, path, polygon, range, rect, segmentData, specks, H, W } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Crystal facets. */
 function facets(dice: Dice) {
@@ -151,7 +151,7 @@ function grains(dice: Dice) {
   return each(rows - 1, (row) => each(columns - 1, (column) => (row ? grain(column, row) : '')))
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: facets, zoom: 1.5 },
   { draw: lattice, zoom: 1.15 },
   { draw: weave, zoom: 1.4 },

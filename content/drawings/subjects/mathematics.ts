@@ -17,7 +17,7 @@ import {
   W,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** The golden rectangle, divided. */
 function golden(dice: Dice) {
@@ -183,7 +183,7 @@ function pythagoras(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: golden, zoom: 1.4 },
   { draw: sine, mirror: false, zoom: 1.1 },
   { draw: stitches, zoom: 1.2 },

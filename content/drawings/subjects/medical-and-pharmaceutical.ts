@@ -1,5 +1,5 @@
 import { at, circle, each, H, line, none, path, place, range, rect, specks, W } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 const capsule = (tone: number, empty = 0) =>
   path('M0 -24H32a24 24 0 0 1 0 48H0Z', tone) +
@@ -110,7 +110,7 @@ function bottles(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: capsules, zoom: 1.5 },
   { draw: blisters, zoom: 1.25 },
   { draw: bottles, zoom: 1.15 },

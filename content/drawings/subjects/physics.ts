@@ -1,5 +1,5 @@
 import { circle, each, n, none, path, polar, polygon, range, rect, segmentData, specks, W } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** Two sources, one interference. */
 function interference(dice: Dice) {
@@ -121,7 +121,7 @@ function atom(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: interference, zoom: 1.5 },
   { draw: cradle, zoom: 1.1 },
   { draw: prism, zoom: 1.15 },

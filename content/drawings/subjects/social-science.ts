@@ -1,5 +1,5 @@
 import { at, circle, each, line, n, none, path, range, rect, segmentData, specks } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 const person = (x: number, y: number, size: number, tone: number) =>
   circle(x, y - size * 0.5, size * 0.32, tone) +
@@ -143,7 +143,7 @@ function ties(dice: Dice) {
   )
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: crowd, zoom: 1.5 },
   { draw: conversation, zoom: 1.1 },
   { draw: pyramid, zoom: 1.1 },

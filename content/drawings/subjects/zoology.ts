@@ -19,7 +19,7 @@ import {
   hexagon,
   xy,
 } from '../brush.ts'
-import type { Dice, Drawing, Point } from '../brush.ts'
+import type { Dice, MotifDrawing, Point } from '../brush.ts'
 
 /** A shoal. */
 function shoal(dice: Dice) {
@@ -183,7 +183,7 @@ function comb(dice: Dice) {
   return rect(0, 0, W, H, 0) + cells.map((data, tone) => path(data, tone)).join('') + bees.join('')
 }
 
-export const drawings: Drawing[] = [
+export const drawings: MotifDrawing[] = [
   { draw: shoal, zoom: 1.5 },
   { draw: birds, zoom: 1.1 },
   { draw: collection, zoom: 1.4 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '#content/drawings/glyphs.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './sector-bar.module.css'
 

@@ -2,8 +2,6 @@ import type { IconName } from '#content/drawings/glyphs.ts'
 import { paths } from '#lib/text/paths.ts'
 import { classNames } from '#lib/text/class-names.ts'
 
-export type { IconName }
-
 interface Props {
   name: IconName
   /** 16 px instead of 20, for small buttons. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './input.module.css'
 
 /** The look of whatever takes text or a choice. */

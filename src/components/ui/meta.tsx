@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from '#content/drawings/glyphs.ts'
 
 /** One line of facts, parted by dots; entries that are not there leave no gap. */
 export function Meta({ items }: { items: readonly ReactNode[] }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './notice.module.css'
 
 const kinds = {

@@ -3,7 +3,13 @@ import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
-import { requestPasswordReset, resendVerification, signUp, updateProfile, verifyEmail } from './mutations.ts'
+import {
+  requestPasswordReset,
+  resendVerification,
+  signUp,
+  updateLoginProfile,
+  verifyEmail,
+} from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './mutations-auth.ts'
 import { answerOf, readSessionCookie, setSessionCookie } from './session/cookie.ts'
@@ -15,7 +21,7 @@ import {
   forgotPasswordSchema,
   messageSchema,
   ownSessionsSchema,
-  profileSchema,
+  loginProfileSchema,
   sessionAnswerSchema,
   signInSchema,
   signUpSchema,
@@ -115,7 +121,7 @@ export const userService = {
     }),
     'PATCH /profile': memberEndpoint({
       summary: 'Changes the account of the one who calls; the user type only once',
-      input: profileSchema,
+      input: loginProfileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
       refuses: {
@@ -123,7 +129,7 @@ export const userService = {
         conflict: 'The user type is chosen already.',
       },
       handle: async (call) => ({
-        user: await updateProfile(call.deps, call.viewer, call.input, occasionOf(call)),
+        user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),
       }),
     }),
     'GET /sessions': memberEndpoint({

@@ -9,7 +9,7 @@ import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import { authOf, onOccasion, type Occasion } from './mutations-auth.ts'
 import { refuseWeakPassword } from './password/mutations.ts'
-import type { profileSchema, User } from './schema.ts'
+import type { loginProfileSchema, User } from './schema.ts'
 import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
@@ -82,10 +82,10 @@ export async function resendVerification(
  * once.
  * @throws AppError `forbidden` for the id of another, `conflict` for a second user type.
  */
-export async function updateProfile(
+export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
   viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>,
-  input: z.output<typeof profileSchema>,
+  input: z.output<typeof loginProfileSchema>,
   { address }: Pick<Occasion, 'address'>,
 ): Promise<User> {
   const { _id = viewer.personId, id = viewer.personId, name, username, locale, userType } = input

@@ -16,7 +16,7 @@ export const newPassword = z
   .check(required(passwordRequired), z.refine(isStrongPassword, { error: () => strongPassword() }))
 
 export const signInFormSchema = z.object({ email, currentPassword: newPassword })
-export type SignInForm = z.output<typeof signInFormSchema>
+export type SignInValues = z.output<typeof signInFormSchema>
 
 export const forgotFormSchema = z.object({ email })
-export type ForgotForm = z.output<typeof forgotFormSchema>
+export type ForgotValues = z.output<typeof forgotFormSchema>

@@ -90,7 +90,7 @@ export const updatePasswordSchema = z.strictObject({
 })
 
 /** Only these are read; all others, whoever sends them, are left as they are (decisions A5). */
-export const profileSchema = z.object({
+export const loginProfileSchema = z.object({
   _id: z.optional(z.string()),
   id: z.optional(z.string()),
   name: z.optional(trimmed(100)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tagged } from '#lib/api/tagged.ts'
 import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
-import { completeKeyword, completeOrganization } from './search/data-complete.ts'
+import { completeBlogKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
 import { searchBlogs, type SearchTerms } from './search/data.ts'
 import { getBlogs } from './data.ts'
@@ -24,7 +24,7 @@ export const blogService = {
     'POST /searchBlogByPrimarySector': endpoint({
       summary: 'Published articles, newest first, within a sector or subject if one is given',
       input: schema.byPrimarySectorSchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { BlogPrimarySectorEncycdata: 'technology', BlogCategoryPrimarySector: 'aerospace', limit: 5 },
       limit: 'search',
       // The latest and the trending of the whole portal stand on many pages.
@@ -34,7 +34,7 @@ export const blogService = {
     'POST /searchBlogByCategory': endpoint({
       summary: 'Published articles of a category, newest first',
       input: schema.byCategorySchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { BlogCategoryPrimarySector: 'aerospace', BlogCategoryEncycdata: 'Aerodynamics' },
       limit: 'search',
       handle: (call) => search(call),
@@ -42,7 +42,7 @@ export const blogService = {
     'POST /searchBlogByMainTopic': endpoint({
       summary: 'Published articles on a topic or one below it, newest first',
       input: schema.byMainTopicSchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { BlogCategoryPrimarySector: 'aerospace', BlogMainTopic: 'Orbits' },
       limit: 'search',
       handle: (call) => search(call),
@@ -50,7 +50,7 @@ export const blogService = {
     'POST /searchBlogByTag': endpoint({
       summary: 'Published articles with any of the tags, newest first',
       input: schema.byTagSchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { BlogTags: ['Worked example', 'Lift'] },
       limit: 'search',
       handle: (call) => search(call),
@@ -59,7 +59,7 @@ export const blogService = {
       summary:
         'Published articles that contain every word in title, text, tags, authors or organizations, best first',
       input: schema.byKeywordSchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { Keywords: ['metal fatigue'], IsTrending: false },
       limit: 'search',
       handle: (call) => search(call, { words: call.input.Keywords.join(' ') }),
@@ -67,7 +67,7 @@ export const blogService = {
     'POST /searchBlogByOrganizationName': endpoint({
       summary: "Published articles of an organization's authors or that it sponsors, newest first",
       input: schema.byOrganizationSchema,
-      output: schema.searchResultsSchema,
+      output: schema.blogResultsSchema,
       example: { OrganizationName: 'Solway Airframe Archive' },
       limit: 'search',
       handle: (call) => search(call, { organization: call.input.OrganizationName }),
@@ -80,13 +80,13 @@ export const blogService = {
       limit: 'search',
       async handle(call) {
         const { by, keyword, primarySector } = call.input
-        const complete = by === 'organization' ? completeOrganization : completeKeyword
+        const complete = by === 'organization' ? completeOrganization : completeBlogKeyword
         return { keyword: await tagged(call, complete(call.deps.db, keyword, primarySector)) }
       },
     }),
     'POST /getBlogByBlogID': endpoint({
       summary: 'Published articles with their content, in the order of the ids; unknown ids are left out',
-      input: schema.byIdSchema,
+      input: schema.blogsByIdSchema,
       output: schema.blogsSchema,
       example: { BlogID: ['comet-lessons-cracks-in-aircraft'] },
       async handle(call) {
@@ -123,7 +123,7 @@ export const blogService = {
     'POST /getRecommendations': endpoint({
       summary: "What to read beside a sector's or subject's list",
       input: schema.recommendationsSchema,
-      output: schema.cardsSchema,
+      output: schema.blogCardsSchema,
       kept: () => true,
       example: { PrimarySector: 'aerospace', limit: 3 },
       async handle(call) {

@@ -13,12 +13,12 @@ import type { BlogCard, BlogStatus } from './schema.ts'
 import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-input.ts'
 import type { BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
-import { articleTag, listTag } from './article/tags.ts'
+import { articleTag, blogListTag } from './article/tags.ts'
 
 type Trx = Transaction<Tables>
 
 /** Where an imported article came from. */
-export interface Source {
+export interface ArticleSource {
   key: string
   hash: string
 }
@@ -29,7 +29,7 @@ interface Stored extends SearchSource {
 }
 
 /** @throws AppError `invalid_input` naming the wrong fields. @returns the new article's BlogID. */
-export async function createBlog(db: Db, given: BlogInput, source?: Source): Promise<string> {
+export async function createBlog(db: Db, given: BlogInput, source?: ArticleSource): Promise<string> {
   const input = validate(blogInputSchema, given)
   return inTurn(db, 'articles', async (trx) => {
     const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
@@ -65,7 +65,7 @@ export async function updateBlog(
   db: Db,
   blogId: string,
   given: BlogInput,
-  options: { source?: Source; status?: BlogStatus } = {},
+  options: { source?: ArticleSource; status?: BlogStatus } = {},
 ): Promise<void> {
   const input = validate(blogInputSchema, given)
   await inTurn(db, 'articles', async (trx) => {
@@ -163,7 +163,7 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
   }
 }
 
-const sourceOf = (source: Source | undefined) =>
+const sourceOf = (source: ArticleSource | undefined) =>
   source ? { source_key: source.key, source_hash: source.hash } : {}
 
 async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | undefined): Promise<void> {
@@ -173,7 +173,7 @@ async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | 
   await announceChange(trx, [
     ...(await translationsOf(trx, slug)).map(articleTag),
     articleTag(slug),
-    ...(listsChanged ? [...fields.map((field) => listTag(field)), listTag('*')] : []),
+    ...(listsChanged ? [...fields.map((field) => blogListTag(field)), blogListTag('*')] : []),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { areaOf, type Field } from '../taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
 import type { Blog, BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
 import type { ListSearch } from './search/schema-address.ts'
@@ -14,14 +14,14 @@ const call = createClient<typeof blogService>('/blog-service/api/v1')
 export type ListState = Omit<ListSearch, 'outline'>
 
 /** One page of a list. The address's filters choose the specified call; all others are sent along (decisions P9). */
-export const searchQuery = (field: Field | undefined, state: ListState, limit?: number) =>
+export const searchQuery = (field: TaxonomyField | undefined, state: ListState, limit?: number) =>
   queryOptions({
     queryKey: ['searchBlogs', field ?? '*', state, limit ?? null],
     queryFn: ({ signal }): Promise<SearchResults> => runSearch(field, state, limit, signal),
   })
 
 function runSearch(
-  field: Field | undefined,
+  field: TaxonomyField | undefined,
   state: ListState,
   limit: number | undefined,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ function cardOf(blog: Blog): BlogCard {
  * The article as the server rendered it, if this is the page that holds it or held it before: read once, before anything
  * changes there, and kept for coming back.
  */
-export function cachedMarkup(client: QueryClient, field: Field, blogId: string): string | undefined {
+export function cachedMarkup(client: QueryClient, field: TaxonomyField, blogId: string): string | undefined {
   const key = ['articleMarkup', field, blogId]
   const kept = client.getQueryData<string>(key)
   if (kept !== undefined || import.meta.env.SSR) return kept
@@ -132,7 +132,7 @@ export const outlineQuery = (blogId: string) =>
   })
 
 /** How many articles each category, topic, process, technology and language of a field has. */
-export const countsQuery = (field: Field) =>
+export const countsQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['getBlogCounts', field],
     queryFn: ({ signal }): Promise<BlogCounts> =>
@@ -142,7 +142,7 @@ export const countsQuery = (field: Field) =>
 const ARTICLES_BESIDE = 5
 
 /** What to read beside a field's list. */
-export const recommendationsQuery = (field: Field) =>
+export const recommendationsQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['getRecommendations', field],
     queryFn: ({ signal }): Promise<{ results: BlogCard[] }> =>
@@ -172,7 +172,7 @@ export const landingQuery = (locale: Locale) =>
 const ARTICLES_WITH_EVENTS = 4
 
 /** The newest articles of a field. */
-export const newestQuery = (field: Field) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
+export const newestQuery = (field: TaxonomyField) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
 
 /** What is read most now, everywhere. */
 export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, { trending: '1' }, limit)
@@ -180,7 +180,7 @@ export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined,
 /** Words or organizations that begin like what was typed. */
 export const suggest = (
   typed: string,
-  options: { by: 'keyword' | 'organization'; field?: Field | undefined; signal: AbortSignal },
+  options: { by: 'keyword' | 'organization'; field?: TaxonomyField | undefined; signal: AbortSignal },
 ): Promise<string[]> =>
   call(
     'POST /searchKeywordAutoComplete',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldSchema } from '../taxonomy/schema.ts'
+import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { authorSchema, blogStatuses, contentSectionSchema, sponsorSchema } from './schema.ts'
 
 /** Characters of all sections together: more would not be an article. */
@@ -40,7 +40,7 @@ export const blogInputSchema = z.object({
   BlogCreatedDate: z.optional(isoDate),
   BlogUpdatedDate: z.optional(isoDate),
   BlogLanguage: z._default(language, 'en'),
-  BlogCategoryPrimarySector: z.array(fieldSchema).check(z.minLength(1), z.maxLength(10)),
+  BlogCategoryPrimarySector: z.array(taxonomyFieldSchema).check(z.minLength(1), z.maxLength(10)),
   BlogCategoryEncycdata: list(name, 20),
   BlogMainTopics: list(name, 20),
   BlogProcessCategories: list(name, 20),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { searchInput } from '#lib/api/search-input.ts'
-import { fieldSchema } from '../taxonomy/schema.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
 
-/** Limits of one answer (decisions P10). */
-export const PAGE_SIZE = 20
-const MAX_PAGE_SIZE = 100
+/** Articles that one call asks for by id. */
 const MAX_IDS = 50
 /** Totals are counted this far and shown as '1000+' beyond. */
 export const TOTAL_LIMIT = 1000
@@ -57,7 +55,7 @@ const cardShape = {
   BlogCreatedDate: z.string(),
   BlogUpdatedDate: z.string(),
   BlogCategoryEncycdata: z.array(name),
-  BlogCategoryPrimarySector: z.array(fieldSchema),
+  BlogCategoryPrimarySector: z.array(taxonomyFieldSchema),
   BlogTags: z.array(name),
   BlogAuthorsList: z.array(authorSchema),
   BlogSponsorsList: z.array(sponsorSchema),
@@ -104,7 +102,7 @@ export type Blog = z.infer<typeof blogSchema>
 /** Filters that every search takes (decisions P9): the screen sends its sector with each. */
 const filterShape = {
   BlogPrimarySectorEncycdata: z.optional(z.enum(areas)),
-  BlogCategoryPrimarySector: z.optional(oneOrMany(fieldSchema)),
+  BlogCategoryPrimarySector: z.optional(oneOrMany(taxonomyFieldSchema)),
   BlogCategoryEncycdata: z.optional(oneOrMany(name)),
   CollateralCategory: z.optional(name),
   BlogPublishStatus: z.optional(z.enum(['All', ...blogStatuses])),
@@ -129,23 +127,23 @@ export const byKeywordSchema = searchInput({ ...filterShape, Keywords: oneOrMany
 export const byOrganizationSchema = searchInput({ ...filterShape, OrganizationName: name })
 
 /** decisions P10. `totalIsCapped`: there are more than `total`. */
-export const searchResultsSchema = z.object({
+export const blogResultsSchema = z.object({
   results: z.array(blogCardSchema),
   total: z.number(),
   totalIsCapped: z.boolean(),
   nextCursor: z.nullable(z.string()),
 })
-export type SearchResults = z.infer<typeof searchResultsSchema>
+export type SearchResults = z.infer<typeof blogResultsSchema>
 
 /** `by` chooses what is completed: words of articles (default) or names of organizations. */
 export const autoCompleteSchema = searchInput({
-  primarySector: z.optional(fieldSchema),
+  primarySector: z.optional(taxonomyFieldSchema),
   keyword: text(200),
   by: z.optional(z.enum(['keyword', 'organization'])),
 })
 export const autoCompleteResultSchema = z.object({ keyword: z.array(z.string()) })
 
-export const byIdSchema = z.strictObject({
+export const blogsByIdSchema = z.strictObject({
   BlogID: z.array(text(200)).check(z.minLength(1), z.maxLength(MAX_IDS)),
 })
 export const blogsSchema = z.object({ results: z.array(blogSchema) })
@@ -160,7 +158,7 @@ export const fieldCountsSchema = z.object({ total: z.number(), counts: z.record(
 export type FieldCounts = z.infer<typeof fieldCountsSchema>
 
 const countsSchema = z.record(z.string(), z.number())
-export const inFieldSchema = z.strictObject({ PrimarySector: fieldSchema })
+export const inFieldSchema = z.strictObject({ PrimarySector: taxonomyFieldSchema })
 /** Beyond the specification: published articles of a sector or subject by what they are filed under; nothing is 0. */
 export const blogCountsSchema = z.object({
   total: z.number(),
@@ -175,7 +173,7 @@ export type BlogCounts = z.infer<typeof blogCountsSchema>
 
 /** Beyond the specification: what to read beside a sector's or subject's list. */
 export const recommendationsSchema = z.strictObject({
-  PrimarySector: fieldSchema,
+  PrimarySector: taxonomyFieldSchema,
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 })
-export const cardsSchema = z.object({ results: z.array(blogCardSchema) })
+export const blogCardsSchema = z.object({ results: z.array(blogCardSchema) })

@@ -8,8 +8,8 @@ import { paths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
-import { blogCardSchema, blogSchema, searchResultsSchema } from '../blogs/schema.ts'
-import { fieldSchema, sectionSchema } from '../taxonomy/schema.ts'
+import { blogCardSchema, blogSchema, blogResultsSchema } from '../blogs/schema.ts'
+import { taxonomyFieldSchema, sectionSchema } from '../taxonomy/schema.ts'
 import { getSitemapArticles, getSitemapEvents, getSitemapProfiles, listSitemaps } from './data.ts'
 import { feedParameters } from './schema.ts'
 import {
@@ -77,7 +77,7 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
 
 /** What several calls take or answer with. */
 const namedSchemas = {
-  Field: fieldSchema,
+  Field: taxonomyFieldSchema,
   BlogCard: blogCardSchema,
   Profile: profileSchema,
   Experience: items.experienceSchema,
@@ -92,7 +92,7 @@ const namedSchemas = {
   VirtualEnterprise: items.enterpriseSchema,
   VirtualEnterprisePart: items.enterprisePartSchema,
   Blog: blogSchema,
-  SearchResults: searchResultsSchema,
+  SearchResults: blogResultsSchema,
   Section: sectionSchema,
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldSchema } from '../taxonomy/schema.ts'
+import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
 
 /** Articles of one feed, the newest. */
@@ -19,7 +19,7 @@ const name = z.string().check(
 /** What a feed is about; with several, articles that fit all of them. */
 export const feedFilterSchema = z.object({
   area: z.optional(z.enum(areas)),
-  field: z.optional(fieldSchema),
+  field: z.optional(taxonomyFieldSchema),
   tag: z.optional(name),
   author: z.optional(name),
 })

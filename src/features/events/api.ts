@@ -2,12 +2,12 @@ import * as m from '#messages/events/answers.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { completeKeyword } from './search/data-complete.ts'
+import { completeEventKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
 import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
 import * as search from './search/schema.ts'
-import { eventTag, listTag } from './event/tags.ts'
+import { eventTag, eventListTag } from './event/tags.ts'
 
 const hasPlaces = ({ eventRegistration }: schema.EventCard) => eventRegistration.capacity !== null
 
@@ -19,11 +19,11 @@ export const eventService = {
     'POST /search-results': endpoint({
       summary: 'Events of a category by any mix of facets, with the count of every facet value',
       input: search.searchSchema,
-      output: search.searchResultsSchema,
+      output: search.eventResultsSchema,
       example: { eventCategory: 'Information Technology', eventPaidType: ['free'], limit: 5 },
       limit: 'search',
       async handle({ input, deps, tag }) {
-        tag(listTag(input.eventCategory))
+        tag(eventListTag(input.eventCategory))
         const found = await searchEvents(deps, input, new Date())
         // The places left of these change with registrations, which tell of the event alone.
         tag(...found.results.filter(hasPlaces).map(({ eventId }) => eventTag(eventId)))
@@ -37,9 +37,14 @@ export const eventService = {
       example: { eventCategory: 'Information Technology', searchKey: 'secu' },
       limit: 'search',
       async handle({ input, deps, tag }) {
-        tag(listTag(input.eventCategory))
+        tag(eventListTag(input.eventCategory))
         const { eventCategory, searchKey, eventKeywordFilter = 'all' } = input
-        const searchKeywords = await completeKeyword(deps.db, eventCategory, searchKey, eventKeywordFilter)
+        const searchKeywords = await completeEventKeyword(
+          deps.db,
+          eventCategory,
+          searchKey,
+          eventKeywordFilter,
+        )
         return { result: { searchKeywords } }
       },
     }),
@@ -52,8 +57,8 @@ export const eventService = {
     }),
     'POST /events': endpoint({
       summary: 'Events as lists show them, in the order of the ids; unknown ids are left out',
-      input: schema.byIdSchema,
-      output: schema.cardsSchema,
+      input: schema.eventsByIdSchema,
+      output: schema.eventCardsSchema,
       handle: async ({ input, deps, tag }) => {
         const ids = idsOf(input.eventId)
         tag(...ids.map(eventTag))
@@ -62,7 +67,7 @@ export const eventService = {
     }),
     'POST /event': endpoint({
       summary: 'An event with all that its page shows',
-      input: schema.eventInputSchema,
+      input: schema.eventByIdSchema,
       output: schema.eventResultSchema,
       refuses: { not_found: 'There is no such event.' },
       async handle(call) {

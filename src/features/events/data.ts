@@ -14,7 +14,7 @@ import {
 } from './schema-values.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
-import { eventTag, listTag } from './event/tags.ts'
+import { eventTag, eventListTag } from './event/tags.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,
@@ -162,7 +162,7 @@ const COMPANIES = 12
  */
 export async function getDashboard(db: Db, category: EventCategory, now: Date): Promise<Tagged<Dashboard>> {
   const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
-  return { answer: { results }, tags: [listTag(category)] }
+  return { answer: { results }, tags: [eventListTag(category)] }
 }
 
 async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Dashboard['results']> {

@@ -17,14 +17,14 @@ import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
 import { eventsBoard } from './search/board.ts'
 import { buildEvent } from './event/build.ts'
-import { termsOf, type EventTerms } from './search/terms.ts'
+import { eventTermsOf, type EventTerms } from './search/terms.ts'
 import { zoneOf } from './times/zone.ts'
-import { eventSlug, eventTag, listTag } from './event/tags.ts'
+import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
 
 type Trx = Transaction<Tables>
 
 /** Where an imported event came from. */
-export interface Source {
+export interface EventOrigin {
   key: string
   hash: string
 }
@@ -39,7 +39,7 @@ interface Stored {
 /** An event to be made. */
 export interface NewEvent {
   input: EventInput
-  source?: Source | undefined
+  source?: EventOrigin | undefined
   seriesId?: number | undefined
 }
 
@@ -88,7 +88,7 @@ export async function updateEvent(
   db: Db,
   eventId: string,
   given: EventInput,
-  { source }: { source?: Source } = {},
+  { source }: { source?: EventOrigin } = {},
 ): Promise<void> {
   const input = checkEvent(given)
   await inTurn(db, 'events', async (trx) => {
@@ -196,7 +196,7 @@ interface Change {
 
 /** Brings all that searches read in step with events, and tells every process. */
 async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> {
-  const termsIn = (of: Stored | undefined) => of && termsOf(of.card, of.detail, of.category)
+  const termsIn = (of: Stored | undefined) => of && eventTermsOf(of.card, of.detail, of.category)
   const terms = changes.map(({ before, after }) => ({ before: termsIn(before), after: termsIn(after) }))
   await writeEventWords(trx, terms)
   const tags = new Set<string>()
@@ -205,7 +205,7 @@ async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> 
     const { id } = (after ?? before)!
     await sql`SELECT pg_notify(${EVENT_CHANGED}, ${String(id)})`.execute(trx)
     tags.add(eventTag(id))
-    for (const each of [before, after]) if (each) tags.add(listTag(each.category))
+    for (const each of [before, after]) if (each) tags.add(eventListTag(each.category))
   }
   await announceChange(trx, [...tags])
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '../taxonomy/schema-fields.ts'
 
 // Without zod: screens load these lists. Wire values are spelt as the specification has them; people read the labels of
 // messages/events/values.ts.
@@ -16,7 +16,7 @@ export const sectorCategories = {
   mechanical: 'Mechanical',
   medical: 'Medical',
   manufacturing: 'Manufacturing',
-} as const satisfies Partial<Record<Field, string>>
+} as const satisfies Partial<Record<TaxonomyField, string>>
 
 export type EventSector = keyof typeof sectorCategories
 export const eventSectors = Object.keys(sectorCategories) as EventSector[]

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import * as values from './schema-values.ts'
 
-/** Results of one answer. */
-export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 100
+/** Events that one call asks for by id. */
 export const MAX_IDS = 100
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -14,7 +12,7 @@ const texts = z.array(name)
  * How one registers. `own`: in the portal; else at `link`. `places`: left in the portal's own registration, null when
  * there is no limit.
  */
-const registrationSchema = z.object({
+const eventRegistrationSchema = z.object({
   open: z.boolean(),
   link,
   own: z.boolean(),
@@ -52,7 +50,7 @@ const cardShape = {
   eventTitlePlus: text(300),
   eventSpeakers: texts,
   eventDescription: text(2000),
-  eventRegistration: registrationSchema,
+  eventRegistration: eventRegistrationSchema,
   eventAddCart: z.boolean(),
   eventPreview: z.object({ available: z.boolean(), link }),
   eventPublished: z.string(),
@@ -128,9 +126,9 @@ export const dashboardSchema = z.object({
 export type Dashboard = z.infer<typeof dashboardSchema>
 export type CompanyEntry = Extract<Dashboard['results'][number], { eventCompanyName: string }>
 
-export const byIdSchema = z.strictObject({
+export const eventsByIdSchema = z.strictObject({
   eventId: z.array(text(20)).check(z.minLength(1), z.maxLength(MAX_IDS)),
 })
-export const cardsSchema = z.object({ results: z.array(eventCardSchema) })
-export const eventInputSchema = z.strictObject({ eventId: text(20) })
+export const eventCardsSchema = z.object({ results: z.array(eventCardSchema) })
+export const eventByIdSchema = z.strictObject({ eventId: text(20) })
 export const eventResultSchema = z.object({ result: eventSchema })

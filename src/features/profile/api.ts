@@ -111,7 +111,7 @@ export const profileService = {
     'GET /virtualEnterprise/registration': endpoint({
       summary: 'Where the external form is that virtual enterprises are registered with; null without one',
       input: schema.noInput,
-      output: schema.registrationSchema,
+      output: schema.enterpriseRegistrationSchema,
       handle: ({ deps }) => Promise.resolve({ FormURL: siteLinks(deps.env).virtualEnterpriseForm ?? null }),
     }),
   },

@@ -11,13 +11,13 @@ type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = { db: Db; log: Log }
 
 /** What `presentProfile` needs of a row. */
-export const returned = ['public_id', 'no_index', 'document_id'] as const
+export const profileColumns = ['public_id', 'no_index', 'document_id'] as const
 
 /** A person's own profile; undefined while there is none. */
 export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('profile')
-    .select(returned)
+    .select(profileColumns)
     .where('person_id', '=', owner.personId)
     .executeTakeFirst()
   return row && presentProfile({ db, log }, owner, row)

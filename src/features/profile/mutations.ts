@@ -1,14 +1,14 @@
 import * as m from '#messages/profile/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts, type WrittenRow, type Writing } from '#kits/document/mutations.ts'
-import type { Patch, PatchAnswer } from '#kits/document/schema.ts'
+import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { settled } from '#kits/document/fields/settled.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from './schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { presentProfile, returned, type ProfileRow } from './data.ts'
+import { presentProfile, profileColumns, type ProfileRow } from './data.ts'
 import { showPicture } from './picture/mutations.ts'
 import { takeFreeId } from './public/mutations.ts'
 import {
@@ -40,7 +40,7 @@ export function createProfile({ db, log }: Store, owner: Owner, given: PersonalD
         document_id: await createDocument(transaction, profileDocument, { UserPersonalData: data }),
       })
       .onConflict((conflict) => conflict.column('person_id').doNothing())
-      .returning(returned)
+      .returning(profileColumns)
       .executeTakeFirst()
     // What was begun for it goes with the transaction.
     if (!made) throw new AppError('conflict', m.profileThere())
@@ -78,7 +78,11 @@ export function updateProfile({ db, log }: Store, owner: Owner, update: ProfileU
  * Makes changes of records and items, all or none; see changeDocument.
  * @throws AppError `not_found` without a profile, `invalid_input` for a picture that the owner has not uploaded.
  */
-export function changeProfile({ db }: Pick<Deps, 'db'>, owner: Owner, patch: Patch): Promise<PatchAnswer> {
+export function changeProfile(
+  { db }: Pick<Deps, 'db'>,
+  owner: Owner,
+  patch: DocumentPatch,
+): Promise<PatchAnswer> {
   return db.transaction().execute(async (transaction) => {
     const { document_id: id } = await lockProfile(transaction, owner)
     const { answer, changed } = await changeDocument(transaction, profileDocument, id, patch, {
@@ -93,7 +97,7 @@ export function changeProfile({ db }: Pick<Deps, 'db'>, owner: Owner, patch: Pat
 async function lockProfile(transaction: Writing, owner: Owner): Promise<ProfileRow> {
   const row = await transaction
     .selectFrom('profile')
-    .select(returned)
+    .select(profileColumns)
     .where('person_id', '=', owner.personId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Patch, PatchAnswer } from '#kits/document/schema.ts'
+import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { callProfile } from './queries.ts'
 import {
   sectionKeys,
@@ -40,11 +40,11 @@ export const beginProfile = ({ UserPersonalData }: Profile): Promise<Profile> =>
   callProfile('POST /userprofile/create', { UserPersonalData })
 
 /** Sends changes of records and items. */
-export const changeProfile = (patch: Patch): Promise<PatchAnswer> =>
+export const sendProfileChange = (patch: DocumentPatch): Promise<PatchAnswer> =>
   callProfile('PATCH /userprofile/update', patch)
 
 /** Changes what the owner decides about the public page. */
-export const savePublicSettings = (settings: PublicSettings): Promise<Profile> =>
+export const sendPublicSettings = (settings: PublicSettings): Promise<Profile> =>
   callProfile('PATCH /userprofile/public', settings)
 
 /** The address of the external form for virtual enterprises. */

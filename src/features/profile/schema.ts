@@ -146,7 +146,7 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>
 export const noInput = z.object({})
 
 /** How virtual enterprises are registered: the address of an external form, if there is one (decisions A23). */
-export const registrationSchema = z.object({ FormURL: z.nullable(z.string()) })
+export const enterpriseRegistrationSchema = z.object({ FormURL: z.nullable(z.string()) })
 
 export const getPublicProfileSchema = z.object({
   UserPublicProfileID: z.string().check(z.maxLength(100)),

@@ -1,18 +1,21 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { SectionData } from './schema.ts'
-import type { Field } from './schema-fields.ts'
+import type { TaxonomyField } from './schema-fields.ts'
 
 /** On every page that shows a sector's or subject's vocabulary. */
-export const sectionTag = (field: Field) => `section:${field}`
+export const sectionTag = (field: TaxonomyField) => `section:${field}`
 
 /** The vocabulary of a sector or subject; an empty list when it has none yet. */
-export async function getSectionData(db: Db, field: Field): Promise<SectionData> {
+export async function getSectionData(db: Db, field: TaxonomyField): Promise<SectionData> {
   const row = await db.selectFrom('section').select('document').where('field', '=', field).executeTakeFirst()
   return { PrimarySector: field, SectionData: row ? [row.document] : [] }
 }
 
 /** For every topic of the given fields, the topics above it. */
-export async function getTopicAncestors(db: Db, fields: readonly Field[]): Promise<Map<string, Set<string>>> {
+export async function getTopicAncestors(
+  db: Db,
+  fields: readonly TaxonomyField[],
+): Promise<Map<string, Set<string>>> {
   const rows = await db.selectFrom('section').select('document').where('field', 'in', fields).execute()
   const above = new Map<string, Set<string>>()
   const add = (topic: string, ...ancestors: string[]) => {

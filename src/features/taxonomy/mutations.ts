@@ -3,13 +3,13 @@ import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 import { sectionTag } from './data.ts'
 import { sectionSchema, type Section } from './schema.ts'
-import type { Field } from './schema-fields.ts'
+import type { TaxonomyField } from './schema-fields.ts'
 
 /**
  * Writes the vocabulary of a sector or subject.
  * @returns whether it differs from what was there.
  */
-export async function updateSection(db: Db, field: Field, section: Section): Promise<boolean> {
+export async function updateSection(db: Db, field: TaxonomyField, section: Section): Promise<boolean> {
   const document = sectionSchema.parse(section)
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

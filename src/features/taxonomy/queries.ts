@@ -3,7 +3,7 @@ import { createClient } from '#lib/api/api-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { taxonomyService } from './api.ts'
 import type { Section } from './schema.ts'
-import type { Field } from './schema-fields.ts'
+import type { TaxonomyField } from './schema-fields.ts'
 
 const call = createClient<typeof taxonomyService>('/blog-service/api/v1')
 
@@ -16,7 +16,7 @@ const noSection: Section = {
 }
 
 /** The vocabulary of a sector or subject; empty lists where it has none yet. */
-export const sectionQuery = (field: Field) =>
+export const sectionQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['getSectionData', field],
     queryFn: async ({ signal }): Promise<Section> => {

@@ -41,16 +41,20 @@ export const subjects = [
 export type Sector = (typeof sectors)[number]
 type Subject = (typeof subjects)[number]
 /** A sector or a subject; their names do not overlap. */
-export type Field = Sector | Subject
+export type TaxonomyField = Sector | Subject
 
-export const fields: readonly Field[] = [...sectors, ...subjects]
-export const fieldsOf: Record<Area, readonly Field[]> = { technology: sectors, education: subjects }
+export const fields: readonly TaxonomyField[] = [...sectors, ...subjects]
+export const fieldsInArea: Record<Area, readonly TaxonomyField[]> = {
+  technology: sectors,
+  education: subjects,
+}
 
-export const isField = (value: unknown): value is Field => fields.includes(value as Field)
-export const areaOf = (field: Field): Area => (sectors.includes(field as Sector) ? 'technology' : 'education')
+export const isField = (value: unknown): value is TaxonomyField => fields.includes(value as TaxonomyField)
+export const areaOf = (field: TaxonomyField): Area =>
+  sectors.includes(field as Sector) ? 'technology' : 'education'
 
 /** Sectors whose events page has content; the others show a title (decisions P4). */
-export const sectorsWithEvents: readonly Field[] = [
+export const sectorsWithEvents: readonly TaxonomyField[] = [
   'agriculture',
   'chemical',
   'civil-and-construction',

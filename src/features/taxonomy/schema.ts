@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { fields, type Field } from './schema-fields.ts'
+import { fields, type TaxonomyField } from './schema-fields.ts'
 
-export const fieldSchema = z.enum(fields as readonly [Field, ...Field[]], 'Unknown sector or subject')
+export const taxonomyFieldSchema = z.enum(
+  fields as readonly [TaxonomyField, ...TaxonomyField[]],
+  'Unknown sector or subject',
+)
 
 /** Names of a section's categories in other languages than English, by their English value. */
 const labelsSchema = z.record(z.string(), z.record(z.string(), z.string()))
@@ -9,7 +12,7 @@ const labelsSchema = z.record(z.string(), z.record(z.string(), z.string()))
 export const sectionDataInputSchema = z.strictObject({
   EncycdataApplication: z.optional(z.string()),
   PrimarySectorParent: z.optional(z.string()),
-  PrimarySector: fieldSchema,
+  PrimarySector: taxonomyFieldSchema,
   Section: z.optional(z.string()),
   SecondarySector: z.optional(z.string()),
 })
@@ -29,5 +32,8 @@ export const sectionSchema = z.object({
 export type Section = z.infer<typeof sectionSchema>
 
 /** decisions P10 */
-export const sectionDataSchema = z.object({ PrimarySector: fieldSchema, SectionData: z.array(sectionSchema) })
+export const sectionDataSchema = z.object({
+  PrimarySector: taxonomyFieldSchema,
+  SectionData: z.array(sectionSchema),
+})
 export type SectionData = z.infer<typeof sectionDataSchema>

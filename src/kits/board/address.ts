@@ -19,7 +19,7 @@ const LIST = 500
 export const MOST_VALUES = 20
 
 /** A text of an address, trimmed; nothing when it says nothing or is longer than any that means something. */
-export function textOf(value: unknown, limit = TEXT): string | undefined {
+export function parameterText(value: unknown, limit = TEXT): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   return text === '' || text.length > limit || text.includes('\0') ? undefined : text
@@ -45,21 +45,21 @@ export function parseSearch<B extends AnyBoard>(
 ): SearchOf<B> {
   const facets: Record<string, readonly string[]> = {}
   const search: Record<string, unknown> = {
-    q: board.words && textOf(given['q']),
+    q: board.words && parameterText(given['q']),
     in: board.words && given['in'] === 'title' ? 'title' : undefined,
     sort: sortOf(board, given['sort']),
-    cursor: textOf(given['cursor'], LIST),
+    cursor: parameterText(given['cursor'], LIST),
   }
   for (const [name, part] of partsOf(board)) {
     if (part.kind === 'own') Object.assign(search, part.parse(given))
-    else if (part.kind === 'text') search[name] = textOf(given[name])
+    else if (part.kind === 'text') search[name] = parameterText(given[name])
     else if (part.kind === 'flag' || part.kind === 'side')
       search[name] = given[name] === '1' ? '1' : undefined
     else if (part.kind === 'open') {
-      const chosen = splitValues(textOf(given[name], LIST) ?? '')
+      const chosen = splitValues(parameterText(given[name], LIST) ?? '')
       if (chosen.length > 0) facets[name] = chosen
     } else if (part.kind !== 'stored') {
-      const asked = textOf(given[name], LIST)?.split(',') ?? []
+      const asked = parameterText(given[name], LIST)?.split(',') ?? []
       const chosen = part.values.filter((value) => asked.includes(value))
       if (part.one) search[name] = part.values.find((value) => value === given[name])
       else if (chosen.length > 0) facets[name] = chosen

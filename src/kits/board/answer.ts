@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { partsOf } from './board.ts'
-import type { Found, Place, Plan } from './plan.ts'
+import type { Found, SortPlace, Plan } from './plan.ts'
 
 /** The counts of an answer, by names of the wire. */
 export function countsOf(
@@ -24,4 +24,4 @@ export function countsOf(
 }
 
 /** Of every board: the place of the last item of a page. */
-export const boardCursor = defineCursor<Place>(z.tuple([int4, int4, int4]))
+export const boardCursor = defineCursor<SortPlace>(z.tuple([int4, int4, int4]))

@@ -5,7 +5,7 @@ import { Sets } from './sets.ts'
 import { tally } from './tally.ts'
 
 /** An item as searches know it. */
-export interface Row {
+export interface IndexRow {
   id: number
   /** By the columns of the index. */
   columns: readonly number[]
@@ -85,7 +85,7 @@ export class Columns {
     if (length > this.#longest) this.#longest = length
   }
 
-  add({ id, columns, words, open }: Row): void {
+  add({ id, columns, words, open }: IndexRow): void {
     const size = this.#size
     if (size === this.#data[0]!.length) {
       const wider = this.#empty(size + (size >> 1))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { maskOf } from './bits.ts'
 import type { IndexLayout, CountedGroup } from './definition.ts'
-import type { Choice, Found, Place, Plan } from './plan.ts'
+import type { ChosenValues, Found, SortPlace, Plan } from './plan.ts'
 import { mostOf } from './sets.ts'
 
 const both = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`)
@@ -15,7 +15,7 @@ function has({ bits }: IndexLayout, word: number, mask: number): RawBuilder<unkn
   return sql`(${sql.ref(bits[column]!)} & ${sql.lit(number as unknown as number)}::int8) <> 0`
 }
 
-function testOf(plan: Plan, { group, word, mask, values }: Choice): RawBuilder<unknown> {
+function testOf(plan: Plan, { group, word, mask, values }: ChosenValues): RawBuilder<unknown> {
   const { kind, key } = plan.groups[group]!
   if (kind === 'bits') return has(plan.index, word, mask)
   if (kind === 'open') return sql`${sql.ref(key)} && ${[...values]}::text[]`
@@ -122,7 +122,7 @@ async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string): Pr
   return new Map(rows.map(({ value, n }) => [value, n]))
 }
 
-async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<Place[]> {
+async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<SortPlace[]> {
   const { after, limit, descending, score } = plan
   const scored = sql`SELECT ${score ? score.sql : sql`0`} AS score, ${sql.ref(plan.by)} AS by, id FROM (${fitting}) f`
   const order = descending ? sql`score DESC, by DESC, id DESC` : sql`score DESC, by, id`
@@ -133,5 +133,5 @@ async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promi
     : sql``
   const { rows } = await sql<{ score: number; by: number; id: number }>`
     SELECT * FROM (${scored}) s ${rest} ORDER BY ${order} LIMIT ${limit + 1}`.execute(db)
-  return rows.map(({ score, by, id }): Place => [score, by, id])
+  return rows.map(({ score, by, id }): SortPlace => [score, by, id])
 }

@@ -14,17 +14,17 @@ export interface Reader<C extends string = string> {
  * Writes a number for each of the first `count` places, at the place. A loop of its own and no function that is called
  * for each item: that would take several times as long.
  */
-export type Fill = (places: Int32Array, count: number, into: Int32Array) => void
+export type ColumnFill = (places: Int32Array, count: number, into: Int32Array) => void
 
 /** A number of each item, computed in the index and, for its oracle, in SQL over the same numbers. */
 export interface Condition<C extends string = string> {
-  bind(reader: Reader<C>): Fill
+  bind(reader: Reader<C>): ColumnFill
   sql: RawBuilder<unknown>
 }
 
 /** Which values of a computed group an item has: a bit each, in the order of the values; a flag is one value. */
 export interface ComputedBits<C extends string = string> {
-  bind(reader: Reader<C>): Fill
+  bind(reader: Reader<C>): ColumnFill
   sql: readonly RawBuilder<unknown>[]
 }
 

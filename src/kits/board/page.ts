@@ -1,12 +1,12 @@
-import type { Place, Plan } from './plan.ts'
+import type { SortPlace, Plan } from './plan.ts'
 
 /** The best places behind the last page: one more than the limit when there are more. */
-export class Page {
+export class BestPlaces {
   readonly #most: number
-  readonly #after: Place | undefined
+  readonly #after: SortPlace | undefined
   readonly #sign: 1 | -1
   readonly #inOrder: boolean
-  readonly places: Place[] = []
+  readonly places: SortPlace[] = []
   /** Only what scores more may have a place left. */
   least = -Infinity
 
@@ -38,13 +38,13 @@ export class Page {
     if (this.#inOrder && places.length === this.#most) this.least = places[this.#most - 1]![0]
   }
 
-  #isBehind(score: number, by: number, id: number, of: Place): boolean {
+  #isBehind(score: number, by: number, id: number, of: SortPlace): boolean {
     if (score !== of[0]) return score < of[0]
     const order = by !== of[1] ? by - of[1] : id - of[2]
     return order * this.#sign > 0
   }
 
-  #isBefore(score: number, by: number, id: number, of: Place): boolean {
+  #isBefore(score: number, by: number, id: number, of: SortPlace): boolean {
     if (score !== of[0]) return score > of[0]
     const order = by !== of[1] ? by - of[1] : id - of[2]
     return order * this.#sign < 0

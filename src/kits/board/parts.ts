@@ -162,7 +162,7 @@ export const flag = <const W extends string>(of: Omit<Flag<W>, 'kind'>): Flag<W>
 
 export const side = <const W extends string>(of: Omit<Side<W>, 'kind'>): Side<W> => ({ kind: 'side', ...of })
 
-export const text = <const W extends string>(of: Omit<TextFilter<W>, 'kind'>): TextFilter<W> => ({
+export const textFilter = <const W extends string>(of: Omit<TextFilter<W>, 'kind'>): TextFilter<W> => ({
   kind: 'text',
   ...of,
 })

@@ -13,7 +13,7 @@ import {
 import type { AnyBoard } from './board.ts'
 
 /** A choice in a group: an item needs one of the bits, or one of the values. */
-export interface Choice {
+export interface ChosenValues {
   /** Its place in `groups`. */
   group: number
   word: number
@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The place of an item in the order of a list: its score (0 where there is none), the column that sorts, and id. */
-export type Place = [score: number, by: number, id: number]
+export type SortPlace = [score: number, by: number, id: number]
 
 /** A search in the numbers that the index and the database compute with. */
 export interface Plan {
@@ -33,9 +33,9 @@ export interface Plan {
   groups: readonly CountedGroup[]
   /** Those that a flag makes meaningless: nothing is asked of them, and their counts are 0. */
   silent: ReadonlySet<number>
-  choices: readonly Choice[]
+  choices: readonly ChosenValues[]
   /** Of these those that also mean something on the other side of the list. */
-  otherChoices: readonly Choice[]
+  otherChoices: readonly ChosenValues[]
   /** Whether the side of the flag is shown. */
   turned: boolean
   side: Condition | undefined
@@ -47,7 +47,7 @@ export interface Plan {
   by: string
   descending: boolean
   limit: number
-  after: Place | undefined
+  after: SortPlace | undefined
 }
 
 /** What a search finds: places in order, one more than the limit when there are more. */
@@ -61,7 +61,7 @@ export interface Found {
   computed: Readonly<Record<string, ArrayLike<number>>>
   /** Of open groups by their key: the most frequent, and those that are chosen. */
   open: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>
-  places: readonly Place[]
+  places: readonly SortPlace[]
 }
 
 /** When there is nothing to look for. */
@@ -123,7 +123,7 @@ const switchedOn = (board: AnyBoard, asked: Asked): string[] =>
     (part.kind === 'flag' || part.kind === 'side') && asked[part.wire] === true ? [key] : [],
   )
 
-function choiceIn(group: CountedGroup, at: number, asked: Asked): Choice[] {
+function choiceIn(group: CountedGroup, at: number, asked: Asked): ChosenValues[] {
   const given = asked[group.wire]
   if (given === undefined || given === false) return []
   const chosen = given === true ? [ON] : typeof given === 'string' ? [given] : (given as readonly string[])

@@ -1,6 +1,6 @@
 import type { Condition, Reader } from './definition.ts'
-import { Page } from './page.ts'
-import type { Choice, Found, Plan } from './plan.ts'
+import { BestPlaces } from './page.ts'
+import type { ChosenValues, Found, Plan } from './plan.ts'
 import { mostOf, type Sets } from './sets.ts'
 
 /** What is counted, by place. */
@@ -68,7 +68,7 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   countOthers()
 
   const by = reader.columns[plan.by]!
-  const page = new Page(plan, plan.by === plan.index.columns[0])
+  const page = new BestPlaces(plan, plan.by === plan.index.columns[0])
   let total = 0
   for (let k = 0; k < count; k++) {
     const i = places[k]!
@@ -195,7 +195,7 @@ class Groups {
     }))
   }
 
-  computedTests(choices: readonly Choice[]): Test[] {
+  computedTests(choices: readonly ChosenValues[]): Test[] {
     return choices.flatMap((choice) =>
       this.#computed
         .filter(({ group }) => group === choice.group)

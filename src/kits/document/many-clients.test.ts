@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden } from '#test/support/kits/garden.ts'
-import { gardenDesk, type Outcome, type ShownGarden } from '#test/support/kits/garden-desk.ts'
+import { gardenDesk, type GardenOutcome, type ShownGarden } from '#test/support/kits/garden-desk.ts'
 import { documentChanges } from './changes.ts'
 import { withNews } from './news.ts'
 import { same } from './same.ts'
@@ -143,7 +143,7 @@ function requireAsked(refused: string, clashes: string[], before: ShownGarden, a
   expect(after).toEqual(before)
 }
 
-const requireTaken = ({ refused }: Outcome) => expect(refused).toBeUndefined()
+const requireTaken = ({ refused }: GardenOutcome) => expect(refused).toBeUndefined()
 
 let saves = 0
 let asked = 0

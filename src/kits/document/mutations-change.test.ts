@@ -3,14 +3,14 @@ import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, ground } from '#test/support/kits/garden.ts'
 import {
-  add,
+  addBed,
   gardenDesk,
   type GardenDesk,
-  grow,
-  orderOf,
-  place,
-  remove,
-  set,
+  growGarden,
+  orderOfBeds,
+  placeBed,
+  removeBed,
+  setBed,
 } from '#test/support/kits/garden-desk.ts'
 import type { ItemChange } from './schema.ts'
 
@@ -25,23 +25,23 @@ afterAll(() => database.close())
 describe('one after the other', () => {
   test('adds, sets, puts and deletes, and answers what is new', async () => {
     const id = await desk.create({})
-    expect(await desk.change(id, 1, add('a'), add('b', 'a'))).toEqual({
+    expect(await desk.change(id, 1, addBed('a'), addBed('b', 'a'))).toEqual({
       version: 2,
       news: [
         { list: 'Beds', id: 'a', item: bed('a'), after: null },
         { list: 'Beds', id: 'b', item: bed('b'), after: 'a' },
       ],
     })
-    expect(await desk.change(id, 2, set('a', { Name: 'a' }, { Name: ' Wall ' }))).toEqual({
+    expect(await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: ' Wall ' }))).toEqual({
       version: 3,
       news: [{ list: 'Beds', id: 'a', item: bed('a', { Name: 'Wall' }), after: null }],
     })
-    expect(await desk.change(id, 3, place('a', 'b'))).toMatchObject({ news: [{ id: 'a', after: 'b' }] })
-    expect(await desk.change(id, 4, remove('b'))).toEqual({
+    expect(await desk.change(id, 3, placeBed('a', 'b'))).toMatchObject({ news: [{ id: 'a', after: 'b' }] })
+    expect(await desk.change(id, 4, removeBed('b'))).toEqual({
       version: 5,
       news: [{ list: 'Beds', id: 'b', item: null, after: null }],
     })
-    expect(await orderOf(desk, id)).toBe('a')
+    expect(await orderOfBeds(desk, id)).toBe('a')
   })
 
   test('a record is set, and what follows from it as well', async () => {
@@ -54,7 +54,7 @@ describe('one after the other', () => {
   })
 
   test('items inside items', async () => {
-    const id = await grow(desk, 'ab')
+    const id = await growGarden(desk, 'ab')
     const plant = { id: 'r', Kind: 'Rose', Colour: 'red' }
     const at = ['Beds', 'b', 'Plants', 'r']
     const iris = { ...plant, id: 'i', Kind: 'Iris' }
@@ -73,25 +73,25 @@ describe('one after the other', () => {
   })
 
   test('a request that is repeated does nothing twice', async () => {
-    const id = await grow(desk, 'ab')
+    const id = await growGarden(desk, 'ab')
     const changes = [
-      add('c', 'a'),
-      set('a', { Notes: '' }, { Notes: 'wet' }),
-      place('b', null),
-      remove('a', { Notes: 'wet' }),
+      addBed('c', 'a'),
+      setBed('a', { Notes: '' }, { Notes: 'wet' }),
+      placeBed('b', null),
+      removeBed('a', { Notes: 'wet' }),
     ]
     const first = await desk.change(id, 2, ...changes.slice(0, 3))
     expect(first).toMatchObject({ version: 3 })
     expect(await desk.change(id, 2, ...changes.slice(0, 3))).toEqual(first)
     await desk.change(id, 3, changes[3]!)
     expect(await desk.change(id, 3, changes[3]!)).toMatchObject({ version: 4 })
-    expect(await orderOf(desk, id)).toBe('bc')
+    expect(await orderOfBeds(desk, id)).toBe('bc')
   })
 
   test('what was deleted does not come back by a late request', async () => {
-    const id = await grow(desk, 'a')
-    await desk.change(id, 2, remove('a'))
-    expect(await desk.change(id, 2, add('a'))).toMatchObject({
+    const id = await growGarden(desk, 'a')
+    await desk.change(id, 2, removeBed('a'))
+    expect(await desk.change(id, 2, addBed('a'))).toMatchObject({
       refused: 'conflict',
       conflicts: [{ change: 0, at: ['Beds', 'a'], kind: 'gone' }],
       news: [{ id: 'a', item: null }],
@@ -101,16 +101,16 @@ describe('one after the other', () => {
 
 describe('two windows', () => {
   test('different fields of one item both stay', async () => {
-    const id = await grow(desk, 'a')
-    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'mine' }))
-    const { news } = (await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'theirs' }))) as {
+    const id = await growGarden(desk, 'a')
+    await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'mine' }))
+    const { news } = (await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'theirs' }))) as {
       news: unknown[]
     }
     expect(news).toMatchObject([{ item: { Name: 'mine', Notes: 'theirs' } }])
   })
 
   test('different items inside one item both stay', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const plant = (plantId: string): ItemChange => ({
       do: 'add',
       at: ['Beds', 'a', 'Plants', plantId],
@@ -123,13 +123,13 @@ describe('two windows', () => {
   })
 
   test('the same field asks, stores nothing of the request, and says what is new', async () => {
-    const id = await grow(desk, 'ab')
-    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    const id = await growGarden(desk, 'ab')
+    await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
     const asked = await desk.change(
       id,
       2,
-      set('b', { Notes: '' }, { Notes: 'not yet' }),
-      set('a', { Name: 'a' }, { Name: 'mine' }),
+      setBed('b', { Notes: '' }, { Notes: 'not yet' }),
+      setBed('a', { Name: 'a' }, { Name: 'mine' }),
     )
     const theirs = bed('a', { Name: 'theirs' })
     expect(asked).toEqual({
@@ -142,7 +142,7 @@ describe('two windows', () => {
     })
     expect((await desk.read(id)).Beds).toEqual([theirs, bed('b')])
     // Mine, having seen theirs.
-    await desk.change(id, 3, set('a', { Name: 'theirs' }, { Name: 'mine' }))
+    await desk.change(id, 3, setBed('a', { Name: 'theirs' }, { Name: 'mine' }))
     expect((await desk.read(id)).Beds[0]?.Name).toBe('mine')
   })
 
@@ -161,9 +161,9 @@ describe('two windows', () => {
   })
 
   test('two halves, each of them right, that do not fit: both fields are asked', async () => {
-    const id = await grow(desk, 'a', { From: '3', To: '5' })
-    await desk.change(id, 2, set('a', { To: '5' }, { To: '4' }))
-    expect(await desk.change(id, 2, set('a', { From: '3' }, { From: '5' }))).toMatchObject({
+    const id = await growGarden(desk, 'a', { From: '3', To: '5' })
+    await desk.change(id, 2, setBed('a', { To: '5' }, { To: '4' }))
+    expect(await desk.change(id, 2, setBed('a', { From: '3' }, { From: '5' }))).toMatchObject({
       refused: 'conflict',
       conflicts: [
         { at: ['Beds', 'a'], field: 'From', mine: '5', theirs: '3' },
@@ -171,16 +171,18 @@ describe('two windows', () => {
       ],
     })
     // Who has seen both is told that it is wrong.
-    expect(await desk.change(id, 3, set('a', { From: '3' }, { From: '5' }))).toEqual({
+    expect(await desk.change(id, 3, setBed('a', { From: '3' }, { From: '5' }))).toEqual({
       refused: 'invalid_input',
       fields: { 'Beds.a.To': 'It ends before it begins' },
     })
   })
 
   test('an item that was changed is not deleted unseen, one that was deleted not changed', async () => {
-    const id = await grow(desk, 'ab')
-    await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'new' }), remove('b'))
-    expect(await desk.change(id, 2, remove('a'), set('b', { Notes: '' }, { Notes: 'x' }))).toMatchObject({
+    const id = await growGarden(desk, 'ab')
+    await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'new' }), removeBed('b'))
+    expect(
+      await desk.change(id, 2, removeBed('a'), setBed('b', { Notes: '' }, { Notes: 'x' })),
+    ).toMatchObject({
       conflicts: [
         { change: 0, kind: 'changed', theirs: bed('a', { Notes: 'new' }) },
         { change: 1, kind: 'gone', at: ['Beds', 'b'] },
@@ -189,14 +191,14 @@ describe('two windows', () => {
   })
 
   test('order never asks: of two moves of one item the later holds, of different items both', async () => {
-    const id = await grow(desk, 'abcd')
-    await desk.change(id, 2, place('a', 'd'))
-    await desk.change(id, 2, place('a', 'b'))
-    await desk.change(id, 2, place('d', null))
-    expect(await orderOf(desk, id)).toBe('dbac')
-    await desk.change(id, 2, remove('c'))
+    const id = await growGarden(desk, 'abcd')
+    await desk.change(id, 2, placeBed('a', 'd'))
+    await desk.change(id, 2, placeBed('a', 'b'))
+    await desk.change(id, 2, placeBed('d', null))
+    expect(await orderOfBeds(desk, id)).toBe('dbac')
+    await desk.change(id, 2, removeBed('c'))
     // Behind one that is not there any more: at the end.
-    await desk.change(id, 2, place('d', 'c'))
-    expect(await orderOf(desk, id)).toBe('bad')
+    await desk.change(id, 2, placeBed('d', 'c'))
+    expect(await orderOfBeds(desk, id)).toBe('bad')
   })
 })

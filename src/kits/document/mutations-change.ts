@@ -15,7 +15,7 @@ import {
 import { newPlaces } from './mutations-order.ts'
 import { rulesAt, type DocumentDefinition, type FieldValues } from './rules.ts'
 import { same } from './same.ts'
-import type { ItemChange, Patch, PatchAnswer } from './schema.ts'
+import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
 import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function changeDocument<Doc extends object>(
   transaction: Writing,
   definition: DocumentDefinition<Doc>,
   id: number,
-  { version: since, changes }: Patch,
+  { version: since, changes }: DocumentPatch,
   { beforeWrite }: { beforeWrite?: BeforeWrite } = {},
 ): Promise<{ answer: PatchAnswer; changed: boolean }> {
   const locked = await lockDocument(transaction, id)

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden } from '#test/support/kits/garden.ts'
-import { add, gardenDesk, type GardenDesk, grow, place, remove, set } from '#test/support/kits/garden-desk.ts'
+import {
+  addBed,
+  gardenDesk,
+  type GardenDesk,
+  growGarden,
+  placeBed,
+  removeBed,
+  setBed,
+} from '#test/support/kits/garden-desk.ts'
 import { withNews } from './news.ts'
 import type { ItemChange } from './schema.ts'
 
@@ -36,15 +44,15 @@ describe('what is refused', () => {
     ['what the server sets', { do: 'set', at: ['Ground'], was: {}, to: { Title: 'x' } }, 'Ground.Title'],
     ['a list as a field', { do: 'set', at: ['Beds', 'a'], was: {}, to: { Plants: [] } }, 'Beds.a.Plants'],
     ['no such list inside', { do: 'delete', at: ['Beds', 'a', 'Birds', 'x'], was: {} }, 'Beds.a.Birds.x'],
-    ['a value of another kind', set('a', { Name: 'a' }, { Name: { first: 'x' } }), 'Beds.a.Name'],
-    ['nothing where something must be', set('a', { Name: 'a' }, { Name: null }), 'Beds.a.Name'],
+    ['a value of another kind', setBed('a', { Name: 'a' }, { Name: { first: 'x' } }), 'Beds.a.Name'],
+    ['nothing where something must be', setBed('a', { Name: 'a' }, { Name: null }), 'Beds.a.Name'],
     [
       'a mistake in an item inside',
       { do: 'add', at: ['Beds', 'a', 'Plants', 'r'], item: { Kind: '' }, after: null },
       'Beds.a.Plants.r.Kind',
     ],
   ] as const)('%s', async (_, change, path) => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const before = await desk.read(id)
     const outcome = await desk.change(id, 2, change as unknown as ItemChange)
     expect(outcome).toMatchObject({ refused: 'invalid_input', fields: { [path]: expect.any(String) } })
@@ -52,32 +60,32 @@ describe('what is refused', () => {
   })
 
   test('an item of more than 256 kB', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const Tags = (length: number) => ({ Tags: Array.from({ length }, () => 'x'.repeat(97)) })
-    expect(await desk.change(id, 2, set('a', { Tags: [] }, Tags(2_600)))).toEqual({
+    expect(await desk.change(id, 2, setBed('a', { Tags: [] }, Tags(2_600)))).toEqual({
       refused: 'invalid_input',
       fields: { 'Beds.a': expect.stringContaining('256 kB') },
     })
-    expect(await desk.change(id, 2, set('a', { Tags: [] }, Tags(2_500)))).toMatchObject({ version: 3 })
+    expect(await desk.change(id, 2, setBed('a', { Tags: [] }, Tags(2_500)))).toMatchObject({ version: 3 })
   })
 
   test('the 5,001st item of a list, one alone and several at once', async () => {
     const id = await desk.create({ Beds: Array.from({ length: 4_999 }, (_, index) => bed(`n${index}`)) })
     const most = { refused: 'invalid_input', fields: { Beds: 'At most 5000 entries' } }
-    expect(await desk.change(id, 1, add('x'), add('y'))).toEqual(most)
-    expect(await desk.change(id, 1, add('x'))).toMatchObject({ version: 2 })
-    expect(await desk.change(id, 2, add('y'))).toEqual(most)
+    expect(await desk.change(id, 1, addBed('x'), addBed('y'))).toEqual(most)
+    expect(await desk.change(id, 1, addBed('x'))).toMatchObject({ version: 2 })
+    expect(await desk.change(id, 2, addBed('y'))).toEqual(most)
     // One for one.
-    expect(await desk.change(id, 2, remove('x'), add('y'))).toMatchObject({ version: 3 })
+    expect(await desk.change(id, 2, removeBed('x'), addBed('y'))).toMatchObject({ version: 3 })
   })
 })
 
 describe('news', () => {
   test('is all that is new, whoever did it, and none without any', async () => {
-    const id = await grow(desk, 'abc')
-    await desk.change(id, 2, remove('b'))
-    await desk.change(id, 3, place('c', null))
-    expect(await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'x' }))).toEqual({
+    const id = await growGarden(desk, 'abc')
+    await desk.change(id, 2, removeBed('b'))
+    await desk.change(id, 3, placeBed('c', null))
+    expect(await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'x' }))).toEqual({
       version: 5,
       news: [
         { list: 'Beds', id: 'b', item: null, after: null },
@@ -85,42 +93,44 @@ describe('news', () => {
         { list: 'Beds', id: 'a', item: bed('a', { Notes: 'x' }), after: 'c' },
       ],
     })
-    expect(await desk.change(id, 5, set('a', { Notes: 'x' }, { Notes: 'x' }))).toEqual({
+    expect(await desk.change(id, 5, setBed('a', { Notes: 'x' }, { Notes: 'x' }))).toEqual({
       version: 5,
       news: [],
     })
   })
 
   test('is all there is for who knows what was forgotten, or what never was', async () => {
-    const id = await grow(desk, 'ab')
-    await desk.change(id, 2, remove('a'))
+    const id = await growGarden(desk, 'ab')
+    await desk.change(id, 2, removeBed('a'))
     await db
       .updateTable('document_gone')
       .set({ at: new Date(Date.now() - 91 * 86_400_000) })
       .where('document', '=', id)
       .execute()
     // A further deletion forgets those of long ago.
-    await desk.change(id, 3, remove('b'))
+    await desk.change(id, 3, removeBed('b'))
     expect(await db.selectFrom('document_gone').select('id').where('document', '=', id).execute()).toEqual([
       { id: 'b' },
     ])
-    expect(await desk.change(id, 2, add('c'))).toEqual({ version: 5, news: [], whole: true })
-    expect(await desk.change(id, 3, add('d'))).toMatchObject({ version: 6, news: [{ id: 'b' }, {}, {}] })
-    expect(await desk.change(id, 99, add('e'))).toEqual({ version: 7, news: [], whole: true })
+    expect(await desk.change(id, 2, addBed('c'))).toEqual({ version: 5, news: [], whole: true })
+    expect(await desk.change(id, 3, addBed('d'))).toMatchObject({ version: 6, news: [{ id: 'b' }, {}, {}] })
+    expect(await desk.change(id, 99, addBed('e'))).toEqual({ version: 7, news: [], whole: true })
   })
 
   test('tells to read all where something stands in the way that cannot be read', async () => {
-    const id = await grow(desk, 'ac')
+    const id = await growGarden(desk, 'ac')
     await db
       .updateTable('document_item')
       .set({ item: JSON.stringify({ Name: 7 }) })
       .where('document', '=', id)
       .where('id', '=', 'a')
       .execute()
-    expect(await desk.change(id, 2, set('c', { Notes: '' }, { Notes: 'x' }))).toMatchObject({ whole: true })
+    expect(await desk.change(id, 2, setBed('c', { Notes: '' }, { Notes: 'x' }))).toMatchObject({
+      whole: true,
+    })
     const [{ Text } = { Text: '' }] = (await desk.read(id)).Unreadable
     expect(Text).toBe('{"Name":7}')
-    expect(await desk.change(id, 3, set('a', { Name: 7 }, { Name: 'x' }))).toMatchObject({
+    expect(await desk.change(id, 3, setBed('a', { Name: 7 }, { Name: 'x' }))).toMatchObject({
       refused: 'conflict',
     })
     expect(await desk.change(id, 3, { do: 'delete', at: ['Beds', 'a'], was: { Name: 8 } })).toMatchObject({
@@ -136,7 +146,7 @@ describe('news', () => {
     const id = await desk.create({ Beds: Array.from({ length: 5_000 }, (_, index) => bed(`n${index}`)) })
     const shown = await desk.read(id)
     const turned = shown.Beds.map((one) => one.id ?? '').toReversed()
-    const changes = turned.map((one, index) => place(one, turned[index - 1] ?? null))
+    const changes = turned.map((one, index) => placeBed(one, turned[index - 1] ?? null))
     const outcome = await desk.change(id, 1, ...changes)
     if (outcome.refused) throw new Error(outcome.refused)
     const after = await desk.read(id)
@@ -152,7 +162,7 @@ test('a document of 16 MB is replaced as a whole, and does not grow beyond', asy
   const whole = await desk.read(id)
   expect(whole.Beds).toHaveLength(160)
   expect(JSON.stringify(whole).length).toBeGreaterThan(15_800_000)
-  const more = add('more', null, { Notes: 'x'.repeat(99_000) })
+  const more = addBed('more', null, { Notes: 'x'.repeat(99_000) })
   const another = { ...more, at: ['Beds', 'another'] }
   expect(await desk.change(id, 2, more, another)).toMatchObject({ refused: 'too_large' })
   expect(await desk.replace(id, { Beds: whole.Beds }, 2)).toBe(false)

@@ -7,7 +7,7 @@ import { withIds } from './item-ids.ts'
 import { placesOf } from './places.ts'
 import type { DocumentDefinition, FieldValues, RecordKey, Rules } from './rules.ts'
 import { same } from './same.ts'
-import { accepted } from './fields/settled.ts'
+import { acceptedItem } from './fields/settled.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
 export type Writing = Transaction<Tables>
@@ -139,7 +139,7 @@ const settledRow = (
   row: FieldValues,
   stored: FieldValues | undefined,
   at: string,
-): FieldValues => (rules.settle ? accepted(rules.settle(row, stored), at) : row)
+): FieldValues => (rules.settle ? acceptedItem(rules.settle(row, stored), at) : row)
 
 /** A list as it shall be. What cannot be read goes to its end, as soon as the list is replaced. */
 function nextRows(

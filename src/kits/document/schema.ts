@@ -35,7 +35,7 @@ export const patchSchema = z.strictObject({
   version: z.int().check(z.minimum(0)),
   changes: z.array(itemChangeSchema).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
 })
-export type Patch = z.output<typeof patchSchema>
+export type DocumentPatch = z.output<typeof patchSchema>
 
 /** A record (its id is empty) or an item of the first level as it is now; null where it was deleted. */
 const newsSchema = z.object({

@@ -8,7 +8,7 @@ import type { Print } from './print.ts'
 // Free of React and of whatever holds the documents.
 
 /** What filling something counts for a document to be complete. */
-export interface Step {
+export interface CompletionStep {
   /** Steps of one name are one: any of them is enough. */
   name: string
   /** Of a hundred. */
@@ -33,7 +33,7 @@ interface FieldLook {
    * key. With its item unless said otherwise.
    */
   print?: 'never' | 'apart' | { with: string }
-  completes?: Step
+  completes?: CompletionStep
 }
 
 /** Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. */
@@ -147,7 +147,7 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   audience?: 'everybody' | 'validated'
   /** Fields of a section for everybody that only validated viewers see. */
   validatedOnly?: readonly KeyOf<Item>[]
-  completes?: Step
+  completes?: CompletionStep
   /** Filled by others: no add, edit and delete. */
   readOnly?: boolean
 }
@@ -170,7 +170,7 @@ export const defineList = <Item extends object>(definition: ListDefinition<Item>
   definition
 
 /** A field as the form reads it, whichever way it was written. */
-export type Field = {
+export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
@@ -196,7 +196,7 @@ export type FieldKind =
   | 'group'
 
 /** A field of a form with its key and label. */
-export interface NamedField extends Field {
+export interface NamedField extends FieldDefinition {
   key: string
   label: Message<[]>
 }
@@ -210,7 +210,7 @@ export interface Form {
 /** The fields of a list's form in their order. */
 export function fieldsOf({ fields, labels }: Form): NamedField[] {
   return Object.entries(fields).map(([key, given]) => {
-    const field = (typeof given === 'string' ? { kind: given } : given) as Field
+    const field = (typeof given === 'string' ? { kind: given } : given) as FieldDefinition
     const label = field.label ?? labels[key]
     if (!label) throw new Error(`The field ${key} has no label`)
     return { ...field, key, label }
@@ -218,7 +218,10 @@ export function fieldsOf({ fields, labels }: Form): NamedField[] {
 }
 
 /** The fields of a group. */
-export const groupForm = ({ fields = {}, labels = {} }: Pick<Field, 'fields' | 'labels'>): Form => ({
+export const groupForm = ({
+  fields = {},
+  labels = {},
+}: Pick<FieldDefinition, 'fields' | 'labels'>): Form => ({
   fields,
   labels,
 })
@@ -229,7 +232,7 @@ export function blankItem(form: Form): Record<string, unknown> {
 }
 
 /** What a field holds in an empty form. */
-export function blankValue(field: Field): unknown {
+export function blankValue(field: FieldDefinition): unknown {
   const { kind } = field
   if (kind === 'number') return null
   if (kind === 'checkbox') return false

@@ -28,9 +28,9 @@ export class ApiError extends Error {
 }
 
 /** As much of an answer as is read. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'> &
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'> &
   Partial<Pick<Response, 'headers'>>
-export type Send = (path: string, init: RequestInit) => Promise<Answer>
+export type Send = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 let send: Send = (path, init) => fetch(path, init)
 
@@ -100,7 +100,7 @@ export async function readAnswer<T>(
   init: RequestInit,
   options: CallOptions = {},
   refreshes = 0,
-  read: (answer: Answer) => Promise<T> = (answer) => answer.json() as Promise<T>,
+  read: (answer: ApiAnswer) => Promise<T> = (answer) => answer.json() as Promise<T>,
 ): Promise<T> {
   const token = options.bearer ?? getSession()?.token
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : { ...init.headers }
@@ -124,7 +124,7 @@ export async function readAnswer<T>(
   throw error
 }
 
-async function readError(response: Answer): Promise<ApiError> {
+async function readError(response: ApiAnswer): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   const { message, code, fields, ...more } = body
   const said = message ?? (response.statusText || 'Unknown error occured!')

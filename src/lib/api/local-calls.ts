@@ -1,4 +1,4 @@
-import type { Answer, Send } from './api-client.ts'
+import type { ApiAnswer, Send } from './api-client.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { endpointsOf, type MountedEndpoint, type Service } from './endpoint.ts'
 import { describeError } from './error-handler.ts'
@@ -15,7 +15,7 @@ export function localCalls(services: readonly Service[], deps: Deps, other: Send
     endpointsOf(services).map((mounted) => [`${mounted.method} ${mounted.path}`, mounted]),
   )
 
-  async function call(mounted: MountedEndpoint, path: string, init: RequestInit): Promise<Answer> {
+  async function call(mounted: MountedEndpoint, path: string, init: RequestInit): Promise<ApiAnswer> {
     try {
       const read = async () => JSON.parse(String(init.body)) as unknown
       const output = await runEndpoint(mounted, { parameters: {}, origin: 'http://localhost', read }, deps)

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** Results of one answer, and how many a caller may ask for (decisions P10). */
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+
 type Shape = Record<string, z.ZodMiniType>
 
 const made = new WeakMap<object, SearchInput>()

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf, isLocal, isSecure, networkOf } from './client-address.ts'
+import { clientAddressOf, isLocal, isSecure, networkOf } from './client-address.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
 
 test('without trusted proxies, what a client claims about its address is ignored', () => {
   const request = from('203.0.113.9', { 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https' })
-  expect(addressOf(request, { TRUSTED_PROXIES: 0 })).toBe('203.0.113.9')
+  expect(clientAddressOf(request, { TRUSTED_PROXIES: 0 })).toBe('203.0.113.9')
   expect(isSecure(request, { TRUSTED_PROXIES: 0, PUBLIC_URL: undefined })).toBe(false)
 })
 
@@ -16,9 +16,9 @@ test('behind proxies, the address is the one that the outermost trusted proxy sa
     'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.2',
     'x-forwarded-proto': 'https',
   })
-  expect(addressOf(request, { TRUSTED_PROXIES: 1 })).toBe('10.0.0.2')
-  expect(addressOf(request, { TRUSTED_PROXIES: 2 })).toBe('198.51.100.7')
-  expect(addressOf(from('10.0.0.1'), { TRUSTED_PROXIES: 2 })).toBe('10.0.0.1')
+  expect(clientAddressOf(request, { TRUSTED_PROXIES: 1 })).toBe('10.0.0.2')
+  expect(clientAddressOf(request, { TRUSTED_PROXIES: 2 })).toBe('198.51.100.7')
+  expect(clientAddressOf(from('10.0.0.1'), { TRUSTED_PROXIES: 2 })).toBe('10.0.0.1')
   expect(isSecure(request, { TRUSTED_PROXIES: 1, PUBLIC_URL: undefined })).toBe(true)
 })
 

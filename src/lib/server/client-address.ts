@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Env } from './env.ts'
 
 /** The caller's address: of the connection, or as the trusted proxies in front wrote it down. */
-export function addressOf(
+export function clientAddressOf(
   request: IncomingMessage,
   { TRUSTED_PROXIES: proxies }: Pick<Env, 'TRUSTED_PROXIES'>,
 ): string {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { localeOf } from './accept.ts'
-import { addressOf, isSecure, originOf } from './client-address.ts'
+import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import { makePage, type PageCache } from './pages/page-cache.ts'
 import { readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
@@ -14,7 +14,7 @@ import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './se
 import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
 import { sendStored } from './files/send-stored.ts'
-import type { StaticFiles, StoredFile } from './files/static-files.ts'
+import type { StaticFiles, DiskFile } from './files/static-files.ts'
 
 /** What stands behind the web server. */
 export interface Portal {
@@ -90,7 +90,7 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
   async function sendOrPassOn(
     request: IncomingMessage,
     response: ServerResponse,
-    file: StoredFile,
+    file: DiskFile,
     transport: readonly string[],
   ): Promise<void> {
     if (!(await sendStored(request, response, file, transport))) passOn(request, response, transport)
@@ -134,7 +134,7 @@ async function answer(
   const asked = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
   const scope: Scope = {
     requestId: newRequestId(),
-    address: addressOf(incoming, deps.env),
+    address: clientAddressOf(incoming, deps.env),
     origin,
     locale,
     header: (name) => (asked ? undefined : headerOf(incoming, name)),

@@ -127,7 +127,7 @@ const inlineTags =
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The words of cleaned HTML as text; blocks are kept apart by spaces. */
-export function textOf(html: string): string {
+export function htmlText(html: string): string {
   return html
     .replace(inlineTags, '')
     .replace(/<[^>]*>/g, ' ')

@@ -7,7 +7,7 @@ export interface MonthYear {
 }
 
 /** '2024/05/03' as '03/05/2024'; anything else as it is. */
-export const showDay = (day: string): string => day.split('/').toReversed().join('/')
+export const showCalendarDay = (day: string): string => day.split('/').toReversed().join('/')
 
 /** '05/2024', or the year alone. */
 export const showMonth = ({ Month, Year }: MonthYear): string => (Month && Year ? `${Month}/${Year}` : Year)

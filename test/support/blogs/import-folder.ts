@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getBlogs } from '#features/blogs/data.ts'
-import { importArticles, type ImportOptions, type ImportReport } from '#features/blogs/import/mutations.ts'
+import {
+  importArticles,
+  type ArticleImportOptions,
+  type ArticleImportReport,
+} from '#features/blogs/import/mutations.ts'
 import type { Blog } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
@@ -15,7 +19,7 @@ export interface ImportFolder {
   dataDir: string
   folder: string
   put(files: Record<string, string | Buffer>): Promise<void>
-  run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
+  run(options?: Partial<ArticleImportOptions>, from?: string): Promise<ArticleImportReport>
   /** A published article. */
   read(slug: string): Promise<Blog>
   /** Another, empty folder. */

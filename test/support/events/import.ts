@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { importEvents, type ImportOptions, type ImportReport } from '#features/events/import/mutations.ts'
+import {
+  importEvents,
+  type EventImportOptions,
+  type EventImportReport,
+} from '#features/events/import/mutations.ts'
 import type { EventDetail, StoredCard } from '#features/events/table.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { testDatabase } from '../database.ts'
@@ -11,7 +15,7 @@ import { testDatabase } from '../database.ts'
 export interface EventFolder {
   db: Db
   put(files: Record<string, string | Buffer>): Promise<void>
-  run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
+  run(options?: Partial<EventImportOptions>, from?: string): Promise<EventImportReport>
   /** All events in the order of their starts. */
   events(): Promise<StoredEvent[]>
   /** Changes with any write of any event. */

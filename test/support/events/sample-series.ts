@@ -5,7 +5,7 @@ import { instantOf } from '#features/events/times/zone.ts'
 
 export const now = new Date('2026-11-21T10:00:00Z')
 export const zone = 'Europe/Madrid'
-export const at = (day: string, time = '14:00') => instantOf(day, time, zone)
+export const seriesAt = (day: string, time = '14:00') => instantOf(day, time, zone)
 
 export const template = {
   eventTitle: 'Platform reading room',
@@ -19,7 +19,7 @@ export const template = {
 export const weekly: SeriesInput = {
   name: 'Reading room',
   rule: 'FREQ=WEEKLY;COUNT=4',
-  starts: at('2026-11-10'),
+  starts: seriesAt('2026-11-10'),
   zone,
   minutes: 90,
   allDay: false,

@@ -2,13 +2,13 @@ import { readDocument, readRows } from '#kits/document/data.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts } from '#kits/document/mutations.ts'
 import type { Versioned } from '#kits/document/news.ts'
-import type { Conflict, ItemChange, Patch, PatchAnswer } from '#kits/document/schema.ts'
+import type { Conflict, ItemChange, DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { bed, garden, ground, type Garden } from './garden.ts'
 
 /** What a change is answered with: what is new, or why it was not made. */
-export type Outcome =
+export type GardenOutcome =
   | (PatchAnswer & { refused?: undefined })
   | (PatchAnswer & { refused: 'conflict'; conflicts: Conflict[] })
   | { refused: 'invalid_input' | 'too_large'; fields: Record<string, string> }
@@ -32,8 +32,8 @@ export const gardenDesk = (db: Db) => ({
       .execute((transaction) =>
         replaceParts(transaction, garden, id, { parts, ...(version !== undefined && { version }) }),
       ),
-  async change(id: number, version: number, ...changes: ItemChange[]): Promise<Outcome> {
-    const patch: Patch = { version, changes }
+  async change(id: number, version: number, ...changes: ItemChange[]): Promise<GardenOutcome> {
+    const patch: DocumentPatch = { version, changes }
     try {
       const { answer } = await db
         .transaction()
@@ -54,29 +54,29 @@ export type GardenDesk = ReturnType<typeof gardenDesk>
 
 // Changes of beds.
 
-export const set = (id: string, was: object, to: object): ItemChange =>
+export const setBed = (id: string, was: object, to: object): ItemChange =>
   ({ do: 'set', at: ['Beds', id], was, to }) as ItemChange
-export const add = (
+export const addBed = (
   id: string,
   after: string | null = null,
   more: Partial<Garden['Beds'][number]> = {},
 ): ItemChange => ({ do: 'add', at: ['Beds', id], item: bed(id, more), after })
-export const place = (id: string, after: string | null): ItemChange => ({
+export const placeBed = (id: string, after: string | null): ItemChange => ({
   do: 'place',
   at: ['Beds', id],
   after,
 })
-export const remove = (id: string, more: Partial<Garden['Beds'][number]> = {}): ItemChange => ({
+export const removeBed = (id: string, more: Partial<Garden['Beds'][number]> = {}): ItemChange => ({
   do: 'delete',
   at: ['Beds', id],
   was: bed(id, more),
 })
 
-export const orderOf = async (desk: GardenDesk, id: number): Promise<string> =>
+export const orderOfBeds = async (desk: GardenDesk, id: number): Promise<string> =>
   (await desk.read(id)).Beds.map((one) => one.id).join('')
 
 /** A garden with beds of these ids, at version 2. */
-export async function grow(
+export async function growGarden(
   desk: GardenDesk,
   ids: string,
   more: Partial<Garden['Beds'][number]> = {},
@@ -85,7 +85,7 @@ export async function grow(
   const { refused } = await desk.change(
     id,
     1,
-    ...[...ids].map((one, index) => add(one, ids[index - 1] ?? null, more)),
+    ...[...ids].map((one, index) => addBed(one, ids[index - 1] ?? null, more)),
   )
   if (refused) throw new Error(refused)
   return id

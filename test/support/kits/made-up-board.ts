@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { bitsOf } from '#kits/board/bits.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
-import { defineIndex, type Fill, type Narrowing } from '#kits/board/definition.ts'
-import { closed, computed, flag, open, own, side, stored, text } from '#kits/board/parts.ts'
-import { planBoard, type Plan, type Place } from '#kits/board/plan.ts'
+import { defineIndex, type ColumnFill, type Narrowing } from '#kits/board/definition.ts'
+import { closed, computed, flag, open, own, side, stored, textFilter } from '#kits/board/parts.ts'
+import { planBoard, type Plan, type SortPlace } from '#kits/board/plan.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
-import { textOf } from '#kits/board/address.ts'
+import { parameterText } from '#kits/board/address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { randomOf } from '../random.ts'
 
@@ -92,11 +92,11 @@ export const jobs = defineBoard<Job>()({
     }),
     generous: flag({ wire: 'jobGenerous', label: () => 'Generous' }),
     over: side({ wire: 'jobOver', label: () => 'Closed jobs', otherLabel: () => 'Open jobs' }),
-    employer: text({ wire: 'jobEmployer' }),
+    employer: textFilter({ wire: 'jobEmployer' }),
     least: own<{ least?: number | undefined; ranked?: '1' | undefined }>({
       names: ['least', 'ranked'],
       parse: ({ least, ranked }) => ({
-        least: /^[1-9]\d{0,5}$/.test(textOf(least) ?? '') ? Number(least) : undefined,
+        least: /^[1-9]\d{0,5}$/.test(parameterText(least) ?? '') ? Number(least) : undefined,
         ranked: ranked === '1' ? '1' : undefined,
       }),
       write: ({ least, ranked }) => ({ least: least === undefined ? undefined : String(least), ranked }),
@@ -150,7 +150,7 @@ const benefitBits = sql`((more_bits >> 2) & ((1 << 30) - 1))`
 
 /** What a function of one item is as a loop over places. */
 const each =
-  (of: (place: number) => number): Fill =>
+  (of: (place: number) => number): ColumnFill =>
   (places, count, into) => {
     for (const place of places.subarray(0, count)) into[place] = of(place)
   }
@@ -217,7 +217,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
 /** What counts as today. */
 export const TODAY = 1_000
 
-export const planJobs = (asked: AskedJobs, limit: number, after?: Place): Plan =>
+export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace): Plan =>
   planBoard(
     jobIndex,
     asked,

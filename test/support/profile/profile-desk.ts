@@ -46,7 +46,7 @@ export function setUpProfiles(take: (desk: ProfileDesk) => void): void {
   })
 }
 
-export interface Reply {
+export interface DeskReply {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
   body: any
@@ -59,7 +59,7 @@ export interface Reply {
 /** Somebody who calls, or nobody. */
 export interface Caller {
   /** @param key such as `PUT /userprofile/update`. */
-  call(key: keyof typeof profileService.endpoints, input?: unknown, locale?: Locale): Promise<Reply>
+  call(key: keyof typeof profileService.endpoints, input?: unknown, locale?: Locale): Promise<DeskReply>
   /** Any request. */
   send(method: string, path: string, init?: RequestInit, locale?: Locale): Promise<Response>
 }
@@ -119,7 +119,7 @@ export async function enterWithProfile(
   desk: ProfileDesk,
   lists: Record<string, unknown> = {},
   personal: Record<string, unknown> = asha,
-): Promise<{ person: Person; profile: Reply['body'] }> {
+): Promise<{ person: Person; profile: DeskReply['body'] }> {
   const person = await enter(desk)
   const created = await person.call('POST /userprofile/create', { UserPersonalData: personal })
   if (created.status !== 200) throw new Error(`No profile could be made: ${created.text}`)
@@ -127,14 +127,14 @@ export async function enterWithProfile(
 }
 
 /** The profile after an update that must succeed. */
-export async function saved(person: Person, update: Record<string, unknown>): Promise<Reply['body']> {
+export async function saved(person: Person, update: Record<string, unknown>): Promise<DeskReply['body']> {
   const { status, body, text } = await person.call('PUT /userprofile/update', update)
   if (status !== 200) throw new Error(`Not saved: ${status} ${text.slice(0, 1_000)}`)
   return body
 }
 
 /** Somebody's profile as they get it. */
-export const readOwn = async (person: Person): Promise<Reply['body']> =>
+export const readOwn = async (person: Person): Promise<DeskReply['body']> =>
   (await person.call('POST /getByUserID', { UserID: person.id })).body
 
 /** Changes a stored profile behind the portal's back. */

@@ -47,5 +47,5 @@ const numeral = (index: number): string =>
   (index >= 26 ? numeral(Math.floor(index / 26)) : '') + String.fromCodePoint(65 + (index % 26))
 
 /** What a list's items are told apart by when they are shown. */
-export const titleOf = (key: SectionKey, item: object): string =>
+export const profileTitleOf = (key: SectionKey, item: object): string =>
   (sections[key] as AnySection).summary(item).title

@@ -14,7 +14,7 @@ import {
   type RecordKey,
 } from '#kits/document/rules.ts'
 import type { ItemChange, UnreadableItem } from '#kits/document/schema.ts'
-import { moveItem, placeOf, removeItem, restoreItem, type Change, type Place } from './document-change.ts'
+import { moveItem, placeOf, removeItem, restoreItem, type Change, type ItemPlace } from './document-change.ts'
 
 /** Something that is done to a document. */
 export interface DocumentAct<Doc extends object> {
@@ -89,7 +89,7 @@ export function restoreAct<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   key: DocumentListKey<Doc>,
   item: object,
-  place: Place,
+  place: ItemPlace,
 ): DocumentAct<Doc> & { id: string } {
   const id = newItemId()
   return { ...editAct(definition, restoreItem<Doc>(key as never, { ...item, id }, place)), id }

@@ -43,18 +43,18 @@ export const removeItem =
   }
 
 /** Where an item stands: the ids of its neighbours, for as long as they are there, and how far down. */
-export interface Place {
+export interface ItemPlace {
   after: string | undefined
   before: string | undefined
   index: number
 }
 
-export function placeOf(list: readonly Item[], id: string): Place {
+export function placeOf(list: readonly Item[], id: string): ItemPlace {
   const index = indexOf(list, id)
   return { after: list[index - 1]?.id, before: list[index + 1]?.id, index }
 }
 
-function indexAt(list: readonly Item[], { after, before, index }: Place): number {
+function indexAt(list: readonly Item[], { after, before, index }: ItemPlace): number {
   const behind = indexOf(list, after)
   if (behind >= 0) return behind + 1
   const ahead = indexOf(list, before)
@@ -63,7 +63,7 @@ function indexAt(list: readonly Item[], { after, before, index }: Place): number
 
 /** Puts an item back to where it was; undoes `removeItem`. */
 export const restoreItem =
-  <Doc>(key: ListKey<Doc>, item: Item, place: Place): Change<Doc> =>
+  <Doc>(key: ListKey<Doc>, item: Item, place: ItemPlace): Change<Doc> =>
   (document) => {
     const list = listOf(document, key)
     if (indexOf(list, item.id) >= 0) return document

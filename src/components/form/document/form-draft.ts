@@ -2,7 +2,7 @@ import { newItemId } from '#kits/document/changes.ts'
 import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 
 /** A draft that knows what it was typed upon: the item may have changed since. */
-export interface FormDraft extends Draft {
+export interface ItemDraft extends Draft {
   isOld: boolean
   /** The item that it was typed upon; undefined for a new one. */
   base: object | undefined
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** @param item as it is when the form opens; undefined to add one. */
-export function formDraft(userId: string, name: string, item: object | undefined): FormDraft {
+export function formDraft(userId: string, name: string, item: object | undefined): ItemDraft {
   const { read, write, clear } = draftOf(userId, name)
   const now = JSON.stringify(item ?? null)
   const { upon = now, id = newItemId() } = (read() ?? {}) as Partial<Kept>

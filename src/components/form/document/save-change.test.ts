@@ -5,12 +5,12 @@ import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import {
-  add,
+  addBed,
   gardenDesk,
-  grow,
-  orderOf,
-  remove,
-  set,
+  growGarden,
+  orderOfBeds,
+  removeBed,
+  setBed,
   type GardenDesk,
   type ShownGarden,
 } from '#test/support/kits/garden-desk.ts'
@@ -101,14 +101,14 @@ describe('one window', () => {
   })
 
   test('adds, moves, deletes and puts back, under a new id', async () => {
-    const id = await grow(desk, 'abc')
+    const id = await growGarden(desk, 'abc')
     const { state, save } = await windowOn(id)
     await save(itemAct(garden, 'Beds', undefined, bed('d'), 'd'))
     await save(moveAct<Garden>(state.shown, 'Beds', 'd', -1))
-    expect(await orderOf(desk, id)).toBe('abdc')
+    expect(await orderOfBeds(desk, id)).toBe('abdc')
     const back = restoreAct(garden, 'Beds', bed('b'), placeOf(state.shown.Beds, 'b'))
     await save(removeAct(garden, 'Beds', 'b'))
-    expect(await orderOf(desk, id)).toBe('adc')
+    expect(await orderOfBeds(desk, id)).toBe('adc')
     await save(back)
     expect(state.shown.Beds.map(({ Name }) => Name).join('')).toBe('abdc')
     expect(state.shown.Beds[1]?.id).toBe(back.id)
@@ -116,7 +116,7 @@ describe('one window', () => {
   })
 
   test('saves nothing where nothing is to be done', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
     await save(removeAct(garden, 'Beds', 'gone'))
     await save(editBed(bed('a'), {}))
@@ -124,19 +124,19 @@ describe('one window', () => {
   })
 
   test('what was saved, and the answer lost, is not saved twice', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { state, save } = await windowOn(id)
     state.lost = true
     const adding = itemAct(garden, 'Beds', undefined, bed('x'), 'x')
     await expect(save(adding)).rejects.toMatchObject({ code: 'network' })
     state.lost = false
     await save(adding)
-    expect(await orderOf(desk, id)).toBe('ax')
+    expect(await orderOfBeds(desk, id)).toBe('ax')
     expect(state.shown).toEqual(await desk.read(id))
   })
 
   test('passes every other failure on, and shows what it showed', async () => {
-    const { state, save } = await windowOn(await grow(desk, 'a'))
+    const { state, save } = await windowOn(await growGarden(desk, 'a'))
     const before = state.shown
     await expect(save(editBed(bed('a'), { Name: '' }))).rejects.toMatchObject({ code: 'invalid_input' })
     expect(state.shown).toBe(before)
@@ -145,9 +145,9 @@ describe('one window', () => {
 
 describe('two windows', () => {
   test('different items, and different fields of one item, are all kept and shown', async () => {
-    const id = await grow(desk, 'ab')
+    const id = await growGarden(desk, 'ab')
     const { state, save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { Notes: '' }, { Notes: 'theirs' }), add('c', 'b'))
+    await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'theirs' }), addBed('c', 'b'))
     await save(editBed(bed('a'), { Name: 'mine' }))
     await save(editBed(bed('b'), { Name: 'mine, too' }))
     expect(state.shown.Beds).toEqual([
@@ -159,9 +159,13 @@ describe('two windows', () => {
   })
 
   test('the same field asks; mine, theirs, or each as it is chosen', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { state, save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { Name: 'a', Notes: '' }, { Name: 'their name', Notes: 'their notes' }))
+    await desk.change(
+      id,
+      2,
+      setBed('a', { Name: 'a', Notes: '' }, { Name: 'their name', Notes: 'their notes' }),
+    )
     const mine = { Name: 'my name', Notes: 'my notes', Tags: ['mine'] }
     const asked = await askedBy(save(editBed(bed('a'), mine)))
     expect(asked.conflicts).toMatchObject([
@@ -175,27 +179,27 @@ describe('two windows', () => {
   })
 
   test('all theirs leaves nothing to do where nothing else was changed', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
     const asked = await askedBy(save(editBed(bed('a'), { Name: 'mine' })))
     expect(asked.resolved(() => 'theirs')).toBeUndefined()
   })
 
   test('mine asks again when they have changed it again', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
     const asked = await askedBy(save(editBed(bed('a'), { Name: 'mine' })))
-    await desk.change(id, 3, set('a', { Name: 'theirs' }, { Name: 'theirs again' }))
+    await desk.change(id, 3, setBed('a', { Name: 'theirs' }, { Name: 'theirs again' }))
     const again = await askedBy(save(asked.resolved<Garden>(() => 'mine')!))
     expect(again.conflicts).toMatchObject([{ mine: 'mine', theirs: 'theirs again' }])
   })
 
   test('a rule about two fields shows mine of the one that I have not changed as well', async () => {
-    const id = await grow(desk, 'a', { From: '3', To: '5' })
+    const id = await growGarden(desk, 'a', { From: '3', To: '5' })
     const { save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { To: '5' }, { To: '4' }))
+    await desk.change(id, 2, setBed('a', { To: '5' }, { To: '4' }))
     const asked = await askedBy(save(editBed(bed('a', { From: '3', To: '5' }), { From: '5' })))
     expect(asked.conflicts).toMatchObject([
       { field: 'From', mine: '5', theirs: '3' },
@@ -207,9 +211,9 @@ describe('two windows', () => {
 
   test('an item that they have deleted is added again as mine, with all that stands in it', async () => {
     const plant = { id: 'p', Kind: 'Rose', Colour: 'red' }
-    const id = await grow(desk, 'ab', { Plants: [plant] })
+    const id = await growGarden(desk, 'ab', { Plants: [plant] })
     const { state, save } = await windowOn(id)
-    await desk.change(id, 2, remove('a', { Plants: [plant] }))
+    await desk.change(id, 2, removeBed('a', { Plants: [plant] }))
     const mine = { Name: 'mine', Plants: [{ ...plant, Colour: 'white' }] }
     const asked = await askedBy(save(editBed(bed('a', { Plants: [plant] }), mine)))
     expect(asked.conflicts.every(({ kind }) => kind === 'gone')).toBe(true)
@@ -218,9 +222,9 @@ describe('two windows', () => {
   })
 
   test('an item that they have changed is deleted only when that is chosen', async () => {
-    const id = await grow(desk, 'a')
+    const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
-    await desk.change(id, 2, set('a', { Name: 'a' }, { Name: 'theirs' }))
+    await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
     const asked = await askedBy(save(removeAct(garden, 'Beds', 'a')))
     expect((await desk.read(id)).Beds).toHaveLength(1)
     await save(asked.resolved<Garden>(() => 'mine')!)
@@ -240,7 +244,7 @@ describe('two windows', () => {
   })
 
   test('reads all where it cannot be told what is new', async () => {
-    const id = await grow(desk, 'ab')
+    const id = await growGarden(desk, 'ab')
     const { state, save } = await windowOn(id)
     await database.db.updateTable('document').set({ news_from: 99 }).where('id', '=', id).execute()
     await save(editBed(bed('b'), { Name: 'mine' }))

@@ -2,7 +2,7 @@ import type { Versioned } from '#kits/document/news.ts'
 import { withNews } from '#kits/document/news.ts'
 import { resolveChanges, type Choice } from '#kits/document/resolve.ts'
 import type { DocumentDefinition, FieldValues } from '#kits/document/rules.ts'
-import type { Conflict, ItemChange, Patch, PatchAnswer } from '#kits/document/schema.ts'
+import type { Conflict, ItemChange, DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { beginning, type DocumentAct } from './document-acts.ts'
 
@@ -46,7 +46,7 @@ export interface DocumentStore<Doc extends object, Shown extends Doc & Versioned
   /** Begins one with its records. @throws ApiError `conflict` when there is one. */
   begin(document: Shown): Promise<Shown>
   /** @throws ApiError `conflict` with what others have changed. */
-  send(patch: Patch): Promise<PatchAnswer>
+  send(patch: DocumentPatch): Promise<PatchAnswer>
 }
 
 /**

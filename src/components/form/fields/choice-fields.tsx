@@ -10,13 +10,21 @@ import { useFormAround } from '../modal/form-context.ts'
 import { useFieldTexts, useInput, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-export interface Choice {
+export interface ChoiceField {
   value: string
   label: string
 }
 
 /** Options of a select; a stored value that is none of them stays choosable. */
-export function Options({ blank, choices, stored }: { blank: string; choices: Choice[]; stored: string }) {
+export function Options({
+  blank,
+  choices,
+  stored,
+}: {
+  blank: string
+  choices: ChoiceField[]
+  stored: string
+}) {
   const known = stored === '' || choices.some(({ value }) => value === stored)
   return (
     <>
@@ -49,7 +57,7 @@ export function SelectField(props: FieldProps) {
   )
 }
 
-function choicesOf({ kind, options = [] }: FieldProps['field']): Choice[] {
+function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
   if (kind === 'country') return countries(getLocale())
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
@@ -57,10 +65,10 @@ function choicesOf({ kind, options = [] }: FieldProps['field']): Choice[] {
   return options.map(({ value, label }) => ({ value, label: label() }))
 }
 
-const countriesOf = new Map<Locale, Choice[]>()
+const countriesOf = new Map<Locale, ChoiceField[]>()
 
 /** Every country, in the order of its names in a language. */
-function countries(locale: Locale): Choice[] {
+function countries(locale: Locale): ChoiceField[] {
   const known = countriesOf.get(locale)
   if (known) return known
   const { compare } = new Intl.Collator(locale)

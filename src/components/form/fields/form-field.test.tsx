@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
-import { defineList, type AnyList, type Field, type FieldKind } from '#kits/document/section.ts'
+import { defineList, type AnyList, type FieldDefinition, type FieldKind } from '#kits/document/section.ts'
 import { FormContext } from '../modal/form-context.ts'
 import { FormFields } from './form-field.tsx'
 import type { Mistakes } from '../modal/form-values.ts'
@@ -33,7 +33,7 @@ const pair = defineList({
 })
 
 /** A list whose form has one field. */
-function listOf(kind: FieldKind, schema: z.ZodMiniType, more: Partial<Field> = {}): AnyList {
+function listOf(kind: FieldKind, schema: z.ZodMiniType, more: Partial<FieldDefinition> = {}): AnyList {
   const field = { kind, hint: words('A hint'), ...more }
   return {
     title: words('Things'),
@@ -75,7 +75,7 @@ const neededMonth = z.object({ Month: any, Year: needed })
 
 const texts: FieldKind[] = ['text', 'longText', 'digits', 'price', 'url', 'email', 'phone']
 const chosen: FieldKind[] = ['year', 'pastYear', 'date', 'pastDate', 'country', 'picture']
-const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<Field>?][] = [
+const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<FieldDefinition>?][] = [
   ...[...texts, ...chosen].map((kind): [FieldKind, z.ZodMiniType, z.ZodMiniType] => [kind, any, needed]),
   ['select', any, needed, { options }],
   ['multiSelect', anyList, neededList, { options }],

@@ -2,7 +2,7 @@ import * as forms from '#messages/forms/forms.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { FieldValues } from '../records/field-values.tsx'
+import { FieldValueList } from '../records/field-values.tsx'
 import { NestedLists, titleOf } from './section-item.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function ItemDetail({ section, item, onClose, acts }: Props) {
         )
       }
     >
-      <FieldValues form={section} item={item} />
+      <FieldValueList form={section} item={item} />
       <NestedLists list={section} item={item} clamp={false} level={3} />
     </Dialog>
   )

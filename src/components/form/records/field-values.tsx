@@ -4,7 +4,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import styles from './field-values.module.css'
 
 /** Every field of an item that holds something, with its label; lists inside it by their count. */
-export const FieldValues = ({ form, item }: { form: Form; item: object }) => (
+export const FieldValueList = ({ form, item }: { form: Form; item: object }) => (
   <dl className={styles.values}>
     {fieldsOf(form).map((field) => {
       const value = (item as Record<string, unknown>)[field.key]

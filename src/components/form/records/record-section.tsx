@@ -5,7 +5,7 @@ import { initialsOf } from '#lib/text/initials.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { FieldValues } from './field-values.tsx'
+import { FieldValueList } from './field-values.tsx'
 import styles from './record-section.module.css'
 
 interface Props {
@@ -51,7 +51,7 @@ function Values({ record, value, can, onEdit }: Filled) {
         <h2 id={id}>{record.title()}</h2>
         {can === 'edit' && <IconButton icon="edit" label={m.editItem(record.itemName())} onClick={onEdit} />}
       </div>
-      <FieldValues form={record} item={value} />
+      <FieldValueList form={record} item={value} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import * as m from '#messages/shell/landing.ts'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './landing.module.css'
 
 /** What the portal offers (public portal, section 1). */

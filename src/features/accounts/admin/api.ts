@@ -1,7 +1,7 @@
 import { refusals, unknownAccount } from '#messages/accounts/admin-errors.ts'
 import { adminEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { getUser, listAudit, listUsers } from './data.ts'
+import { getAdminUser, listAudit, listUsers } from './data.ts'
 import {
   approve,
   disable,
@@ -10,7 +10,7 @@ import {
   refuse,
   setRole,
   type AdminContext,
-  type Outcome,
+  type AdminOutcome,
 } from './mutations.ts'
 import { occasionOf } from '../session/occasion.ts'
 import * as schema from './schema.ts'
@@ -22,7 +22,7 @@ import * as schema from './schema.ts'
 async function done(
   call: MemberCall<{ id: string }>,
   message: string,
-  act: (context: AdminContext) => Promise<Outcome>,
+  act: (context: AdminContext) => Promise<AdminOutcome>,
 ) {
   const { deps, viewer, input } = call
   const { origin, address, device } = occasionOf(call)
@@ -43,7 +43,7 @@ async function done(
 }
 
 async function read({ deps, viewer }: MemberCall<unknown>, id: string): Promise<schema.AdminUser> {
-  const user = await getUser(deps.db, viewer.personId, id)
+  const user = await getAdminUser(deps.db, viewer.personId, id)
   if (!user) throw new AppError('not_found', unknownAccount())
   return user
 }

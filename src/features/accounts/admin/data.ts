@@ -1,10 +1,10 @@
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineCursor } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { allowedActs } from './policy.ts'
 import {
-  ADMIN_PAGE_SIZE,
   type AdminUser,
   type AdminUsers,
   type AuditEntry,
@@ -18,7 +18,7 @@ import {
 export async function listUsers(
   db: Db,
   viewerId: string,
-  { q, approval, cursor, limit = ADMIN_PAGE_SIZE }: ListUsers,
+  { q, approval, cursor, limit = PAGE_SIZE }: ListUsers,
 ): Promise<AdminUsers> {
   const found = () => {
     let query = db.selectFrom('person as p')
@@ -49,7 +49,7 @@ export async function listUsers(
 }
 
 /** One account; nothing when there is none. */
-export async function getUser(db: Db, viewerId: string, id: string): Promise<AdminUser | undefined> {
+export async function getAdminUser(db: Db, viewerId: string, id: string): Promise<AdminUser | undefined> {
   const row = await userRows(db.selectFrom('person as p').where('p.id', '=', id)).executeTakeFirst()
   return row && presentUser(row, viewerId)
 }
@@ -108,7 +108,7 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
 /** The record of what happened with accounts, the newest first. */
 export async function listAudit(
   db: Db,
-  { person, act, cursor, limit = ADMIN_PAGE_SIZE }: ListAudit,
+  { person, act, cursor, limit = PAGE_SIZE }: ListAudit,
 ): Promise<AuditPage> {
   let query = db
     .selectFrom('audit as a')

@@ -7,7 +7,7 @@ import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
-import { refusalOf, type Governed, type Refusal } from './policy.ts'
+import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
 import type { AdminAct } from './schema.ts'
 
 /** What an administrator's act needs: who does it and from where, and how the person hears of it. */
@@ -22,7 +22,7 @@ export interface AdminContext {
   brand: string
 }
 
-export type Outcome = { ok: true } | { ok: false; reason: 'unknown' | Refusal }
+export type AdminOutcome = { ok: true } | { ok: false; reason: 'unknown' | Refusal }
 
 interface Person extends Governed {
   name: string
@@ -42,7 +42,7 @@ const recorded: Record<AdminAct, string> = {
 }
 
 /** Opens what needs an approval to a faculty member, an institution or a business; they hear of it by mail. */
-export const approve = (context: AdminContext, personId: string): Promise<Outcome> =>
+export const approve = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'approve', personId, async (db, person) => {
     await set(db, personId, { approval: 'approved', approval_reason: null })
     await mail(context, db, person, { kind: 'approved' })
@@ -50,7 +50,7 @@ export const approve = (context: AdminContext, personId: string): Promise<Outcom
   })
 
 /** Refuses or withdraws the approval; the reason goes out by mail. */
-export const refuse = (context: AdminContext, personId: string, reason: string): Promise<Outcome> =>
+export const refuse = (context: AdminContext, personId: string, reason: string): Promise<AdminOutcome> =>
   govern(context, 'refuse', personId, async (db, person) => {
     await set(db, personId, { approval: 'refused', approval_reason: reason })
     await mail(context, db, person, { kind: 'refused', reason })
@@ -62,7 +62,7 @@ export const disable = (
   context: AdminContext,
   personId: string,
   reason: string | undefined,
-): Promise<Outcome> =>
+): Promise<AdminOutcome> =>
   govern(context, 'disable', personId, async (db, person) => {
     await set(db, personId, { disabled: new Date() })
     const sessions = await endAllSessions(db, personId)
@@ -70,7 +70,7 @@ export const disable = (
     return { sessions, ...(reason && { reason }) }
   })
 
-export const enable = (context: AdminContext, personId: string): Promise<Outcome> =>
+export const enable = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'enable', personId, async (db) => {
     await set(db, personId, { disabled: null })
     // A sign-in that crossed the disabling may have left one: it was never in force, and does not come into force now.
@@ -79,11 +79,15 @@ export const enable = (context: AdminContext, personId: string): Promise<Outcome
   })
 
 /** Signs an account out everywhere. */
-export const endSessionsOf = (context: AdminContext, personId: string): Promise<Outcome> =>
+export const endSessionsOf = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'endSessions', personId, async (db) => ({ sessions: await endAllSessions(db, personId) }))
 
 /** Makes or unmakes an administrator. */
-export const setRole = (context: AdminContext, personId: string, role: 'user' | 'admin'): Promise<Outcome> =>
+export const setRole = (
+  context: AdminContext,
+  personId: string,
+  role: 'user' | 'admin',
+): Promise<AdminOutcome> =>
   govern(context, role === 'admin' ? 'makeAdmin' : 'unmakeAdmin', personId, async (db) => {
     await set(db, personId, { role })
     return {}
@@ -95,8 +99,8 @@ function govern(
   act: AdminAct,
   personId: string,
   change: (db: Db, person: Person) => Promise<Record<string, unknown>>,
-): Promise<Outcome> {
-  return db.transaction().execute(async (transaction): Promise<Outcome> => {
+): Promise<AdminOutcome> {
+  return db.transaction().execute(async (transaction): Promise<AdminOutcome> => {
     const takesAdmin = act === 'disable' || act === 'unmakeAdmin'
     const othersLeft = !takesAdmin || (await otherAdmins(transaction, personId)) > 0
     const person = await transaction
@@ -107,7 +111,7 @@ function govern(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) return { ok: false, reason: 'unknown' }
-    const reason = refusalOf(act, person, actorId) ?? (othersLeft ? undefined : 'lastAdmin')
+    const reason = actRefusalOf(act, person, actorId) ?? (othersLeft ? undefined : 'lastAdmin')
     if (reason) return { ok: false, reason }
     const detail = await change(transaction, person)
     await audit(transaction, { act: recorded[act], personId, actorId, address, device, detail })

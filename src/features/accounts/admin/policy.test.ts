@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedActs, needsApproval, refusalOf, type Governed } from './policy.ts'
+import { allowedActs, needsApproval, actRefusalOf, type Governed } from './policy.ts'
 import { adminActs, type AdminAct } from './schema.ts'
 
 const person: Governed = {
@@ -41,13 +41,13 @@ describe('why an act is not possible', () => {
     ['unmakeAdmin', {}, 'notAdmin'],
     ['unmakeAdmin', { role: 'admin' }, undefined],
   ])('%s of %o: %s', ([act, more, reason]) => {
-    expect(refusalOf(act, { ...person, ...more }, 'asha')).toBe(reason)
+    expect(actRefusalOf(act, { ...person, ...more }, 'asha')).toBe(reason)
   })
 
   test('nobody disables themselves or lays down their own office', () => {
-    expect(refusalOf('disable', person, 'ben')).toBe('oneself')
-    expect(refusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
-    expect(refusalOf('endSessions', person, 'ben')).toBeUndefined()
+    expect(actRefusalOf('disable', person, 'ben')).toBe('oneself')
+    expect(actRefusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
+    expect(actRefusalOf('endSessions', person, 'ben')).toBeUndefined()
   })
 })
 

@@ -54,12 +54,12 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
 }
 
 /** @returns why an administrator may not do this with the account; nothing when they may. */
-export const refusalOf = (act: AdminAct, person: Governed, actorId: string): Refusal | undefined =>
+export const actRefusalOf = (act: AdminAct, person: Governed, actorId: string): Refusal | undefined =>
   rules[act](person, person.id === actorId)
 
 /** What an administrator may do with the account. */
 export const allowedActs = (person: Governed, actorId: string): Record<AdminAct, boolean> =>
-  Object.fromEntries(adminActs.map((act) => [act, !refusalOf(act, person, actorId)])) as Record<
+  Object.fromEntries(adminActs.map((act) => [act, !actRefusalOf(act, person, actorId)])) as Record<
     AdminAct,
     boolean
   >

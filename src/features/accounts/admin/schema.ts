@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
-import { searchInput } from '#lib/api/search-input.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { messageSchema, userTypes } from '../schema.ts'
 import { REASON_LIMIT } from './schema-address.ts'
-
-/** Users and entries of the audit log on one page of a list. */
-export const ADMIN_PAGE_SIZE = 20
 
 const approvals = ['pending', 'approved', 'refused', 'none'] as const
 export type ApprovalStatus = (typeof approvals)[number]
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100))
 const cursorSchema = z.string().check(z.maxLength(200))
-const limitSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))
+const limitSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))
 const reasonSchema = z.string().check(z.trim(), z.maxLength(REASON_LIMIT))
 
 export const listUsersSchema = searchInput(

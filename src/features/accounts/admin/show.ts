@@ -5,10 +5,10 @@ const formats = {
 }
 
 /** DD/MM/YYYY in the zone of the one who looks. */
-export const showDay = (iso: string): string => formats.day.format(new Date(iso))
+export const showOwnDay = (iso: string): string => formats.day.format(new Date(iso))
 
 /** DD/MM/YYYY HH:MM in the zone of the one who looks. */
-export const showMoment = (iso: string): string => formats.moment.format(new Date(iso)).replace(',', '')
+export const showOwnMoment = (iso: string): string => formats.moment.format(new Date(iso)).replace(',', '')
 
 /** The name of that zone. */
 export const ownZone = (): string => formats.day.resolvedOptions().timeZone

@@ -14,7 +14,7 @@ import {
   OAuthFailure,
   providerIdOf,
   type Credentials,
-  type Profile,
+  type ProviderProfile,
 } from './providers.ts'
 
 /** How long a provider may take for one answer, in milliseconds. */
@@ -82,7 +82,7 @@ export async function providerConfig(
 interface Ways extends Partial<GenericOAuthConfig<string>> {
   authorize: string
   token: string
-  profile(tokens: OAuth2Tokens): Promise<Profile>
+  profile(tokens: OAuth2Tokens): Promise<ProviderProfile>
 }
 
 async function waysOf(provider: Provider, env: Env): Promise<Ways> {

@@ -14,7 +14,7 @@ import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
 
 /** A step of a sign-in. */
-export interface Step<T> {
+export interface SignInStep<T> {
   outcome: T
   /** What the browser is to keep (Set-Cookie). */
   setCookies: string[]
@@ -39,7 +39,11 @@ interface Beginning {
  * Where the browser goes to sign in with Google (decisions S8).
  * @throws AppError `not_found` when it is not set up, `unavailable` when it cannot be reached.
  */
-export async function beginAtGoogle(deps: Deps, given: Occasion, cookies: string): Promise<Step<string>> {
+export async function beginAtGoogle(
+  deps: Deps,
+  given: Occasion,
+  cookies: string,
+): Promise<SignInStep<string>> {
   if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
   const occasion = { ...given, provider: 'Google' }
   try {
@@ -56,9 +60,9 @@ export async function signInByGoogle(
   deps: Deps,
   given: Occasion,
   { sameSite, before, ...arrival }: Arrival & Beginning,
-): Promise<Step<BegunSession | undefined>> {
+): Promise<SignInStep<BegunSession | undefined>> {
   const occasion = { ...given, provider: 'Google' }
-  const step: Step<BegunSession | undefined> = { outcome: undefined, setCookies: [] }
+  const step: SignInStep<BegunSession | undefined> = { outcome: undefined, setCookies: [] }
   step.outcome = await orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
     const { whose, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival)
@@ -75,7 +79,7 @@ export async function beginAt(
   provider: Provider,
   given: Occasion,
   cookies: string,
-): Promise<Step<string>> {
+): Promise<SignInStep<string>> {
   const occasion = { ...given, provider }
   const step = await orNothing(deps, occasion, () => goToProvider(deps, provider, occasion, cookies))
   return { outcome: step?.location ?? paths.authCallback(), setCookies: step?.setCookies ?? [] }
@@ -90,9 +94,12 @@ export async function comeBackFrom(
   provider: Provider,
   given: Occasion,
   arrival: Arrival,
-): Promise<Step<{ code: string; browser: string } | undefined>> {
+): Promise<SignInStep<{ code: string; browser: string } | undefined>> {
   const occasion = { ...given, provider }
-  const step: Step<{ code: string; browser: string } | undefined> = { outcome: undefined, setCookies: [] }
+  const step: SignInStep<{ code: string; browser: string } | undefined> = {
+    outcome: undefined,
+    setCookies: [],
+  }
   step.outcome = await orNothing(deps, occasion, async () => {
     const callback = validate(callbackSchema, arrival.callback)
     const { whose, setCookies } = await returnFromProvider(deps, provider, occasion, { ...arrival, callback })

@@ -71,7 +71,7 @@ export function facebookUrls({ FACEBOOK_BASE_URL: base }: Pick<Env, 'FACEBOOK_BA
 }
 
 /** Who somebody is, as a provider says. */
-export interface Profile {
+export interface ProviderProfile {
   /** Never changes, and is never given to another person. */
   id: string
   name: string
@@ -93,7 +93,7 @@ const said = z.object({
 })
 
 /** @throws OAuthFailure without an address, or with one that the provider knows to be unverified. */
-function profileOf(claims: z.input<typeof said>): Profile {
+function profileOf(claims: z.input<typeof said>): ProviderProfile {
   const parsed = said.safeParse(claims)
   if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
   const { id, name, verified, image } = parsed.data
@@ -121,7 +121,7 @@ function cleanImage(image: unknown): string | null {
 }
 
 /** @param claims of an ID token whose signature was checked. */
-export function googleProfile(claims: Record<string, unknown>): Profile {
+export function googleProfile(claims: Record<string, unknown>): ProviderProfile {
   const verified = claims['email_verified']
   return profileOf({
     id: claims['sub'] as string,
@@ -142,7 +142,7 @@ const githubUser = z.object({
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /** The address is the primary one, whichever the public profile shows. */
-export function githubProfile(user: unknown, emails: unknown): Profile {
+export function githubProfile(user: unknown, emails: unknown): ProviderProfile {
   const parsed = { user: githubUser.safeParse(user), emails: githubEmails.safeParse(emails) }
   if (!parsed.user.success || !parsed.emails.success) {
     throw new OAuthFailure('the answer about the person is not understood')
@@ -172,7 +172,7 @@ const facebookUser = z.object({
  * Facebook does not say whether an address is verified. Such a one makes a new account, which is asked to verify it as
  * after any sign-up, but opens none that exists.
  */
-export function facebookProfile(user: unknown): Profile {
+export function facebookProfile(user: unknown): ProviderProfile {
   const parsed = facebookUser.safeParse(user)
   if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
   const { id, name, email, email_verified: verified, picture } = parsed.data

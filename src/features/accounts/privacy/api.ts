@@ -9,7 +9,7 @@ import { memberEndpoint } from '#lib/api/endpoint.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { getUser } from './data.ts'
+import { getOwnUser } from './data.ts'
 import { audit } from '../mutations-audit.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
 import { cancelDeletion, planDeletion } from './mutations-deletion.ts'
@@ -57,7 +57,7 @@ export const privacyService = {
         const { db } = call.deps
         const { personId } = call.viewer
         await cancelDeletion(db, personId, occasionOf(call))
-        return { message: answers.accountStays(), user: await getUser(db, personId) }
+        return { message: answers.accountStays(), user: await getOwnUser(db, personId) }
       },
     }),
     'GET /export': memberEndpoint({

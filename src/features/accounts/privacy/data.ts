@@ -3,7 +3,7 @@ import { hasPassword, presentUser } from '../session/data.ts'
 import type { User } from '../schema.ts'
 
 /** A person as they see themselves. */
-export async function getUser(db: Db, personId: string): Promise<User> {
+export async function getOwnUser(db: Db, personId: string): Promise<User> {
   const person = await db
     .selectFrom('person')
     .selectAll()

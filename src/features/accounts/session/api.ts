@@ -8,7 +8,7 @@ import { signUpEndpoint } from '../api.ts'
 import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cookie.ts'
 import { signInByCode } from '../oauth/mutations-session.ts'
 import { answerOf, clearSessionCookie, readSessionCookie } from './cookie.ts'
-import { currentSession, refreshSession, signOut } from './mutations.ts'
+import { currentSession, renewSession, signOut } from './mutations.ts'
 import { occasionOf } from './occasion.ts'
 import { isSameSite, requireSameSite } from './same-site.ts'
 import { messageSchema, sessionAnswerSchema } from '../schema.ts'
@@ -46,7 +46,7 @@ export const sessionService = {
       credentials: ['cookie'],
       async handle({ deps, request }) {
         requireSameSite(request)
-        const session = await refreshSession(deps, readSessionCookie(request))
+        const session = await renewSession(deps, readSessionCookie(request))
         if (session) return answerOf(request, session)
         clearSessionCookie(request)
         throw new AppError('unauthorized', m.signInAgain())

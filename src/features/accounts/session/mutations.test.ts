@@ -9,7 +9,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { livingSession, viewerOf } from './data.ts'
-import { currentSession, endSessions, refreshSession, signIn, signOut } from './mutations.ts'
+import { currentSession, endSessions, renewSession, signIn, signOut } from './mutations.ts'
 import { hashCookie, signToken } from './token.ts'
 
 const HOUR = 3_600_000
@@ -100,7 +100,7 @@ describe('refreshing', () => {
 
   test('makes a session last 12 hours from now', async () => {
     const { id, cookie } = await begin({ created: ago(24) })
-    const session = await refreshSession(deps, cookie)
+    const session = await renewSession(deps, cookie)
     expect(session).toMatchObject({
       cookie,
       seconds: 12 * 3600,
@@ -111,13 +111,13 @@ describe('refreshing', () => {
 
   test('makes none last longer than 30 days', async () => {
     const { id, cookie } = await begin({ created: ago(30 * 24 - 2) })
-    const session = await refreshSession(deps, cookie)
+    const session = await renewSession(deps, cookie)
     expect(session?.seconds).toBeGreaterThan(7_100)
     expect(session?.seconds).toBeLessThanOrEqual(7_200)
     expect(session?.answer.expiresIn).toBe(`${session?.seconds}s`)
     expect(await lasts(id)).toBeLessThanOrEqual(2)
     const over = await begin({ created: ago(30 * 24) })
-    expect(await refreshSession(deps, over.cookie)).toBeUndefined()
+    expect(await renewSession(deps, over.cookie)).toBeUndefined()
   })
 
   test('needs a cookie of a session that lives, of an account that is in force', async () => {
@@ -129,11 +129,11 @@ describe('refreshing', () => {
       .executeTakeFirstOrThrow()
     const alive = await begin()
     for (const none of [undefined, '', cookie, id, token, `${alive.cookie} `]) {
-      expect(await refreshSession(deps, none)).toBeUndefined()
+      expect(await renewSession(deps, none)).toBeUndefined()
     }
-    expect(await refreshSession(deps, alive.cookie)).toBeDefined()
+    expect(await renewSession(deps, alive.cookie)).toBeDefined()
     await database.db.updateTable('person').set({ disabled: new Date() }).where('id', '=', personId).execute()
-    expect(await refreshSession(deps, alive.cookie)).toBeUndefined()
+    expect(await renewSession(deps, alive.cookie)).toBeUndefined()
   })
 })
 

@@ -49,7 +49,7 @@ export async function signIn(
   await beginAttempt(deps.db, keys)
   const outcome = await onOccasion(occasion, async () =>
     (await authOf(deps)).api.signInEmail({ body }),
-  ).catch((error: unknown) => refusalOf(error))
+  ).catch((error: unknown) => signInRefusalOf(error))
   if (outcome instanceof AppError) {
     await noteFailure(deps.db, body.email, occasion, outcome)
     throw outcome
@@ -58,7 +58,7 @@ export async function signIn(
 }
 
 /** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
-function refusalOf(error: unknown): AppError {
+function signInRefusalOf(error: unknown): AppError {
   const { code, cause, status } = error as { code?: string; cause?: unknown; status?: string }
   if (code === DISABLED || (cause as { code?: string } | undefined)?.code === DISABLED) {
     return new AppError('forbidden', m.accountDisabled())
@@ -138,7 +138,7 @@ const answer = async (
  * A fresh bearer token for the session of the browser's cookie, which lasts that much longer for it (decisions S2, S3).
  * @returns nothing when there is no such session any more.
  */
-export async function refreshSession(
+export async function renewSession(
   deps: Pick<Deps, 'db' | 'secret'>,
   cookie: string | undefined,
 ): Promise<BegunSession | undefined> {

@@ -2,7 +2,7 @@ import { artSeed } from '#content/drawings/seed.ts'
 import type { BlogCard, ContentSection } from '../schema.ts'
 import type { ValidBlogInput } from '../schema-input.ts'
 import type { BlogDetail } from '../table.ts'
-import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { parseVideo } from '#lib/text/video.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { readingMinutes } from './tags.ts'
@@ -50,8 +50,8 @@ export const textOfSections = (sections: readonly ContentSection[]): string =>
   sections
     .flatMap(({ SectionTitle, Content, SubSection }) => [
       SectionTitle,
-      textOf(Content),
-      ...SubSection.flatMap((part) => [part.Title, textOf(part.Content)]),
+      htmlText(Content),
+      ...SubSection.flatMap((part) => [part.Title, htmlText(part.Content)]),
     ])
     .filter(Boolean)
     .join('\n')

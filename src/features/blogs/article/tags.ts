@@ -1,10 +1,10 @@
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** On every page that shows the article or its card. */
 export const articleTag = (blogId: string) => `article:${blogId}`
 
 /** On every page that lists or searches a sector or subject; '*' is for pages across them. */
-export const listTag = (field: Field | '*') => `list:${field}`
+export const blogListTag = (field: TaxonomyField | '*') => `list:${field}`
 
 const WORDS_PER_MINUTE = 220
 

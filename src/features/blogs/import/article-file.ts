@@ -1,9 +1,9 @@
 import type { Note } from '#lib/server/import-files.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'
 import { readDate, readMatter, splitFile, type FrontMatter } from './front-matter.ts'
-import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { parseMarkdown, type Links } from './markdown.ts'
 
@@ -14,7 +14,7 @@ export interface ArticleFile {
   source: string
   modified: Date
   /** For articles that name no sector or subject themselves, in their front matter or by their folder. */
-  sector: Field | undefined
+  sector: TaxonomyField | undefined
 }
 
 /** Files of an article, by their path beside it. */
@@ -84,7 +84,7 @@ export function attachmentsIn(source: string): string[] {
   }
 }
 
-function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): Field[] {
+function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): TaxonomyField[] {
   if (front.fields.length > 0) return front.fields
   const folder = path.split('/').slice(0, -1).reverse().find(isField)
   const field = folder ?? sector
@@ -124,8 +124,8 @@ function dateOf(front: FrontMatter, named: string | undefined, modified: Date, n
 
 /** The first sentences of a text, cut at a word where even the first is too long. */
 function describe(contents: readonly string[]): string | undefined {
-  const text = textOf(
-    cleanHtml(contents.find((html) => wordsOf(textOf(html)).length > 0)?.slice(0, 20_000) ?? '', 3),
+  const text = htmlText(
+    cleanHtml(contents.find((html) => wordsOf(htmlText(html)).length > 0)?.slice(0, 20_000) ?? '', 3),
   )
   if (text.length <= DESCRIPTION_LENGTH) return text || undefined
   const start = text.slice(0, DESCRIPTION_LENGTH)

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import { wordsOf } from '#lib/text/words.ts'
-import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */
 export interface FrontMatter {
@@ -11,7 +11,7 @@ export interface FrontMatter {
   updated: string | undefined
   language: string | undefined
   draft: boolean
-  fields: Field[]
+  fields: TaxonomyField[]
   categories: string[]
   topics: string[]
   process: string[]

@@ -8,7 +8,7 @@ type Node = Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
 /** A file that an article shows or offers; undefined when it cannot be had. */
-interface Resolved {
+interface ResolvedLink {
   link: string
   width?: number | undefined
   height?: number | undefined
@@ -16,7 +16,7 @@ interface Resolved {
 
 /** What the links of a text point to: undefined takes the link away and leaves its text. */
 export interface Links {
-  image(source: string): Promise<Resolved | undefined>
+  image(source: string): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
 }
 

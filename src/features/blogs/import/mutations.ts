@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createBlog, updateBlog } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { BlogInput } from '../schema-input.ts'
@@ -19,11 +19,11 @@ export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
   height: number | undefined
 }>
 
-export interface ImportOptions {
+export interface ArticleImportOptions {
   db: Db
   storeFile: StoreFile
   /** For articles that name no sector or subject themselves. */
-  sector?: Field | undefined
+  sector?: TaxonomyField | undefined
   /** For all of them; otherwise new ones are published, unless they say that they are drafts. */
   status?: BlogStatus | undefined
   /** Tells this folder from others of the same name; by default the folder's name. */
@@ -33,7 +33,7 @@ export interface ImportOptions {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-export interface ImportReport {
+export interface ArticleImportReport {
   added: number
   changed: number
   unchanged: number
@@ -52,9 +52,19 @@ const MAX_ARTICLE_BYTES = 1_000_000
  * Takes in every Markdown file below a folder. A file that was taken in before is updated when it, a file that it shows
  * or an option has changed, and left alone otherwise. A file that cannot be read is listed, and stops no other.
  */
-export async function importArticles(folder: string, options: ImportOptions): Promise<ImportReport> {
+export async function importArticles(
+  folder: string,
+  options: ArticleImportOptions,
+): Promise<ArticleImportReport> {
   const root = resolve(folder)
-  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, refused: [], notes: [], ignored: [] }
+  const report: ArticleImportReport = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+    notes: [],
+    ignored: [],
+  }
   const files = await filesBelow(root)
   const used = new Set<string>()
   const articles = await articlesAmong(root, files)
@@ -76,9 +86,9 @@ export async function importArticles(folder: string, options: ImportOptions): Pr
 async function importFile(
   root: string,
   path: string,
-  options: ImportOptions,
+  options: ArticleImportOptions,
   used: Set<string>,
-  report: ImportReport,
+  report: ArticleImportReport,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const { db, sector, status } = options
   const full = join(root, path)
@@ -89,7 +99,7 @@ async function importFile(
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, status, sector, options.base]))
     .update(content)
-  const notes = new Map<string, ImportReport['notes'][number]>()
+  const notes = new Map<string, ArticleImportReport['notes'][number]>()
   const note: Note = (text, about = '') => void notes.set(text + about, { file: path, note: text, about })
   const article = await readArticle(
     { path, source: decodeUtf8(content), modified: mtime, sector },
@@ -122,7 +132,7 @@ async function importFile(
 function filesOf(
   root: string,
   article: string,
-  { storeFile, base }: ImportOptions,
+  { storeFile, base }: ArticleImportOptions,
   used: Set<string>,
   hash: ReturnType<typeof createHash>,
   note: Note,

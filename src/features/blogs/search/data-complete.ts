@@ -4,10 +4,10 @@ import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp } from '#lib/db/search-look-up.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { LAST, lastWordOf, wordsOf } from '#lib/text/words.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
 import { filterLexeme } from './filter-lexeme.ts'
-import { listTag } from '../article/tags.ts'
+import { blogListTag } from '../article/tags.ts'
 
 /** Proposals of one answer. */
 const PROPOSALS = 10
@@ -18,9 +18,13 @@ const TRIED = 30
  * What the typed text may become, best first: its last word completed, also over one mistake. Only proposals that find
  * something, together with the words before and in the sector.
  */
-export async function completeKeyword(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
+export async function completeBlogKeyword(
+  db: Db,
+  typed: string,
+  field?: TaxonomyField,
+): Promise<Tagged<string[]>> {
   const { start, words, last } = lastWordOf(typed)
-  const tags = [listTag(field ?? '*')]
+  const tags = [blogListTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
     const before = words.length > 0 ? await lookUp(db, articleWords, words, false) : { groups: [] }
@@ -37,7 +41,11 @@ export async function completeKeyword(db: Db, typed: string, field?: Field): Pro
 }
 
 /** Names of organizations that begin like what was typed, at any of their words, also over one mistake. */
-export async function completeOrganization(db: Db, typed: string, field?: Field): Promise<Tagged<string[]>> {
+export async function completeOrganization(
+  db: Db,
+  typed: string,
+  field?: TaxonomyField,
+): Promise<Tagged<string[]>> {
   const complete = async () => {
     const names = await organisationsLike(db, wordsOf(typed), field ? TRIED : PROPOSALS)
     if (!field) return names
@@ -45,7 +53,7 @@ export async function completeOrganization(db: Db, typed: string, field?: Field)
     const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]])
     return fitting.map(({ shown }) => shown)
   }
-  return { answer: await complete(), tags: [listTag(field ?? '*')] }
+  return { answer: await complete(), tags: [blogListTag(field ?? '*')] }
 }
 
 interface Proposal {

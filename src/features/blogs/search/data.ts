@@ -6,12 +6,13 @@ import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
-import { PAGE_SIZE, TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { mark } from './marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
-import { articleTag, listTag } from '../article/tags.ts'
+import { articleTag, blogListTag } from '../article/tags.ts'
 
 /** Organizations that a name may stand for. */
 const ORGANISATIONS = 30
@@ -116,7 +117,7 @@ function filterGroups(filters: BlogFilters): string[][] {
 }
 
 function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): string[] {
-  return fields.length > 0 ? fields.map((field) => listTag(field)) : [listTag('*')]
+  return fields.length > 0 ? fields.map((field) => blogListTag(field)) : [blogListTag('*')]
 }
 
 // Places before the first article of any list.

@@ -7,7 +7,7 @@ import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
 import { writeSimilar } from './mutations-similar.ts'
-import { termsOf, type ArticleTerms } from './terms.ts'
+import { articleTermsOf, type ArticleTerms } from './terms.ts'
 import { eventRank, weights } from '../trending/score.ts'
 
 type Trx = Transaction<Tables>
@@ -50,7 +50,7 @@ export async function writeSearch(
 async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<ArticleTerms | undefined> {
   if (source?.status !== 'Published') return undefined
   const ancestors = await getTopicAncestors(trx, source.card.BlogCategoryPrimarySector)
-  return termsOf(source.card, source.detail, ancestors)
+  return articleTermsOf(source.card, source.detail, ancestors)
 }
 
 async function writeVectors(trx: Trx, id: number, terms: ArticleTerms): Promise<void> {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { patiently } from '#lib/browser/patiently.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { loadContent } from '../components/article/load-content.ts'
 import {
   articleSummaryQuery,
@@ -19,7 +19,7 @@ import {
 import type { ListSearch, SearchPageSearch } from './schema-address.ts'
 
 /** Everything a list shows. A list that fails says so in its place; only the vocabulary must be there. */
-export async function loadList(client: QueryClient, field: Field, search: ListSearch): Promise<void> {
+export async function loadList(client: QueryClient, field: TaxonomyField, search: ListSearch): Promise<void> {
   const { outline, ...state } = search
   const lists = Promise.all([
     client.prefetchQuery(searchQuery(field, state)),
@@ -31,7 +31,7 @@ export async function loadList(client: QueryClient, field: Field, search: ListSe
 }
 
 /** @throws notFound for an article that does not exist, or not in this field. */
-export async function loadArticle(client: QueryClient, field: Field, blogId: string): Promise<void> {
+export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
     client.ensureQueryData(articleSummaryQuery(blogId)),
@@ -46,7 +46,11 @@ export async function loadArticle(client: QueryClient, field: Field, blogId: str
 /** The page shows all that was read by this query: it is not sent a second time. */
 const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
 
-async function prefetchFound(client: QueryClient, field: Field | undefined, state: ListState): Promise<void> {
+async function prefetchFound(
+  client: QueryClient,
+  field: TaxonomyField | undefined,
+  state: ListState,
+): Promise<void> {
   const found = searchQuery(field, state)
   await client.prefetchQuery(found)
   if (state.q && client.getQueryData(found.queryKey)?.results.length === 0) {

@@ -1,4 +1,4 @@
-import { isField, type Field } from '#features/taxonomy/schema-fields.ts'
+import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
 
@@ -41,7 +41,7 @@ export interface SearchPageSearch extends Pick<
   ListSearch,
   'q' | 'by' | 'tag' | 'language' | 'cursor' | 'outline'
 > {
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
 }
 
 /** Longest values, as the API takes them. */

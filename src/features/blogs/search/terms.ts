@@ -1,7 +1,7 @@
 import { minutesOf } from '#lib/text/minutes.ts'
 import { foldedText, type Terms } from '#lib/text/terms.ts'
 import { quoteLexeme, shownWords } from '#lib/text/words.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
 import { textOfSections } from '../article/build.ts'
@@ -22,11 +22,11 @@ export interface ArticleTerms extends Terms {
   /** Filters as a tsvector literal; topics and tags have weights, to rank related articles. */
   filters: string
   organisations: string[]
-  facets: { field: Field | '*'; kind: string; value: string }[]
+  facets: { field: TaxonomyField | '*'; kind: string; value: string }[]
 }
 
 /** @param ancestors for every topic, the topics above it: an article about a topic is about those too. */
-export function termsOf(
+export function articleTermsOf(
   card: BlogCard,
   detail: BlogDetail,
   ancestors: ReadonlyMap<string, Set<string>>,

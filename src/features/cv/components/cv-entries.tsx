@@ -1,10 +1,10 @@
 import { Check } from '#components/ui/check.tsx'
 import type { CvChoice } from '../schema.ts'
-import { withEntry, type Entry } from '../document/choose.ts'
+import { withEntry, type EntryChoice } from '../document/choose.ts'
 import styles from './cv.module.css'
 
 interface Props {
-  entries: readonly Entry[]
+  entries: readonly EntryChoice[]
   choice: CvChoice
   /** What they belong to is not printed. */
   disabled: boolean
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The entries of a section and of what it holds, each to be left out. */
-export const CvEntries = ({ entries, choice, disabled, onChange }: Props) => (
+export const CvEntryList = ({ entries, choice, disabled, onChange }: Props) => (
   <ul className={styles.entries}>
     {entries.map(({ id, title, detail, parts }) => {
       const on = !choice.hidden.includes(id)
@@ -28,7 +28,7 @@ export const CvEntries = ({ entries, choice, disabled, onChange }: Props) => (
             {detail && <small>{detail}</small>}
           </Check>
           {parts.length > 0 && (
-            <CvEntries entries={parts} choice={choice} disabled={disabled || !on} onChange={onChange} />
+            <CvEntryList entries={parts} choice={choice} disabled={disabled || !on} onChange={onChange} />
           )}
         </li>
       )

@@ -8,8 +8,8 @@ import { Check } from '#components/ui/check.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { emptySections, sectionOrder } from '../document/choice.ts'
-import { countHidden, entriesOf, withMoved, withSection } from '../document/choose.ts'
-import { CvEntries } from './cv-entries.tsx'
+import { countHidden, entryChoicesOf, withMoved, withSection } from '../document/choose.ts'
+import { CvEntryList } from './cv-entries.tsx'
 import styles from './cv.module.css'
 
 interface Props {
@@ -95,7 +95,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
   const noteId = useId()
   const title = titleOf(name)
   const on = choice.sections.includes(name)
-  const entries = useMemo(() => entriesOf(profile, name), [profile, name])
+  const entries = useMemo(() => entryChoicesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)
   const note = isEmpty ? m.emptySection() : hidden > 0 ? m.leftOut(hidden) : ''
   return (
@@ -140,7 +140,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
           )
         )}
       </div>
-      {open && !place && <CvEntries entries={entries} choice={choice} disabled={!on} onChange={onChange} />}
+      {open && !place && <CvEntryList entries={entries} choice={choice} disabled={!on} onChange={onChange} />}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import {
 import * as m from '#messages/cv/texts.ts'
 import { period } from '#messages/profile/sections.ts'
 import type { CvSection, CvTable } from './schema.ts'
-import { joined, line, type Printed, type Values } from './blocks.ts'
+import { joined, lineBlock, type Printed, type BlockValues } from './blocks.ts'
 import { entriesOf } from './blocks-entries.ts'
 import { columnsOf, tableOf, tableWithParts } from './blocks-tables.ts'
 
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = sectionKeys.flatMap((home) =>
 )
 
 /** The parts that follow a section, as far as the template leaves them there. */
-export const partsOf = (home: SectionKey): string[] =>
+export const cvPartsOf = (home: SectionKey): string[] =>
   sources.filter((one) => one.home === home && one.field.print === 'apart').map(({ target }) => target)
 
 const isSection = (key: string): key is SectionKey => key in sections
@@ -53,7 +53,11 @@ const placeOf = ({ title, detail = [] }: Summary): string => joined([title, deta
  * What a section or part says. @param selected a profile from `selectProfile`. @param order in which the kinds of skills
  * stand in the table of all of them.
  */
-export function bodyOf(key: string, selected: ProfileDocument, order: readonly SectionKey[] = []): Body {
+export function sectionBodyOf(
+  key: string,
+  selected: ProfileDocument,
+  order: readonly SectionKey[] = [],
+): Body {
   if (key === SKILLS) return skillsTable(selected, order.filter(isSkillKey))
   const own = isSection(key) ? itemsOf(selected, key).map((item): Printed => ({ item, holder: '' })) : []
   const given = sources.filter(({ target }) => target === key)
@@ -61,7 +65,7 @@ export function bodyOf(key: string, selected: ProfileDocument, order: readonly S
   if (!list) return wordsTable(selected, given)
   const gathered = given.flatMap(({ home, field }) =>
     itemsOf(selected, home).flatMap((holder) =>
-      (holder[field.key] as Values[]).map((item) => ({
+      (holder[field.key] as BlockValues[]).map((item) => ({
         item,
         holder: placeOf(sectionOf(home).summary(holder)),
       })),
@@ -70,7 +74,7 @@ export function bodyOf(key: string, selected: ProfileDocument, order: readonly S
   return listBody(list, [...own, ...gathered])
 }
 
-const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as Values[]
+const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as BlockValues[]
 
 function listBody(list: AnyList, items: readonly Printed[]): Body {
   const { print } = list
@@ -85,7 +89,7 @@ function skillsTable(selected: ProfileDocument, keys: readonly SectionKey[]): Cv
   )
   const columns = columnsOf(sectionOf(keys[0] ?? 'TechnicalSkills'))
   return tableOf<(typeof rows)[number]>(
-    [{ label: m.kind(), share: 0.26, cell: ({ kind }) => line(kind) }, ...columns],
+    [{ label: m.kind(), share: 0.26, cell: ({ kind }) => lineBlock(kind) }, ...columns],
     rows,
   )
 }
@@ -109,10 +113,12 @@ function wordsTable(selected: ProfileDocument, given: readonly Source[]): CvTabl
         label: given[0]?.field.label() ?? '',
         share: 0.42,
         cell: ({ words }) =>
-          words.length === 1 ? line(words[0] ?? '', { strong: true }) : [{ kind: 'list', items: [...words] }],
+          words.length === 1
+            ? lineBlock(words[0] ?? '', { strong: true })
+            : [{ kind: 'list', items: [...words] }],
       },
-      { label: m.alongside(), share: 0.38, cell: ({ summary }) => line(placeOf(summary)) },
-      { label: period(), share: 0.2, cell: ({ summary }) => line(summary.when ?? '') },
+      { label: m.alongside(), share: 0.38, cell: ({ summary }) => lineBlock(placeOf(summary)) },
+      { label: period(), share: 0.2, cell: ({ summary }) => lineBlock(summary.when ?? '') },
     ],
     rows.filter(({ words }) => words.length > 0),
   )

@@ -1,13 +1,13 @@
 import type { AnyList } from '#kits/document/section.ts'
 import type { PrintPiece } from '#kits/document/print.ts'
 import type { CvEntries, CvEntry } from './schema.ts'
-import { capital, joined, printerOf, SEPARATOR, type Printed, type Values } from './blocks.ts'
+import { capital, joined, printerOf, SEPARATOR, type Printed, type BlockValues } from './blocks.ts'
 
 /** What is told rather than listed, such as positions and the projects in them. @param told below each title. */
 export function entriesOf(
   list: AnyList,
   items: readonly Printed[],
-  told: readonly PrintPiece<Values>[],
+  told: readonly PrintPiece<BlockValues>[],
 ): CvEntries {
   const { parts } = printerOf(list)
   const entries = items.map((printed): CvEntry => {

@@ -2,7 +2,16 @@ import { fieldsOf, type AnyList, type FieldKind, type NamedField } from '#kits/d
 import type { PrintColumn, PrintPiece } from '#kits/document/print.ts'
 import * as m from '#messages/cv/texts.ts'
 import type { CvPart, CvTable } from './schema.ts'
-import { capital, joined, line, nameOf, paragraphs, printerOf, type Printed, type Values } from './blocks.ts'
+import {
+  capital,
+  joined,
+  lineBlock,
+  fieldNameOf,
+  paragraphs,
+  printerOf,
+  type Printed,
+  type BlockValues,
+} from './blocks.ts'
 
 // The printable résumé blocks (decisions A25) and the tables like them.
 
@@ -33,11 +42,13 @@ export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Ro
 export function columnsOf(list: AnyList): Column<Printed>[] {
   const { label, parts } = printerOf(list)
   const own = list.print && 'columns' in list.print ? list.print.columns : usualColumns(list)
-  return own.map(({ head, share, cell = [head as PrintPiece<Values>] }: PrintColumn<Values>, place) => ({
-    label: typeof head === 'string' ? label(head) : head(),
-    share,
-    cell: (row) => cell.flatMap((piece, at) => parts(piece, row, place === 0 && at === 0)),
-  }))
+  return own.map(
+    ({ head, share, cell = [head as PrintPiece<BlockValues>] }: PrintColumn<BlockValues>, place) => ({
+      label: typeof head === 'string' ? label(head) : head(),
+      share,
+      cell: (row) => cell.flatMap((piece, at) => parts(piece, row, place === 0 && at === 0)),
+    }),
+  )
 }
 
 /** Values that need little room, with the share of the width that they need at least. */
@@ -64,7 +75,7 @@ const MOST_BESIDE = 3
  * The name first, in it what needs room or has no column; beside it the first short fields, and a date last. A list that
  * stands as chips on the page has its names beside them here as well.
  */
-function usualColumns(list: AnyList): PrintColumn<Values>[] {
+function usualColumns(list: AnyList): PrintColumn<BlockValues>[] {
   const [name, ...others] = fieldsOf(list).filter(({ print }) => print === undefined)
   if (!name) return []
   if ('layout' in list && list.layout === 'chips')
@@ -99,18 +110,18 @@ function usualColumns(list: AnyList): PrintColumn<Values>[] {
 interface BelowRow {
   name: CvPart[]
   list: AnyList
-  item: Values
+  item: BlockValues
 }
 
 /** Each item, followed by its parts. */
 export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTable {
   const fields = fieldsOf(list)
   const rows = items.flatMap(({ item }): BelowRow[] => [
-    { name: nameOf(list, item), list, item },
+    { name: fieldNameOf(list, item), list, item },
     ...fields.flatMap(({ key, of }) =>
       of
-        ? (item[key] as Values[]).map((part) => ({
-            name: line(of.summary(part).title),
+        ? (item[key] as BlockValues[]).map((part) => ({
+            name: lineBlock(of.summary(part).title),
             list: of,
             item: part,
           }))
@@ -120,19 +131,19 @@ export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTabl
   return tableOf<BelowRow>(
     [
       { label: fields[0]?.label() ?? '', share: 0.3, cell: ({ name }) => name },
-      { label: m.kind(), share: 0.18, cell: ({ list: { itemName } }) => line(capital(itemName())) },
+      { label: m.kind(), share: 0.18, cell: ({ list: { itemName } }) => lineBlock(capital(itemName())) },
       {
         label: m.details(),
         share: 0.36,
         cell({ list: { summary }, item }) {
           const { detail = [], text = '' } = summary(item)
-          return [...line(joined(detail)), ...paragraphs(text)]
+          return [...lineBlock(joined(detail)), ...paragraphs(text)]
         },
       },
       {
         label: m.years(),
         share: 0.16,
-        cell: ({ list: { summary }, item }) => line(summary(item).when ?? ''),
+        cell: ({ list: { summary }, item }) => lineBlock(summary(item).when ?? ''),
       },
     ],
     rows,

@@ -6,11 +6,11 @@ import type { CvPart } from './schema.ts'
 // What the tables and entries of a CV are put together from. What they say comes from the profile's own definitions:
 // a field that is renamed or gets another kind there changes here as well.
 
-export type Values = Record<string, unknown>
+export type BlockValues = Record<string, unknown>
 
 /** An item as the selection makes it (document/selection.ts). */
 export interface Printed {
-  item: Values
+  item: BlockValues
   /** What the item is called that it is a part of; empty where that is not printed. */
   holder: string
 }
@@ -24,7 +24,7 @@ export const joined = (words: readonly (string | undefined)[]): string =>
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A line of its own, if there is one. @param link an address of http or https, or empty. */
-export const line = (text: string, { link = '', strong = false } = {}): CvPart[] =>
+export const lineBlock = (text: string, { link = '', strong = false } = {}): CvPart[] =>
   text ? [{ kind: 'text', text, ...(link && { link }), ...(strong && { strong }) }] : []
 
 const bullet = /^[-–—•*·▪◦‣]\s+(?=\S)/u
@@ -35,7 +35,7 @@ export function paragraphs(text: string): CvPart[] {
   for (const each of text.split('\n').filter(Boolean)) {
     const last = parts.at(-1)
     const item = each.replace(bullet, '')
-    if (item === each) parts.push(...line(each))
+    if (item === each) parts.push(...lineBlock(each))
     else if (last?.kind === 'list') last.items.push(item)
     else parts.push({ kind: 'list', items: [item] })
   }
@@ -47,9 +47,9 @@ const terms = (label: string, words: readonly string[]): CvPart[] =>
   words.length > 0 ? [{ kind: 'terms', label, terms: [...words] }] : []
 
 /** What an item is called, linked where it has an address. */
-export function nameOf(list: AnyList, item: Values): CvPart[] {
+export function fieldNameOf(list: AnyList, item: BlockValues): CvPart[] {
   const { title, link = '' } = list.summary(item)
-  return line(title || capital(list.itemName()), { link, strong: true })
+  return lineBlock(title || capital(list.itemName()), { link, strong: true })
 }
 
 /** Prints pieces of a list's items. */
@@ -64,14 +64,14 @@ export function printerOf(list: AnyList) {
     /** What people call a field. */
     label: (key: string): string => fieldOf(key).label(),
     /** @param strong for what names the item. */
-    parts(piece: PrintPiece<Values>, { item, holder }: Printed, strong = false): CvPart[] {
+    parts(piece: PrintPiece<BlockValues>, { item, holder }: Printed, strong = false): CvPart[] {
       if (typeof piece === 'string') return plainParts(fieldOf(piece), item[piece], strong)
       if ('labelled' in piece) return labelledParts(fieldOf(piece.labelled), item[piece.labelled])
       if ('joined' in piece)
-        return line(joined(piece.joined.map((key) => valueOf(fieldOf(key), item[key]))), { strong })
-      if ('words' in piece) return line(piece.words(item))
-      if ('holder' in piece) return line(holder)
-      return piece.summary === 'title' ? nameOf(list, item) : line(list.summary(item).when ?? '')
+        return lineBlock(joined(piece.joined.map((key) => valueOf(fieldOf(key), item[key]))), { strong })
+      if ('words' in piece) return lineBlock(piece.words(item))
+      if ('holder' in piece) return lineBlock(holder)
+      return piece.summary === 'title' ? fieldNameOf(list, item) : lineBlock(list.summary(item).when ?? '')
     },
   }
 }
@@ -79,7 +79,7 @@ export function printerOf(list: AnyList) {
 function plainParts(field: NamedField, value: unknown, strong: boolean): CvPart[] {
   if (field.kind === 'longText') return paragraphs(value as string)
   if (field.kind === 'list' || field.kind === 'group') return labelledParts(field, value)
-  return line(valueOf(field, value), { strong })
+  return lineBlock(valueOf(field, value), { strong })
 }
 
 function labelledParts(field: NamedField, value: unknown): CvPart[] {
@@ -88,11 +88,11 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
     case 'longText':
       return told(label, value as string)
     case 'checkbox':
-      return value === true ? line(label) : []
+      return value === true ? lineBlock(label) : []
     case 'list':
       return terms(
         label,
-        (value as Values[]).map((item) => field.of?.summary(item).title ?? '').filter(Boolean),
+        (value as BlockValues[]).map((item) => field.of?.summary(item).title ?? '').filter(Boolean),
       )
     case 'group': {
       const inner = fieldsOf({ fields: field.fields ?? {}, labels: field.labels ?? {} })
@@ -100,8 +100,8 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
         inner.filter(({ kind }) => (kind === 'longText') === is),
       ) as [NamedField[], NamedField[]]
       return [
-        ...terms(label, short.map((one) => valueOf(one, (value as Values)[one.key])).filter(Boolean)),
-        ...long.flatMap((one) => plainParts(one, (value as Values)[one.key], false)),
+        ...terms(label, short.map((one) => valueOf(one, (value as BlockValues)[one.key])).filter(Boolean)),
+        ...long.flatMap((one) => plainParts(one, (value as BlockValues)[one.key], false)),
       ]
     }
     default:
@@ -118,7 +118,7 @@ function told(label: string, text: string): CvPart[] {
   if (parts.length === 0) return []
   return parts.length === 1 && parts[0]?.kind === 'text'
     ? terms(label, [text])
-    : [...line(label, { strong: true }), ...parts]
+    : [...lineBlock(label, { strong: true }), ...parts]
 }
 
 /** What people read for a value; entries of lists stand one after the other. */

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '#features/profile/schema.ts'
 import { printOrder, type SectionKey } from '#features/profile/sections/registry.ts'
 import { cvSectionKeys, type CvChoice, type CvTemplate } from '../schema.ts'
-import { bodyOf, isFilled } from './blocks-all.ts'
+import { sectionBodyOf, isFilled } from './blocks-all.ts'
 import { selectProfile } from './selection.ts'
 
 /** Everything, in the template's own order and colour. */
@@ -25,6 +25,6 @@ export const sectionOrder = ({ order }: Pick<CvChoice, 'order'>): SectionKey[] =
 export function emptySections(profile: ProfileDocument, choice: CvChoice): SectionKey[] {
   const selected = selectProfile(profile, choice)
   return sectionOrder(choice).filter(
-    (key) => choice.sections.includes(key) && !isFilled(bodyOf(key, selected)),
+    (key) => choice.sections.includes(key) && !isFilled(sectionBodyOf(key, selected)),
   )
 }

@@ -4,7 +4,7 @@ import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { defaultChoice, sectionOrder } from './choice.ts'
 import {
   countHidden,
-  entriesOf,
+  entryChoicesOf,
   isSameChoice,
   withEntry,
   withMoved,
@@ -33,7 +33,7 @@ describe('A section', () => {
 })
 
 describe('Entries', () => {
-  const entries = entriesOf(smallCvProfile, 'ProfessionalExperience')
+  const entries = entryChoicesOf(smallCvProfile, 'ProfessionalExperience')
 
   test('are what a section holds, and what that holds', () => {
     expect(entries).toMatchObject([
@@ -49,7 +49,7 @@ describe('Entries', () => {
   test('without an id cannot be left out', () => {
     const [item] = smallCvProfile.Awards
     const profile = { ...smallCvProfile, Awards: [{ ...item!, id: undefined }, item!] }
-    expect(entriesOf(profile as typeof smallCvProfile, 'Awards')).toHaveLength(1)
+    expect(entryChoicesOf(profile as typeof smallCvProfile, 'Awards')).toHaveLength(1)
   })
 
   test('are left out and printed again, once each', () => {

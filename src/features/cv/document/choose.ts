@@ -7,21 +7,21 @@ import { sectionOrder } from './choice.ts'
 // Changes of a choice, as the dialog makes them.
 
 /** Something that can be left out, and what goes with it. */
-export interface Entry {
+export interface EntryChoice {
   id: string
   title: string
   detail: string
   /** Lists inside it that have entries of their own. */
-  parts: Entry[]
+  parts: EntryChoice[]
 }
 
 /** What a section of the profile holds; what has no id cannot be left out. */
-export const entriesOf = (profile: Profile, key: SectionKey): Entry[] =>
+export const entryChoicesOf = (profile: Profile, key: SectionKey): EntryChoice[] =>
   entriesIn(sections[key], profile[key])
 
-function entriesIn(list: AnyList, items: unknown): Entry[] {
+function entriesIn(list: AnyList, items: unknown): EntryChoice[] {
   if (!Array.isArray(items)) return []
-  return items.flatMap((item: Record<string, unknown>): Entry[] => {
+  return items.flatMap((item: Record<string, unknown>): EntryChoice[] => {
     const { id } = item
     if (typeof id !== 'string' || !id) return []
     const { title, detail = [], when } = list.summary(item)
@@ -64,7 +64,7 @@ const textOf = ({ template, colour, sections: chosen, order, hidden }: CvChoice)
   JSON.stringify([template, colour, [...chosen].sort(), order && sectionOrder({ order }), [...hidden].sort()])
 
 /** How many of a section's entries are left out, their parts included. */
-export const countHidden = (entries: readonly Entry[], choice: CvChoice): number =>
+export const countHidden = (entries: readonly EntryChoice[], choice: CvChoice): number =>
   entries.reduce(
     (sum, { id, parts }) => sum + (choice.hidden.includes(id) ? 1 : countHidden(parts, choice)),
     0,
@@ -72,10 +72,10 @@ export const countHidden = (entries: readonly Entry[], choice: CvChoice): number
 
 /** Ids of entries that are no more in the profile are no use to anybody. */
 export function withoutGone(choice: CvChoice, profile: Profile): CvChoice {
-  const all = new Set(sectionKeys.flatMap((key) => idsOf(entriesOf(profile, key))))
+  const all = new Set(sectionKeys.flatMap((key) => idsOf(entryChoicesOf(profile, key))))
   const hidden = choice.hidden.filter((id) => all.has(id))
   return hidden.length === choice.hidden.length ? choice : { ...choice, hidden }
 }
 
-const idsOf = (entries: readonly Entry[]): string[] =>
+const idsOf = (entries: readonly EntryChoice[]): string[] =>
   entries.flatMap(({ id, parts }) => [id, ...idsOf(parts)])

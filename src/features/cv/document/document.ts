@@ -6,7 +6,7 @@ import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
 import type { CvChoice, CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection } from './schema.ts'
-import { bodyOf, headingOf, isFilled, partsOf, SKILLS, sources } from './blocks-all.ts'
+import { sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
 import { sectionOrder } from './choice.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
@@ -28,7 +28,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
   const { FullName: name, Title: title, State, Country } = selected.UserPersonalData
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
   const sections = printedKeys(choice, order)
-    .map((key): CvSection => ({ key, title: headingOf(key), body: bodyOf(key, selected, order) }))
+    .map((key): CvSection => ({ key, title: headingOf(key), body: sectionBodyOf(key, selected, order) }))
     .filter(({ body }) => isFilled(body))
   return {
     lang: getLocale(),
@@ -57,7 +57,7 @@ function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): stri
   const last = lastParts[template]
   const keys = order.flatMap((key) => [
     template === 2 && isSkillKey(key) ? SKILLS : key,
-    ...partsOf(key).filter((part) => !last.includes(part)),
+    ...cvPartsOf(key).filter((part) => !last.includes(part)),
   ])
   // Positions have part-time jobs too, when the degrees are left out.
   const parts = sources.flatMap(({ field, target }) => (field.print === 'apart' ? [target] : []))

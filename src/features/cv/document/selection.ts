@@ -3,11 +3,11 @@ import { personal } from '#features/profile/sections/personal.ts'
 import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import { blankValue, fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import type { CvChoice } from '../schema.ts'
-import type { Values } from './blocks.ts'
+import type { BlockValues } from './blocks.ts'
 import { sources } from './blocks-all.ts'
 import { tidyAddress, tidyLine, tidyText } from './tidy.ts'
 
-type Lists = Record<SectionKey, Values[]>
+type Lists = Record<SectionKey, BlockValues[]>
 
 /**
  * The part of a profile that a CV says, complete and tidy: the pages, the text and the attachment are all made from it,
@@ -36,23 +36,23 @@ function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
     if (!to) continue
     if (!chosen.includes(to)) kept[home] = kept[home].map((item) => ({ ...item, [field.key]: [] }))
     else if (!chosen.includes(home))
-      kept[to] = [...kept[to], ...lists[home].flatMap((item) => item[field.key] as Values[])]
+      kept[to] = [...kept[to], ...lists[home].flatMap((item) => item[field.key] as BlockValues[])]
   }
   return kept
 }
 
 /** Those that are shown and say anything. */
-const selectItems = (list: Form, items: unknown, hidden: ReadonlySet<string>): Values[] =>
-  (listOf(items) as Values[])
+const selectItems = (list: Form, items: unknown, hidden: ReadonlySet<string>): BlockValues[] =>
+  (listOf(items) as BlockValues[])
     .filter(({ id }) => typeof id !== 'string' || !hidden.has(id))
     .map((item) => selectItem(list, item, hidden))
     .filter(saysAnything)
 
 /** Every field of the form has a value of its kind afterwards: what is stored may lack some. */
-const selectItem = (form: Form, item: object, hidden: ReadonlySet<string>): Values => ({
+const selectItem = (form: Form, item: object, hidden: ReadonlySet<string>): BlockValues => ({
   ...('id' in item && { id: item.id }),
   ...Object.fromEntries(
-    fieldsOf(form).map((field) => [field.key, selectValue(field, (item as Values)[field.key], hidden)]),
+    fieldsOf(form).map((field) => [field.key, selectValue(field, (item as BlockValues)[field.key], hidden)]),
   ),
 })
 
@@ -70,7 +70,7 @@ function selectValue(field: NamedField, value: unknown, hidden: ReadonlySet<stri
     case 'group':
       return selectItem({ fields, labels }, (value ?? {}) as object, hidden)
     case 'monthYear': {
-      const { Month, Year } = (value ?? {}) as Values
+      const { Month, Year } = (value ?? {}) as BlockValues
       return { Month: tidyLine(textOf(Month)), Year: tidyLine(textOf(Year)) }
     }
     case 'checkbox':

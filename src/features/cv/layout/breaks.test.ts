@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { graphemeEnds, wordsOf } from './breaks.ts'
+import { graphemeEnds, breakableWordsOf } from './breaks.ts'
 
-const bodies = (text: string) => wordsOf(text).map(({ start, bodyEnd }) => text.slice(start, bodyEnd))
+const bodies = (text: string) =>
+  breakableWordsOf(text).map(({ start, bodyEnd }) => text.slice(start, bodyEnd))
 
 /** The pieces into which an address may be cut. */
 function pieces(text: string): string[] {
-  const [word] = wordsOf(text)
+  const [word] = breakableWordsOf(text)
   const ends = [...(word?.cuts ?? []), word?.bodyEnd ?? 0]
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
 }
@@ -56,7 +57,7 @@ test.each([
 })
 
 test.each(['3.5', 'e.g.', 'TCP/IP', 'and/or', 'a@b'])('%s is no address', (text) => {
-  expect(wordsOf(text).flatMap(({ cuts }) => cuts)).toEqual([])
+  expect(breakableWordsOf(text).flatMap(({ cuts }) => cuts)).toEqual([])
 })
 
 test('graphemes are what people see as one character', () => {

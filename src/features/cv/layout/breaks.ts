@@ -13,7 +13,7 @@ export interface Word {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The places of UAX 14, except those within an address, which has its own. @param text one line, without line breaks */
-export function wordsOf(text: string): Word[] {
+export function breakableWordsOf(text: string): Word[] {
   const addresses = findAddresses(text)
   const words: Word[] = []
   const breaker = new LineBreaker(text)

@@ -1,13 +1,13 @@
 import type { CvPart, CvTable } from '../document/schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
-import type { Place } from './lines.ts'
+import type { LinePlace } from './lines.ts'
 import type { TableStyle, TextStyle } from './style.ts'
 
 /** A long word of a cell widens its column to this share of the table at most; then it is broken. */
 const WIDEST_WORD = 0.3
 
 /** Where the cells' text stands. Each column has its share, but room for the longest word of its label and its cells. */
-export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, place: Place): Place[] {
+export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, place: LinePlace): LinePlace[] {
   const { columns, rows } = table
   const shares = columns.map(({ share }) => Math.max(0, share))
   const sum = shares.reduce((total, share) => total + share, 0)

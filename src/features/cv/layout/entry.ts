@@ -1,6 +1,6 @@
 import type { CvEntry } from '../document/schema.ts'
 import type { StructureNode } from './schema.ts'
-import { isBlank, setShaped, setText, type Place, type Setting } from './lines.ts'
+import { isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { setParts } from './parts.ts'
 import { measureText } from './text.ts'
 import { heightOf, rowOf, type Strip } from './strip.ts'
@@ -11,7 +11,7 @@ const GAP = 13.5
 const WHOLE = 108
 
 /** Title and date, who and where, and what there is to say. */
-export function setEntry(setting: Setting, entry: CvEntry, place: Place, node: StructureNode): Strip[] {
+export function setEntry(setting: Setting, entry: CvEntry, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const top = setTop(setting, entry, place, node)
   const detail = setText(shaper, entry.detail, style.detail, place, { within: node })
@@ -20,17 +20,17 @@ export function setEntry(setting: Setting, entry: CvEntry, place: Place, node: S
 }
 
 /** The line of the title, with the date at its end where both have room. */
-function setTop(setting: Setting, entry: CvEntry, place: Place, node: StructureNode): Strip[] {
+function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const look = { before: 0, keep: false, above: 0, below: 0, ground: () => [] }
   const whenStyle = { ...style.when, leading: style.title.leading }
-  if (isBlank(entry.title)) {
+  if (isBlankText(entry.title)) {
     return setText(shaper, entry.when, whenStyle, place, { within: node })
   }
   const title = measureText(shaper, entry.title, style.title.weight)
   const titleStyle = { ...style.title, ...(entry.link && { colour: style.accent }) }
   const heading = { within: node, as: 'H3', url: entry.link || undefined } as const
-  if (isBlank(entry.when)) return setShaped(title, titleStyle, place, heading)
+  if (isBlankText(entry.when)) return setShaped(title, titleStyle, place, heading)
   const when = measureText(shaper, entry.when, style.when.weight)
   const whenWidth = Math.ceil((when.width * style.when.size) / 1000)
   const room = place.width - whenWidth - GAP

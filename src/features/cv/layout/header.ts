@@ -1,7 +1,7 @@
 import type { CvHeader } from '../document/schema.ts'
 import type { Mark, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
-import { isBlank, setShaped, setText, type Place, type Setting } from './lines.ts'
+import { isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
 import { rowOf, type Strip } from './strip.ts'
 import { MUTED, type TextStyle } from './style.ts'
@@ -14,15 +14,20 @@ interface Contact {
 
 /** Name, profession and contacts, as far as they exist. Template 1 centres them on the page; template 2 sets them on a
  * band of its colour that reaches the edges of the sheet. */
-export function setHeader(setting: Setting, header: CvHeader, place: Place, node: StructureNode): Strip[] {
+export function setHeader(
+  setting: Setting,
+  header: CvHeader,
+  place: LinePlace,
+  node: StructureNode,
+): Strip[] {
   return setting.style.template === 1
     ? centred(setting, header, place, node)
     : onBand(setting, header, place, node)
 }
 
 /** So small that the longest word fits into a line, down to half the size. */
-function fitted(shaper: Shaper, text: string, style: TextStyle, place: Place): TextStyle {
-  const words = text.split(/(?<=-)|\s+/u).filter((word) => !isBlank(word))
+function fitted(shaper: Shaper, text: string, style: TextStyle, place: LinePlace): TextStyle {
+  const words = text.split(/(?<=-)|\s+/u).filter((word) => !isBlankText(word))
   const widest = Math.max(1, ...words.map((word) => shaper.shape(word, style.weight).width))
   const scale = Math.max(0.5, Math.min(1, (place.width * 999) / (widest * style.size)))
   return { ...style, size: style.size * scale, leading: style.leading * scale }
@@ -34,10 +39,10 @@ function contactsOf({ phone, email, place, link }: CvHeader): Contact[] {
     { text: email, url: `mailto:${email.trim()}` },
     { text: place, url: undefined },
     { text: link, url: link },
-  ].filter(({ text }) => !isBlank(text))
+  ].filter(({ text }) => !isBlankText(text))
 }
 
-function centred(setting: Setting, header: CvHeader, place: Place, node: StructureNode): Strip[] {
+function centred(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const centre = { align: 'centre', keep: true } as const
   return [
@@ -59,7 +64,7 @@ function centred(setting: Setting, header: CvHeader, place: Place, node: Structu
 function contactLines(
   { shaper, style }: Setting,
   contacts: Contact[],
-  place: Place,
+  place: LinePlace,
   node: StructureNode,
 ): Strip[] {
   const GAP = 9
@@ -105,7 +110,7 @@ const ruleAt = (x: number, leading: number): Mark => ({
   colour: MUTED,
 })
 
-function onBand(setting: Setting, header: CvHeader, place: Place, node: StructureNode): Strip[] {
+function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const { paper } = style
   const contacts = contactsOf(header)
@@ -142,7 +147,7 @@ function onBand(setting: Setting, header: CvHeader, place: Place, node: Structur
 
 /** For the name and for the contacts, which stand at the ends of their lines; the other way round for a name that reads
  * from right to left. */
-function columnsOf({ x, width }: Place, two: boolean, mirrored: boolean): [Place, Place] {
+function columnsOf({ x, width }: LinePlace, two: boolean, mirrored: boolean): [LinePlace, LinePlace] {
   const between = 18
   const wide = two ? (width - between) * 0.58 : width
   const narrow = width - between - wide

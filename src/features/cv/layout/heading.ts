@@ -1,9 +1,9 @@
 import type { Mark, StructureNode } from './schema.ts'
-import { setText, type Place, type Setting } from './lines.ts'
+import { setText, type LinePlace, type Setting } from './lines.ts'
 import { rowOf, type Strip } from './strip.ts'
 
 /** The title of a section: on a band of the colour in template 1, above a rule in template 2. */
-export function setHeading(setting: Setting, title: string, place: Place, node: StructureNode): Strip[] {
+export function setHeading(setting: Setting, title: string, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const { inset, beforeSection } = style
   const inner = { x: place.x + inset, width: place.width - 2 * inset }

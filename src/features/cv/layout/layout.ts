@@ -4,7 +4,7 @@ import type { Shaper } from '../document/schema-text.ts'
 import type { CvLook } from '../schema.ts'
 import { setEntry } from './entry.ts'
 import { flow } from './flow.ts'
-import { grow, setText, type Place, type Setting } from './lines.ts'
+import { grow, setText, type LinePlace, type Setting } from './lines.ts'
 import type { Strip } from './strip.ts'
 import { setTable } from './table-rows.ts'
 import { LIGHT_BLUE } from './colour.ts'
@@ -46,7 +46,7 @@ export function layOutBlock(
   return pagesOf(setting, strips, root, block)
 }
 
-function setSection(setting: Setting, section: CvSection, place: Place, node: StructureNode): Strip[] {
+function setSection(setting: Setting, section: CvSection, place: LinePlace, node: StructureNode): Strip[] {
   const { style } = setting
   const { title, body } = section
   const heading = setHeading(setting, title, place, node)
@@ -60,7 +60,7 @@ function setSection(setting: Setting, section: CvSection, place: Place, node: St
   return [...heading, ...entries]
 }
 
-const textPlace = ({ paper }: CvStyle): Place => ({
+const textPlace = ({ paper }: CvStyle): LinePlace => ({
   x: paper.side,
   width: paper.width - 2 * paper.side,
 })

@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 /** Where text may stand, horizontally. */
-export interface Place {
+export interface LinePlace {
   x: number
   width: number
 }
@@ -38,20 +38,25 @@ export function grow(parent: StructureNode, type: StructureType): StructureNode 
 }
 
 /** Nothing is printed for it. */
-export const isBlank = (text: string): boolean => text.trim() === ''
+export const isBlankText = (text: string): boolean => text.trim() === ''
 
 /** Sets a text in lines, an element of its own. Of a long one, two lines stay together at either end (no widows, no orphans). */
 export function setText(
   shaper: Shaper,
   text: string,
   style: TextStyle,
-  place: Place,
+  place: LinePlace,
   options: TextOptions,
 ): Strip[] {
-  return isBlank(text) ? [] : setShaped(measureText(shaper, text, style.weight), style, place, options)
+  return isBlankText(text) ? [] : setShaped(measureText(shaper, text, style.weight), style, place, options)
 }
 
-export function setShaped(shaped: ShapedText, style: TextStyle, place: Place, options: TextOptions): Strip[] {
+export function setShaped(
+  shaped: ShapedText,
+  style: TextStyle,
+  place: LinePlace,
+  options: TextOptions,
+): Strip[] {
   const { before = 0, keep = false, url, within, as = 'P' } = options
   const element = within && grow(within, as)
   const owner = element && url ? grow(element, 'Link') : element
@@ -68,7 +73,7 @@ function startOf(
   line: ShapedLine,
   rtl: boolean,
   style: TextStyle,
-  place: Place,
+  place: LinePlace,
   align: TextOptions['align'] = 'start',
 ): number {
   const free = place.width - (line.width * style.size) / 1000

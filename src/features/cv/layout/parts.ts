@@ -1,7 +1,7 @@
 import type { CvPart } from '../document/schema.ts'
 import type { StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
-import { grow, isBlank, setShaped, setText, type Place, type Setting } from './lines.ts'
+import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
 import type { Strip } from './strip.ts'
 import type { TextStyle } from './style.ts'
@@ -10,9 +10,9 @@ export const BULLET = '•'
 
 /** How terms are printed: 'Skills used: a · b'. */
 export function termsText(label: string, terms: string[]): string {
-  const shown = terms.filter((term) => !isBlank(term)).join(' · ')
+  const shown = terms.filter((term) => !isBlankText(term)).join(' · ')
   if (shown === '') return ''
-  return isBlank(label) ? shown : `${label}: ${shown}`
+  return isBlankText(label) ? shown : `${label}: ${shown}`
 }
 
 /** How the parts of an entry or of a cell are set. */
@@ -27,7 +27,7 @@ export function setParts(
   setting: Setting,
   parts: CvPart[],
   style: PartStyle,
-  place: Place,
+  place: LinePlace,
   node: StructureNode,
 ): Strip[] {
   return parts.flatMap((part, at) => {
@@ -41,17 +41,17 @@ function setPart(
   setting: Setting,
   part: CvPart,
   { text: style, between }: PartStyle,
-  place: Place,
+  place: LinePlace,
   node: StructureNode,
 ): Strip[] {
   const { shaper } = setting
   if (part.kind === 'list') return setList(shaper, part.items, { text: style, between }, place, node)
   if (part.kind === 'terms') {
     const text = termsText(part.label, part.terms)
-    if (isBlank(text)) return []
+    if (isBlankText(text)) return []
     return setText(shaper, text, style, place, { within: node })
   }
-  if (isBlank(part.text)) return []
+  if (isBlankText(part.text)) return []
   const shown: TextStyle = {
     ...style,
     ...(part.strong && { weight: 'bold' }),
@@ -64,10 +64,10 @@ function setList(
   shaper: Shaper,
   items: string[],
   { text: style, between }: PartStyle,
-  place: Place,
+  place: LinePlace,
   node: StructureNode,
 ): Strip[] {
-  const shown = items.filter((item) => !isBlank(item))
+  const shown = items.filter((item) => !isBlankText(item))
   if (shown.length === 0) return []
   const list = grow(node, 'L')
   const indent = style.size * 1.1
@@ -75,8 +75,8 @@ function setList(
   return shown.flatMap((item) => {
     const shaped = measureText(shaper, item, style.weight)
     const { rtl } = shaped
-    const inner: Place = { x: place.x + (rtl ? 0 : indent), width: place.width - indent }
-    const outer: Place = { x: rtl ? place.x + inner.width : place.x, width: indent }
+    const inner: LinePlace = { x: place.x + (rtl ? 0 : indent), width: place.width - indent }
+    const outer: LinePlace = { x: rtl ? place.x + inner.width : place.x, width: indent }
     const [dot] = setShaped(bullet, style, outer, { align: rtl ? 'right' : 'start' })
     const lines = setShaped(shaped, style, inner, {
       within: grow(list, 'LI'),

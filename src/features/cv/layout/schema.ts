@@ -18,10 +18,10 @@ export interface Page {
 }
 
 /** Drawn in their order. */
-export type Mark = Fill | Glyphs | Link
+export type Mark = FilledRectangle | Glyphs | Link
 
 /** A rectangle; decoration, never part of the text. */
-export interface Fill {
+export interface FilledRectangle {
   kind: 'fill'
   x: number
   y: number

@@ -1,7 +1,7 @@
 import type { CvColumn, CvTable } from '../document/schema.ts'
 import type { Mark, StructureNode } from './schema.ts'
 import { cellPlaces } from './columns.ts'
-import { grow, setText, type Place, type Setting } from './lines.ts'
+import { grow, setText, type LinePlace, type Setting } from './lines.ts'
 import { setParts } from './parts.ts'
 import { rowOf, type RowLook, type Strip } from './strip.ts'
 import { HAIRLINE, type TableStyle } from './style.ts'
@@ -13,7 +13,7 @@ const HEAD_SHARE = 0.2
 const PAIR = 90
 
 /** A head row in the template's colour and rows with a hairline between them. */
-export function setTable(setting: Setting, table: CvTable, place: Place, node: StructureNode): Strip[] {
+export function setTable(setting: Setting, table: CvTable, place: LinePlace, node: StructureNode): Strip[] {
   const { paper, table: style } = setting.style
   const element = grow(node, 'Table')
   const places = cellPlaces(setting.shaper, table, style, place)
@@ -42,7 +42,7 @@ function inPairs(rows: Strip[]): Strip[] {
 function headRow(
   { shaper, style }: Setting,
   columns: CvColumn[],
-  places: Place[],
+  places: LinePlace[],
   row: StructureNode,
   ground: RowLook['ground'],
 ): Strip {
@@ -55,10 +55,10 @@ function headRow(
 const padding = ({ above }: TableStyle) => ({ before: 0, above, below: above })
 
 const bar =
-  ({ x, width }: Place, colour: string) =>
+  ({ x, width }: LinePlace, colour: string) =>
   (height: number): Mark[] => [{ kind: 'fill', x, y: 0, width, height, colour }]
 
-const line = ({ x, width }: Place, y: number): Mark => ({
+const line = ({ x, width }: LinePlace, y: number): Mark => ({
   kind: 'fill',
   x,
   y: y - 0.5,

@@ -1,5 +1,5 @@
 import type { Cluster } from '../layout/schema.ts'
-import { addComposites, type Composite, type EmbeddedFont, type Part } from './glyphs.ts'
+import { addComposites, type Composite, type EmbeddedFont, type GlyphPart } from './glyphs.ts'
 
 // Readers take one string per character code. So each cluster gets a code of its own whose text is exactly the source;
 // several glyphs become one composite glyph of the subset font. What is drawn, selected and copied is right then in every
@@ -45,14 +45,14 @@ export function openPdfFont(doc: PDFKit.PDFDocument, key: string, bytes: Uint8Ar
     return found
   }
 
-  function codeOf(parts: Part[], text: string, advance: number): number {
+  function codeOf(parts: GlyphPart[], text: string, advance: number): number {
     const name = `${parts.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')} ${text}`
     const code = codes.get(name) ?? addCode(parts, text, advance)
     codes.set(name, code)
     return code
   }
 
-  function addCode(parts: Part[], text: string, advance: number): number {
+  function addCode(parts: GlyphPart[], text: string, advance: number): number {
     const { subset, widths, unicode } = font
     const plain = onlyGlyph(parts, font)
     const own = plain === undefined || parts.length === 0 ? advance : font.font.getGlyph(plain).advanceWidth
@@ -109,7 +109,7 @@ function cutText(text: string): string[] {
 }
 
 /** The glyph that draws the parts without a composite; of no parts, one without an outline. */
-function onlyGlyph(parts: readonly Part[], { font }: EmbeddedFont): number | undefined {
+function onlyGlyph(parts: readonly GlyphPart[], { font }: EmbeddedFont): number | undefined {
   const [only] = parts
   if (!only) {
     const { offsets } = font.loca
@@ -119,7 +119,7 @@ function onlyGlyph(parts: readonly Part[], { font }: EmbeddedFont): number | und
 }
 
 /** Without the glyphs that draw nothing, unless there is no other. */
-function visibleParts({ glyphs }: Cluster, { font }: EmbeddedFont, scale: number): Part[] {
+function visibleParts({ glyphs }: Cluster, { font }: EmbeddedFont, scale: number): GlyphPart[] {
   const { offsets } = font.loca
   const parts = glyphs.map(({ id, x, y }) => ({ id, x: Math.round(x / scale), y: Math.round(y / scale) }))
   const visible = parts.filter(({ id }) => offsets[id] !== offsets[id + 1])

@@ -42,14 +42,14 @@ export interface EmbeddedFont {
 }
 
 /** In font units. */
-export interface Part {
+export interface GlyphPart {
   id: number
   x: number
   y: number
 }
 
 export interface Composite {
-  parts: Part[]
+  parts: GlyphPart[]
   advance: number
 }
 
@@ -97,12 +97,12 @@ function raiseLimits(maxp: EmbeddedFont['font']['maxp'], parts: number): void {
   raise('maxCompositeContours', parts * maxp.maxContours)
 }
 
-const leftOf = (parts: readonly Part[], font: EmbeddedFont['font']): number =>
+const leftOf = (parts: readonly GlyphPart[], font: EmbeddedFont['font']): number =>
   Math.min(...parts.map(({ id, x }) => Math.floor(font.getGlyph(id).bbox.minX) + x))
 
 /** The entry of the table 'glyf'. */
 function writeComposite(
-  parts: readonly Part[],
+  parts: readonly GlyphPart[],
   boxOf: (glyph: number) => Glyph['bbox'],
   include: (glyph: number) => number,
 ): Uint8Array {

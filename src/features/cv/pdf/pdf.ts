@@ -1,4 +1,4 @@
-import type { CvPages, Fill, Glyphs, Link, Page, StructureNode } from '../layout/schema.ts'
+import type { CvPages, FilledRectangle, Glyphs, Link, Page, StructureNode } from '../layout/schema.ts'
 import { openPdfFont, type PdfFont } from './font.ts'
 import { openTags, type Tags, type TaggedDocument } from './tags.ts'
 
@@ -123,7 +123,7 @@ function drawPage(doc: Inside, page: Page, tags: Tags, fontOf: (key: string) => 
     doc.addContent(`${channels(next)} rg`)
   }
   const draw = {
-    fill({ x, y, width, height, colour: of }: Fill) {
+    fill({ x, y, width, height, colour: of }: FilledRectangle) {
       enter('Layout')
       paint(of)
       doc.addContent(`${[x, y, width, height].map(decimal).join(' ')} re f`)

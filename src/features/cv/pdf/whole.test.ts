@@ -22,7 +22,7 @@ import { textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
 import { writePdf } from './pdf.ts'
 import { missingIn } from '../reading/check.ts'
-import { readDocument } from '../reading/document.ts'
+import { readPdfDocument } from '../reading/document.ts'
 import { createShaper, type CvShaper } from '../shaping/shaper.ts'
 
 // Whole files, as people get them, read back by both readers and looked at.
@@ -91,7 +91,7 @@ async function expectSamePages(pages: CvPages, pdf: Uint8Array): Promise<void> {
 /** What is read from the tags is the document, in its order; no page ends with a heading or the head of a table. */
 async function expectOrder(document: ReturnType<typeof makeDocument>, pdf: Uint8Array): Promise<void> {
   const opened = await openPdf(pdf)
-  const reading = await readDocument(opened)
+  const reading = await readPdfDocument(opened)
   await opened.loadingTask.destroy()
   expect(missingIn(reading, document)).toEqual([])
   // Right-to-left lines come in the order of their reader.

@@ -13,7 +13,7 @@ import { textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
 import { writePdf } from '../pdf/pdf.ts'
 import { missingIn } from './check.ts'
-import { readDocument, type Reading } from './document.ts'
+import { readPdfDocument, type Reading } from './document.ts'
 import { createShaper } from '../shaping/shaper.ts'
 
 /** The way of a CV to its file and back, as the portal goes it. */
@@ -27,7 +27,7 @@ async function readBack(
   const pages = layOut(cv, { template, colour: null, paper: 'A4' }, await createShaper(fonts))
   const attachment = new TextEncoder().encode(attachedResume(profile, choice, 'https://agora.example'))
   const pdf = await openPdf(await writePdf(pages, fonts, { attachment, date: new Date() }))
-  const reading = await readDocument(pdf)
+  const reading = await readPdfDocument(pdf)
   await pdf.loadingTask.destroy()
   return { cv, reading }
 }

@@ -27,7 +27,7 @@ type Tree = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>[
 type Branch = Tree['children'][number]
 
 /** Reads all of a document. */
-export async function readDocument(document: PDFDocumentProxy): Promise<Reading> {
+export async function readPdfDocument(document: PDFDocumentProxy): Promise<Reading> {
   const [{ info }, mark, attached] = await Promise.all([
     document.getMetadata(),
     document.getMarkInfo(),

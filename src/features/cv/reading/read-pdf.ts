@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
-import { readDocument, type Reading } from './document.ts'
+import { readPdfDocument, type Reading } from './document.ts'
 
 /**
  * Reads a PDF as other programs do. The reader is loaded with the first call, and works beside the page.
@@ -19,7 +19,7 @@ export async function readPdf(pdf: Blob): Promise<Reading> {
   try {
     // Nothing is drawn, so no fonts and no pictures are needed.
     task = getDocument({ data, worker, disableFontFace: true, useWasm: false, useWorkerFetch: false })
-    return await Promise.race([task.promise.then(readDocument), broken])
+    return await Promise.race([task.promise.then(readPdfDocument), broken])
   } finally {
     // A reader that never started cannot say goodbye.
     void task?.destroy().catch(() => undefined)

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Weight } from '../document/schema-text.ts'
-import { wordsOf, type Word } from '../layout/breaks.ts'
+import { breakableWordsOf, type Word } from '../layout/breaks.ts'
 import { type FindSlice, fontKey, sliceRuns } from '../fonts/fonts.ts'
 import type { Faces, ShapedWord } from './words.ts'
 
@@ -67,7 +67,7 @@ export function makeParagraph(
         const part = text.slice(from, Math.min(end, run.end))
         return { start: from, font, level, word: faces.shape(font, part, level % 2 === 1) }
       })
-  const atoms = wordsOf(text).map((word): Atom => {
+  const atoms = breakableWordsOf(text).map((word): Atom => {
     const body = pieces(word.start, word.bodyEnd)
     const space = pieces(word.bodyEnd, word.end)
     return { ...word, body, space, bodyWidth: widthOf(body), spaceWidth: widthOf(space) }

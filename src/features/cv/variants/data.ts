@@ -4,13 +4,13 @@ import { cvChoiceSchema } from '../schema.ts'
 import type { CvVariant } from './schema.ts'
 
 /** What `presentVariant` needs of a row. */
-export const returned = ['id', 'name', 'version', 'choice'] as const
+export const variantColumns = ['id', 'name', 'version', 'choice'] as const
 
 /** A person's variants, the oldest first. */
 export async function listVariants(db: Db, personId: string): Promise<CvVariant[]> {
   const rows = await db
     .selectFrom('cv_variant')
-    .select(returned)
+    .select(variantColumns)
     .where('person_id', '=', personId)
     .orderBy('created')
     .orderBy('id')

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { presentVariant, returned } from './data.ts'
+import { presentVariant, variantColumns } from './data.ts'
 import { VARIANTS_MAX } from '../schema.ts'
 import type { CvVariant, NewVariant, VariantUpdate } from './schema.ts'
 
@@ -17,7 +17,7 @@ export function createVariant(db: Db, personId: string, { name, choice }: NewVar
     const row = await trx
       .insertInto('cv_variant')
       .values({ id: randomUUID(), person_id: personId, name, choice: json(choice) })
-      .returning(returned)
+      .returning(variantColumns)
       .executeTakeFirstOrThrow()
     return presentVariant(row)
   })
@@ -48,7 +48,7 @@ export function updateVariant(
         updated: new Date(),
       }))
       .where('id', '=', id)
-      .returning(returned)
+      .returning(variantColumns)
       .executeTakeFirstOrThrow()
     return presentVariant(row)
   })

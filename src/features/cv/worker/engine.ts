@@ -1,7 +1,15 @@
 import * as m from '#messages/cv/engine.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
-import type { Answer, Call, CallName, Calls, CvOverview, CvProgress, FailureKind } from './messages.ts'
+import type {
+  EngineAnswer,
+  EngineCall,
+  CallName,
+  Calls,
+  CvOverview,
+  CvProgress,
+  FailureKind,
+} from './messages.ts'
 
 export type { CvOverview, CvProgress } from './messages.ts'
 
@@ -60,7 +68,7 @@ export function startEngine(): CvEngine {
     // Written out, so that Vite finds the worker and builds it.
     const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     let answered = false
-    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
       answered = true
       settle(data)
     })
@@ -72,7 +80,7 @@ export function startEngine(): CvEngine {
     return started
   }
 
-  function settle(answer: Answer): void {
+  function settle(answer: EngineAnswer): void {
     if ('progress' in answer) {
       for (const listener of listeners) listener(answer.progress)
       return
@@ -93,7 +101,7 @@ export function startEngine(): CvEngine {
   function send<Name extends CallName>(to: Worker, name: Name, takes: Calls[Name]['takes']): number {
     const id = ++last
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
-    to.postMessage({ id, name, ...takes } as Call)
+    to.postMessage({ id, name, ...takes } as EngineCall)
     return id
   }
 

@@ -28,12 +28,12 @@ export interface Calls {
 }
 export type CallName = keyof Calls
 
-export type Call = { [Name in CallName]: { id: number; name: Name } & Calls[Name]['takes'] }[CallName]
+export type EngineCall = { [Name in CallName]: { id: number; name: Name } & Calls[Name]['takes'] }[CallName]
 
 /** What people can do something about; anything else is 'unexpected'. */
 export type FailureKind = 'fonts' | 'code' | 'canvas' | 'superseded' | 'unexpected'
 
-export type Answer =
+export type EngineAnswer =
   | { id: number; gives: Calls[CallName]['gives'] }
   | { id: number; progress: CvProgress }
   | { id: number; failed: FailureKind; about: string }

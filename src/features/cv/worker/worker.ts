@@ -1,4 +1,4 @@
-import { CvFailure, type Answer, type Call, type FailureKind } from './messages.ts'
+import { CvFailure, type EngineAnswer, type EngineCall, type FailureKind } from './messages.ts'
 import { createDesk, loadWriter } from './desk.ts'
 import { loadFonts } from './fonts.ts'
 
@@ -17,17 +17,18 @@ function makeCanvas(width: number, height: number) {
   return { canvas, pen }
 }
 
-const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
+const answer = (message: EngineAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer })
 
-addEventListener('message', ({ data }: MessageEvent<Call>) => {
+addEventListener('message', ({ data }: MessageEvent<EngineCall>) => {
   void carryOut(data).catch((error: unknown) =>
     answer({ id: data.id, failed: kindOf(error), about: String(error) }),
   )
 })
 
-async function carryOut(call: Call): Promise<void> {
+async function carryOut(call: EngineCall): Promise<void> {
   const { id } = call
-  const report = (progress: Extract<Answer, { progress: unknown }>['progress']) => answer({ id, progress })
+  const report = (progress: Extract<EngineAnswer, { progress: unknown }>['progress']) =>
+    answer({ id, progress })
   switch (call.name) {
     case 'layOut':
       return answer({ id, gives: await desk.layOut(call.document, call.look, report) })

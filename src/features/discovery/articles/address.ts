@@ -1,10 +1,10 @@
 import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** The field under which an article has its own address. */
-export const mainFieldOf = (card: Pick<BlogCard, 'BlogCategoryPrimarySector'>): Field =>
-  card.BlogCategoryPrimarySector[0] as Field
+export const mainFieldOf = (card: Pick<BlogCard, 'BlogCategoryPrimarySector'>): TaxonomyField =>
+  card.BlogCategoryPrimarySector[0] as TaxonomyField
 
 /** The one address of an article that counts, whichever of its fields it was found under. */
 export function articlePath(card: Pick<BlogCard, 'BlogID' | 'BlogCategoryPrimarySector'>): string {

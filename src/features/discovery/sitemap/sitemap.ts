@@ -1,14 +1,14 @@
 import { legalPages, paths } from '#lib/text/paths.ts'
-import { areaOf, fields, sectorsWithEvents, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, fields, sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath, escapeXml } from '../articles/address.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */
 export interface SitemapArticle {
   slug: string
-  field: Field
+  field: TaxonomyField
   language: string
   updated: Date
-  translations: readonly { slug: string; field: Field; language: string }[]
+  translations: readonly { slug: string; field: TaxonomyField; language: string }[]
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -45,7 +45,7 @@ export function writePageSitemap(origin: string): string {
 
 /** The articles of one sitemap; translations name each other and themselves, as search engines ask. */
 export function writeArticleSitemap(origin: string, articles: readonly SitemapArticle[]): string {
-  const addressOf = ({ slug, field }: { slug: string; field: Field }) =>
+  const addressOf = ({ slug, field }: { slug: string; field: TaxonomyField }) =>
     escapeXml(origin + articlePath({ BlogID: slug, BlogCategoryPrimarySector: [field] }))
   const urls = articles.map((article) => {
     const versions = article.translations.length > 0 ? [article, ...article.translations] : []

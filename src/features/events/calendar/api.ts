@@ -18,13 +18,13 @@ import { eventsBoard, type EventsSearch } from '../search/board.ts'
 import { eventParameters } from '../search/schema-parameters.ts'
 import { eventSectors, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
-import { listTag } from '../event/tags.ts'
+import { eventListTag } from '../event/tags.ts'
 
 /** Calendars to take once are made anew each time … */
-export const calendarFiles = '/calendar/event'
+export const calendarFilesPath = '/calendar/event'
 /** … and feeds, which programs ask for every few hours, are kept like pages: with an entity tag, until a write. */
 export const calendarFeeds = '/calendar/feed/'
-export const feedParameters: readonly string[] = [...eventParameters, 'lang']
+export const calendarFeedParameters: readonly string[] = [...eventParameters, 'lang']
 
 /** How long whoever passes feeds on may keep one, in seconds. */
 const KEPT_S = 900
@@ -101,7 +101,7 @@ export const calendarService = {
         const search = parseEventsSearch(query)
         const category = of === 'university' ? UNIVERSITY : sectorCategories[of]
         const { events, cut } = await getFeedEvents(call.deps, category, search, new Date())
-        call.tag(listTag(category))
+        call.tag(eventListTag(category))
         const place = placeOf(call, isLocale(lang) ? lang : defaultLocale)
         return {
           type: CALENDAR,

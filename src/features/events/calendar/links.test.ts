@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { calendarLinks, type CalendarEvent } from './links.ts'
+import { calendarLinks, type LinkedEvent } from './links.ts'
 
 const url = 'https://agora.example.org/events/7/zero-trust'
-const event: CalendarEvent = {
+const event: LinkedEvent = {
   eventTitle: 'Zero trust & friends',
   eventTitlePlus: 'A working session',
   eventDescription: 'Bring a laptop.',
@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   eventPlace: { name: 'Akerselva House', city: 'Oslo', country: 'NO' },
 }
 
-function parametersOf(given: CalendarEvent): Record<string, Record<string, string>> {
+function parametersOf(given: LinkedEvent): Record<string, Record<string, string>> {
   const links = calendarLinks(given, url).map(({ name, href }) => [
     name,
     Object.fromEntries(new URL(href).searchParams),

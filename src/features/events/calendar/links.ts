@@ -1,7 +1,7 @@
 import type { Event } from '../schema.ts'
 
 /** What a calendar takes from an event. */
-export type CalendarEvent = Pick<
+export type LinkedEvent = Pick<
   Event,
   | 'eventTitle'
   | 'eventTitlePlus'
@@ -16,7 +16,7 @@ export type CalendarEvent = Pick<
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Links that open a calendar on the web with the event filled in. @param url the event's own page. */
-export function calendarLinks(event: CalendarEvent, url: string): { name: string; href: string }[] {
+export function calendarLinks(event: LinkedEvent, url: string): { name: string; href: string }[] {
   const { eventTitle, eventTitlePlus, eventDescription, eventPlace, eventAllDay } = event
   const title = [eventTitle, eventTitlePlus].filter(Boolean).join(': ')
   const text = [eventDescription, url].filter(Boolean).join('\n\n')
@@ -66,7 +66,7 @@ export function calendarLinks(event: CalendarEvent, url: string): { name: string
 const toSeconds = (iso: string): string => new Date(iso).toISOString().replace('.000Z', 'Z')
 
 /** First day and the day after the last, on the host's calendar: 2026-11-24. */
-function daysOf({ eventStart, eventEnd, eventHostTimezone }: CalendarEvent): [string, string] {
+function daysOf({ eventStart, eventEnd, eventHostTimezone }: LinkedEvent): [string, string] {
   const days = new Intl.DateTimeFormat('en-CA', {
     timeZone: eventHostTimezone,
     year: 'numeric',

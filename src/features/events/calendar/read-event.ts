@@ -1,15 +1,15 @@
 import ICAL from 'ical.js'
-import { cleanHtml, textOf } from '#lib/text/html.ts'
+import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
-import type { ImportOptions } from '../import/mutations.ts'
+import type { EventImportOptions } from '../import/mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { RawEvent } from './read.ts'
-import { endOf, momentOf, type Moment, type Property, type Zones } from './read-time.ts'
+import { endOf, calendarMomentOf, type Moment, type Property, type Zones } from './read-time.ts'
 import type { Note } from '#lib/server/import-files.ts'
 
 /** A VEVENT, read. */
-export interface CalendarEvent {
+export interface ReadEvent {
   uid: string
   /** The date of its series that it stands in for; the start that this had. */
   replaces: Date | undefined
@@ -39,9 +39,9 @@ const notKept = ['geo', 'attach', 'attendee', 'exrule', 'resources']
 /** @throws Error with the reason when it cannot be an event here. */
 export function readCalendarEvent(
   { text, calendar }: RawEvent,
-  options: Pick<ImportOptions, 'category' | 'cost' | 'type' | 'zone'>,
+  options: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'zone'>,
   note: Note,
-): CalendarEvent {
+): ReadEvent {
   if (typeof text !== 'string') throw new Error(text.refused)
   const properties = new Properties(parse(text))
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(properties.text('class')))
@@ -50,13 +50,13 @@ export function readCalendarEvent(
   const zones: Zones = { calendar, given: options.zone }
   const dtstart = properties.get('dtstart')
   if (!dtstart) throw new Error('It has no DTSTART.')
-  const start = momentOf(dtstart, zones, note)
+  const start = calendarMomentOf(dtstart, zones, note)
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
   if (replaced?.[1]['range']) note('RECURRENCE-ID for all later dates is taken for that date alone')
-  const event: CalendarEvent = {
+  const event: ReadEvent = {
     uid: properties.text('uid'),
-    replaces: replaced && momentOf(replaced, zones, note).at,
+    replaces: replaced && calendarMomentOf(replaced, zones, note).at,
     sequence: Math.max(0, Math.trunc(Number(properties.text('sequence'))) || 0),
     stamp: properties.text('last-modified') || properties.text('dtstamp'),
     start,
@@ -110,14 +110,14 @@ function datesOf(properties: Properties, name: string, zones: Zones, note: Note)
     values.map((value): Property => [as, parameters, type, Array.isArray(value) ? value[0] : value]),
   )
   if (dates.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
-  return dates.map((date) => momentOf(date, zones, note).at)
+  return dates.map((date) => calendarMomentOf(date, zones, note).at)
 }
 
 function inputOf(
   properties: Properties,
-  { start, end }: CalendarEvent,
+  { start, end }: ReadEvent,
   method: string,
-  { category, cost, type }: Pick<ImportOptions, 'category' | 'cost' | 'type'>,
+  { category, cost, type }: Pick<EventImportOptions, 'category' | 'cost' | 'type'>,
   note: Note,
 ): EventInput {
   const title = properties.text('summary').replace(/\s+/g, ' ')
@@ -177,7 +177,7 @@ function textsOf(given: string, note: Note): { description: string; details: str
   const isHtml = /<\/(?:p|a|div|ul|ol|li|b|strong|i|em|span|html)>|<br ?\/?>/i.test(whole)
   const html = isHtml ? whole : paragraphsOf(whole)
   const details = html.length > MAX_DETAILS ? paragraphsOf(whole.slice(0, MAX_DETAILS / 10)) : html
-  const text = isHtml ? textOf(cleanHtml(whole, 3)) : whole.replace(/\s+/g, ' ').trim()
+  const text = isHtml ? htmlText(cleanHtml(whole, 3)) : whole.replace(/\s+/g, ' ').trim()
   if (text.length <= DESCRIPTION_LENGTH) {
     const plain = !isHtml && !/\n|https?:\/\//i.test(whole)
     return { description: text, details: plain ? '' : details }

@@ -35,7 +35,7 @@ function ownZone({ calendar, given }: Zones, year: number, note: Note): string {
 }
 
 /** @throws Error naming the property when there is no such time. */
-export function momentOf([name, parameters, , value]: Property, zones: Zones, note: Note): Moment {
+export function calendarMomentOf([name, parameters, , value]: Property, zones: Zones, note: Note): Moment {
   const what = name.toUpperCase()
   // ical.js leaves the time empty of a date that does not say VALUE=DATE.
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
@@ -83,7 +83,7 @@ function readEnd(
   note: Note,
 ): Date | undefined {
   if (end) {
-    const moment = momentOf(end, zones, note)
+    const moment = calendarMomentOf(end, zones, note)
     if (moment.allDay === start.allDay) {
       return start.allDay ? startOfDay(dayIn(moment.zone, moment.at), start.zone) : moment.at
     }

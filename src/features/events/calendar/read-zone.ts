@@ -30,7 +30,7 @@ const likely = [
   .split(' ')
 const candidates = [...likely, ...new Set(windowsZones.values())]
 
-export interface Resolved {
+export interface ResolvedZone {
   zone: string
   /** It is not what the name says, but the zone that keeps the same time. */
   guessed: boolean
@@ -41,7 +41,7 @@ export interface Resolved {
  * that its VTIMEZONE names, a Windows name, or the zone that keeps the time which its VTIMEZONE describes.
  * @returns nothing when it means none.
  */
-export function resolveZone(tzid: string, calendar: RawCalendar, year: number): Resolved | undefined {
+export function resolveZone(tzid: string, calendar: RawCalendar, year: number): ResolvedZone | undefined {
   const described = calendar.zones.get(tzid)
   const names = [tzid, ...tails(tzid), described?.location ?? '']
   for (const name of names) {

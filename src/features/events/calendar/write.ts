@@ -6,7 +6,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../schema.ts'
 import { isUtc, writeZone } from './write-zone.ts'
-import { placeOf } from '../event/place.ts'
+import { eventPlaceOf } from '../event/place.ts'
 
 /** As much of an event as calendars hold. */
 export type CalendarEvent = Pick<
@@ -100,7 +100,7 @@ function eventData(
       ' ',
     ),
     description: textOf(event, url, locale),
-    location: clean(placeOf(event, locale) ?? attendanceNames[event.eventAttendance].in(locale)),
+    location: clean(eventPlaceOf(event, locale) ?? attendanceNames[event.eventAttendance].in(locale)),
     url,
     categories: [...new Set(categories.map(clean))].filter(Boolean).map((name) => ({ name })),
     status: event.eventStatus === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,9 +1,9 @@
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { EventCard } from '../schema.ts'
 import { sectorOf, type UniversitySubject } from '../schema-values.ts'
 
 /** Subjects of the university are drawn as the field that is nearest to them. */
-const subjectFields: Record<UniversitySubject, Field> = {
+const subjectFields: Record<UniversitySubject, TaxonomyField> = {
   mathematics: 'mathematics',
   physics: 'physics',
   chemistry: 'chemistry',
@@ -16,5 +16,5 @@ const subjectFields: Record<UniversitySubject, Field> = {
 export const fieldOf = ({
   eventCategory,
   eventSubject,
-}: Pick<EventCard, 'eventCategory' | 'eventSubject'>): Field =>
+}: Pick<EventCard, 'eventCategory' | 'eventSubject'>): TaxonomyField =>
   sectorOf(eventCategory) ?? subjectFields[eventSubject ?? 'mathematics']

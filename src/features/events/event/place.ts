@@ -2,7 +2,7 @@ import { getLocale, type Locale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 
 /** Where people meet, in words: 'Akerselva Conference House, Oslo, Norway'. Nothing for events without a place. */
-export function placeOf(
+export function eventPlaceOf(
   { eventPlace }: Pick<EventCard, 'eventPlace'>,
   locale: Locale = getLocale(),
 ): string | undefined {

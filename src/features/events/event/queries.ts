@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { eventQuery } from '../queries.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Event } from '../schema.ts'
 import { fieldOf } from './field.ts'
 
@@ -16,7 +16,7 @@ export async function loadEventPage(
   client: QueryClient,
   eventId: string,
   slug: string | undefined,
-): Promise<{ event: Event; field: Field }> {
+): Promise<{ event: Event; field: TaxonomyField }> {
   const event = await client.ensureQueryData(eventQuery(eventId)).catch((error: unknown) => {
     // An id that cannot be one is no less unknown.
     const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { closedBecause, daysAround, showDay } from './show.ts'
+import { closedBecause, daysAround, showEventDay } from './show.ts'
 
 test('days are DD/MM/YYYY', () => {
-  expect(showDay('2026-11-04')).toBe('04/11/2026')
-  expect(showDay('2026-11-04T23:30:00.000Z')).toBe('04/11/2026')
+  expect(showEventDay('2026-11-04')).toBe('04/11/2026')
+  expect(showEventDay('2026-11-04T23:30:00.000Z')).toBe('04/11/2026')
 })
 
 test('says the last day of what goes on for several, on the calendar of the host', () => {

@@ -1,7 +1,7 @@
 import type { EventCard } from '../schema.ts'
 
 /** 24/11/2026 of 2026-11-24 or of an instant in UTC (public portal, section 9). */
-export function showDay(iso: string): string {
+export function showEventDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }

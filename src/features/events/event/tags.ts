@@ -5,7 +5,7 @@ import type { EventCategory } from '../schema-values.ts'
 export const eventTag = (eventId: string | number) => `event:${eventId}`
 
 /** On every page that lists events of a category. */
-export const listTag = (category: EventCategory | string) => `events:${category}`
+export const eventListTag = (category: EventCategory | string) => `events:${category}`
 
 /** The readable part of an event's address; one place below an event's address is taken. */
 export function eventSlug(title: string): string {

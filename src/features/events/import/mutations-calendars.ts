@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { reasonOf, type Note } from '#lib/server/import-files.ts'
-import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
+import type { EventImportOptions, EventImportReport, ReadFile } from './mutations.ts'
 import {
   upsertEvent,
   upsertSeries,
   knownEvents,
   knownSeries,
-  type Known,
+  type KnownEvent,
   type KnownSeries,
-  type Outcome,
+  type UpsertOutcome,
 } from './mutations-upsert.ts'
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
-import { readCalendarEvent, type CalendarEvent } from '../calendar/read-event.ts'
+import { readCalendarEvent, type ReadEvent } from '../calendar/read-event.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -28,7 +28,7 @@ const MAX_SERIES = 1_000
 /** Events that are looked up at once. */
 const CHUNK = 500
 
-type Read = CalendarEvent & { row: string }
+type Read = ReadEvent & { row: string }
 
 /** What is written under one key: a series when it has a rule, else an event. */
 interface Piece {
@@ -40,8 +40,8 @@ interface Piece {
 /** Every event of a file; one that is wrong is listed, and stops no other. */
 export async function importCalendars(
   { path, content }: ReadFile,
-  options: ImportOptions,
-  report: ImportReport,
+  options: EventImportOptions,
+  report: EventImportReport,
 ): Promise<void> {
   const refuse = (row: string, error: unknown) =>
     void report.refused.push({ file: path, row, reason: reasonOf(error) })
@@ -67,8 +67,8 @@ type Refuse = (row: string, error: unknown) => void
 async function readAll(
   events: readonly RawEvent[],
   file: string,
-  options: ImportOptions,
-  report: ImportReport,
+  options: EventImportOptions,
+  report: EventImportReport,
   refuse: Refuse,
 ): Promise<Read[]> {
   const read: Read[] = []
@@ -77,7 +77,7 @@ async function readAll(
     const title =
       typeof raw.text === 'string' ? /^SUMMARY[^:\r\n]*:(.{0,60})/im.exec(raw.text)?.[1] : undefined
     const row = `line ${raw.line}${title ? ` (${title.trim()})` : ''}`
-    const notes = new Map<string, ImportReport['notes'][number]>()
+    const notes = new Map<string, EventImportReport['notes'][number]>()
     const note: Note = (text, about = '') => void notes.set(text + about, { file, row, note: text, about })
     try {
       const event = readCalendarEvent(raw, options, note)
@@ -153,8 +153,8 @@ function keyOf(uid: string, at: Date | undefined): string {
 
 async function writeAll(
   pieces: readonly Piece[],
-  { db, onProgress }: ImportOptions,
-  report: ImportReport,
+  { db, onProgress }: EventImportOptions,
+  report: EventImportReport,
   refuse: Refuse,
 ): Promise<void> {
   for (let at = 0; at < pieces.length; at += CHUNK) {
@@ -179,17 +179,17 @@ async function writeAll(
 }
 
 interface KnownPiece {
-  event: Known | undefined
+  event: KnownEvent | undefined
   series: KnownSeries | undefined
   whole: KnownSeries | undefined
 }
 
 function keepPiece(
-  db: ImportOptions['db'],
+  db: EventImportOptions['db'],
   key: string,
   { rule, except, also, input, sequence }: Read,
   known: KnownPiece,
-): Promise<Outcome> {
+): Promise<UpsertOutcome> {
   const version = `${sequence}:`
   const once = rule ?? (known.series && ONCE)
   if (once === undefined)

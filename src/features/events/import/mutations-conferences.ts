@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
-import type { ImportOptions, ImportReport, ReadFile } from './mutations.ts'
-import { upsertEvent, type Known } from './mutations-upsert.ts'
+import type { EventImportOptions, EventImportReport, ReadFile } from './mutations.ts'
+import { upsertEvent, type KnownEvent } from './mutations-upsert.ts'
 import {
   conferenceInput,
   identitiesOf,
@@ -23,13 +23,13 @@ interface ReadRow {
   conference: Conference
 }
 
-type KnownConference = Known & { topics: readonly string[] }
+type KnownConference = KnownEvent & { topics: readonly string[] }
 
 /** Rows of all lists, first read and brought together, then written. */
 export async function importConferences(
   files: readonly ReadFile[],
-  { db, category, cost, type = 'conference', onProgress }: ImportOptions,
-  report: ImportReport,
+  { db, category, cost, type = 'conference', onProgress }: EventImportOptions,
+  report: EventImportReport,
 ): Promise<void> {
   const rows = files.flatMap((file) => readRows(file, report))
   fillPlaces(rows.map((each) => each.conference))
@@ -54,7 +54,7 @@ export async function importConferences(
   }
 }
 
-function readRows({ path, content }: ReadFile, report: ImportReport): ReadRow[] {
+function readRows({ path, content }: ReadFile, report: EventImportReport): ReadRow[] {
   const topic = basename(path).replace(/\.json$/i, '')
   let list: unknown
   try {

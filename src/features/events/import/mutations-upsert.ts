@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
-import { createEvent, deleteEvent, updateEvent, type Source } from '../mutations.ts'
+import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import { createSeries, type SeriesInput, type SeriesTemplate } from '../series/mutations.ts'
 import { updateSeries } from '../series/mutations-update.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -9,22 +9,22 @@ import type { EventInput } from '../schema-input.ts'
 const READER_VERSION = 1
 
 /** An event that an earlier import made. */
-export interface Known {
+export interface KnownEvent {
   id: number
   hash: string | null
   /** When it was first announced, which files do not say. */
   published: string
 }
 
-export type Outcome = 'added' | 'changed' | 'unchanged'
+export type UpsertOutcome = 'added' | 'changed' | 'unchanged'
 
 /** Makes or changes an imported event, unless it is as the last import left it. @throws AppError `invalid_input`. */
 export async function upsertEvent(
   db: Db,
   input: EventInput,
   { key, version = '', seriesId }: { key: string; version?: string; seriesId?: number | undefined },
-  known: Known | undefined,
-): Promise<Outcome> {
+  known: KnownEvent | undefined,
+): Promise<UpsertOutcome> {
   const hash = version + hashOf(input)
   if (known?.hash === hash) return 'unchanged'
   const source = { key, hash }
@@ -47,7 +47,7 @@ const hashOf = (input: unknown): string =>
     .digest('hex')
 
 /** What is known of imported events by their keys. */
-export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<string, Known>> {
+export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<string, KnownEvent>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('event')
@@ -75,13 +75,13 @@ export interface SeriesSource {
 }
 
 /** Makes a series with its dates. @returns the eventId of its first. @throws AppError `invalid_input`. */
-export async function makeSeries(db: Db, series: SeriesSource, source: Source): Promise<string> {
+export async function makeSeries(db: Db, series: SeriesSource, source: EventOrigin): Promise<string> {
   const { given, template } = seriesOf(series)
   return (await createSeries(db, given, template, source))[0]!
 }
 
 /** A series that an earlier import made. */
-export type KnownSeries = Pick<Known, 'id' | 'hash'>
+export type KnownSeries = Pick<KnownEvent, 'id' | 'hash'>
 
 /**
  * Makes or changes an imported series, unless it is as the last import left it. What was a single event before goes:
@@ -91,8 +91,8 @@ export async function upsertSeries(
   db: Db,
   series: SeriesSource,
   { key, version = '' }: { key: string; version?: string },
-  known: { series: KnownSeries | undefined; event: Known | undefined },
-): Promise<Outcome> {
+  known: { series: KnownSeries | undefined; event: KnownEvent | undefined },
+): Promise<UpsertOutcome> {
   const hash = version + hashOf(series)
   if (known.series?.hash === hash) return 'unchanged'
   const source = { key, hash }

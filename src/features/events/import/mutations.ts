@@ -7,7 +7,7 @@ import { importCalendars } from './mutations-calendars.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { Cost, EventCategory } from '../schema-values.ts'
 
-export interface ImportOptions {
+export interface EventImportOptions {
   db: Db
   category: EventCategory
   /** Of events that do not say what they cost; neither conference lists nor calendars do. */
@@ -19,7 +19,7 @@ export interface ImportOptions {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-export interface ImportReport {
+export interface EventImportReport {
   added: number
   changed: number
   unchanged: number
@@ -47,8 +47,8 @@ const MAX_FILE_BYTES = 20_000_000
  * all below a folder. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
  * that cannot be read is listed, and stops no other.
  */
-export async function importEvents(from: string, options: ImportOptions): Promise<ImportReport> {
-  const report: ImportReport = {
+export async function importEvents(from: string, options: EventImportOptions): Promise<EventImportReport> {
+  const report: EventImportReport = {
     added: 0,
     changed: 0,
     unchanged: 0,
@@ -82,7 +82,7 @@ async function filesOf(from: string): Promise<{ root: string; paths: string[] }>
   return { root: from, paths: await filesBelow(from) }
 }
 
-async function open(root: string, path: string, report: ImportReport): Promise<ReadFile | undefined> {
+async function open(root: string, path: string, report: EventImportReport): Promise<ReadFile | undefined> {
   try {
     const { size } = await stat(join(root, path))
     if (size > MAX_FILE_BYTES) throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)

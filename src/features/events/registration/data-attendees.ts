@@ -4,7 +4,7 @@ import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
-import { placeOf } from './data.ts'
+import { queuePlaceOf } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
 /** Behind the last number that was shown. */
@@ -77,7 +77,7 @@ async function listAttendees(
   limit: number,
 ): Promise<NumberedAttendee[]> {
   const rows = await rowsOf(db, eventId, filter)
-    .select(['number', 'name', 'email', 'status', 'registration.created', placeOf])
+    .select(['number', 'name', 'email', 'status', 'registration.created', queuePlaceOf])
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)

@@ -9,7 +9,7 @@ type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'cre
 }
 
 /** Where a registration stands on the waiting list, from 1; null when it is not on it. */
-export const placeOf = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
+export const queuePlaceOf = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
   SELECT count(*)::int FROM registration ahead
   WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number
 ) END`.as('place')
@@ -29,7 +29,7 @@ export async function getRegistration(
 ): Promise<Registration | undefined> {
   const row = await db
     .selectFrom('registration')
-    .select(['event_id', 'status', 'created', placeOf])
+    .select(['event_id', 'status', 'created', queuePlaceOf])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
       'event_id',
       'status',
       'registration.created',
-      placeOf,
+      queuePlaceOf,
       'event.id',
       'slug',
       'starts',

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import * as t from '#messages/events/times.ts'
 import { attendanceNames } from '#messages/events/values.ts'
 import type { StoredCard } from '../table.ts'
-import { placeOf } from '../event/place.ts'
+import { eventPlaceOf } from '../event/place.ts'
 import { eventTimes, type TimeWords } from '../times/times.ts'
 
 type Told = Pick<
@@ -41,7 +41,7 @@ export function whenOf(card: Told, locale: Locale): string {
 
 /** 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */
 export function whereOf(card: Told, locale: Locale): string {
-  const place = placeOf(card, locale)
+  const place = eventPlaceOf(card, locale)
   const attendance = attendanceNames[card.eventAttendance].in(locale)
   return card.eventAttendance === 'inPerson' && place ? place : [attendance, place].filter(Boolean).join(', ')
 }

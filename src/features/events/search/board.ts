@@ -1,7 +1,7 @@
 import * as m from '#messages/events/events.ts'
 import * as names from '#messages/events/values.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
-import { closed, computed, flag, side, stored, text } from '#kits/board/parts.ts'
+import { closed, computed, flag, side, stored, textFilter } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { days, skillShares, viewerZone } from './own-filters.ts'
@@ -40,7 +40,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       of: ({ card }) => (card.eventSubject ? [card.eventSubject] : []),
       offer: () => undefined,
     }),
-    organiser: text({ wire: 'eventOrganiser' }),
+    organiser: textFilter({ wire: 'eventOrganiser' }),
     // Past Events replaces it (decisions P15).
     upcoming: computed({
       wire: 'eventUpcoming',

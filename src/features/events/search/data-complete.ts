@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
-import { eventWords, inDoc, lexemesOf, type KeywordFilter } from './data-words.ts'
+import { eventWords, inDoc, groupLexemesOf, type KeywordFilter } from './data-words.ts'
 import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -19,7 +19,7 @@ const MEANT = 12
  * @param category one of eventCategories.
  * @returns at most 10.
  */
-export async function completeKeyword(
+export async function completeEventKeyword(
   db: Db,
   category: string,
   typed: string,
@@ -31,7 +31,7 @@ export async function completeKeyword(
   const corpus = eventWords(place, filter)
   const before = words.length > 0 ? await lookUp(db, corpus, words, false, true) : { groups: [] }
   if (!before) return []
-  const groups = before.groups.map((group) => lexemesOf(group, filter))
+  const groups = before.groups.map((group) => groupLexemesOf(group, filter))
   const proposals = await completions(db, corpus, last, groups.length > 0 ? TRIED : PROPOSALS)
   const fitting =
     groups.length > 0 ? await thatFind(db, proposals, groups, place, filter) : proposals.slice(0, PROPOSALS)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { completeKeyword } from './data-complete.ts'
+import { completeEventKeyword } from './data-complete.ts'
 import { keywordQuery, type KeywordFilter } from './data-words.ts'
 import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -114,7 +114,7 @@ describe('completions', () => {
     ['... ', 'all', []],
     [`data ${'x'.repeat(61)}`, 'all', []],
   ])('%j in %s', async (typed, filter, completed) => {
-    expect(await completeKeyword(database.db, CATEGORY, typed, filter)).toEqual(completed)
+    expect(await completeEventKeyword(database.db, CATEGORY, typed, filter)).toEqual(completed)
   })
 
   test('the most used come first, at most 10', async () => {
@@ -129,13 +129,13 @@ describe('completions', () => {
     }
     const most = words.toReversed().slice(0, 10)
     for (const typed of ['q', 'qu', 'quark', 'QUÁ']) {
-      expect(await completeKeyword(db, category, typed, 'title')).toEqual(most)
-      expect(await completeKeyword(db, category, typed, 'all')).toEqual(most)
+      expect(await completeEventKeyword(db, category, typed, 'title')).toEqual(most)
+      expect(await completeEventKeyword(db, category, typed, 'all')).toEqual(most)
     }
-    expect(await completeKeyword(db, category, 'quarka q', 'all')).toEqual(
+    expect(await completeEventKeyword(db, category, 'quarka q', 'all')).toEqual(
       most.map((word) => `quarka ${word}`),
     )
-    expect(await completeKeyword(db, category, 'quxrkm', 'all')).toEqual(['quarkm'])
+    expect(await completeEventKeyword(db, category, 'quxrkm', 'all')).toEqual(['quarkm'])
   })
 
   test('whatever is proposed finds an event', async () => {
@@ -145,7 +145,7 @@ describe('completions', () => {
         fc.string({ unit: letters, minLength: 1, maxLength: 12 }),
         fc.constantFrom<KeywordFilter>('all', 'title'),
         async (typed, filter) => {
-          for (const proposal of await completeKeyword(database.db, CATEGORY, typed, filter)) {
+          for (const proposal of await completeEventKeyword(database.db, CATEGORY, typed, filter)) {
             const found = (await find(proposal, filter)) ?? []
             expect([proposal, found.length > 0]).toEqual([proposal, true])
           }
@@ -183,7 +183,7 @@ describe('hostile keywords', () => {
     for (const each of ['all', 'title'] as const) {
       const query = await keywordQuery(database.db, keywords, each, CATEGORY)
       if (query) await sql`SELECT ${query}::tsquery`.execute(database.db)
-      expect((await completeKeyword(database.db, CATEGORY, keywords, each)).length).toBeLessThan(11)
+      expect((await completeEventKeyword(database.db, CATEGORY, keywords, each)).length).toBeLessThan(11)
     }
   })
 
@@ -192,7 +192,7 @@ describe('hostile keywords', () => {
       fc.asyncProperty(text, text, filter, async (a, b, each) => {
         const everything = await find([a, b], 'all')
         for (const key of (await find([a, b], each)) ?? []) expect(everything).toContain(key)
-        expect((await completeKeyword(database.db, CATEGORY, a, each)).length).toBeLessThan(11)
+        expect((await completeEventKeyword(database.db, CATEGORY, a, each)).length).toBeLessThan(11)
       }),
       { numRuns: 80 },
     )

@@ -34,11 +34,11 @@ export async function keywordQuery(
   if (words.length === 0) return undefined
   const lookup = await lookUp(db, eventWords(place, filter), words, true)
   if (!lookup || lookup.groups.length === 0) return undefined
-  return allOf([...lookup.groups.map((group) => lexemesOf(group, filter)), [categoryLexeme(place)]])
+  return allOf([...lookup.groups.map((group) => groupLexemesOf(group, filter)), [categoryLexeme(place)]])
 }
 
 /** What events have one of that have the word. */
-export const lexemesOf = ({ wide, stopIn }: WordGroup, filter: KeywordFilter): string[] => [
+export const groupLexemesOf = ({ wide, stopIn }: WordGroup, filter: KeywordFilter): string[] => [
   ...inDoc(wide, filter),
   ...stopIn.map(languageLexeme),
 ]

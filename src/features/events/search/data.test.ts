@@ -9,7 +9,7 @@ import { EVENT_CHANGED, EventIndex, planOf } from './data-index.ts'
 import { searchInDatabase } from '#kits/board/data-sql.ts'
 import { searchEvents } from './data.ts'
 import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
-import { PAGE_SIZE } from '../schema.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Facets } from './schema.ts'
 import * as values from '../schema-values.ts'
 

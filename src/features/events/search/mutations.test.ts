@@ -7,7 +7,7 @@ import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
 import { docOf, writeEventWords } from './mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import { eventCategories } from '../schema-values.ts'
-import { termsOf, type EventTerms } from './terms.ts'
+import { eventTermsOf, type EventTerms } from './terms.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -123,7 +123,7 @@ const someTerms: fc.Arbitrary<EventTerms> = fc
   .map(({ title, text, language, category }) => {
     const card = { eventTitle: title.join(' '), eventTitlePlus: '', eventSpeakers: text, eventTopics: [] }
     const rest = { eventOrganiser: '', eventSeriesName: '', eventDescription: '', eventPlace: null }
-    return termsOf(
+    return eventTermsOf(
       { ...card, ...rest, eventLanguage: language } as never,
       { eventDetails: '' } as never,
       category,

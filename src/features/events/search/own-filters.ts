@@ -1,7 +1,7 @@
 import * as m from '#messages/events/events.ts'
-import { textOf } from '#kits/board/address.ts'
+import { parameterText } from '#kits/board/address.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
-import { showDay } from '../event/show.ts'
+import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
 
 // What only events are filtered and ranked by. Read by hand, as all of an address: no zod.
@@ -17,7 +17,7 @@ const isDay = (value: string) => {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 const dayOf = (value: unknown) => {
-  const text = textOf(value)
+  const text = parameterText(value)
   return text && isDay(text) ? text : undefined
 }
 
@@ -32,8 +32,8 @@ export const days = own<Days>({
   ask: ({ from, to }) => ({ eventDateRange: from || to ? { start: from, end: to } : undefined }),
   chips({ from, to }) {
     const chips: ActiveFilter[] = []
-    if (from) chips.push({ text: m.fromDay(showDay(from)), without: { from: undefined } })
-    if (to) chips.push({ text: m.untilDay(showDay(to)), without: { to: undefined } })
+    if (from) chips.push({ text: m.fromDay(showEventDay(from)), without: { from: undefined } })
+    if (to) chips.push({ text: m.untilDay(showEventDay(to)), without: { to: undefined } })
     return chips
   },
 })
@@ -60,7 +60,7 @@ export const skillShares = own<Shares>({
     if (skillAreas.every((area) => given[area] === undefined)) return {}
     const shares = Object.fromEntries(
       skillAreas.map((area) => {
-        const text = textOf(given[area]) ?? '0'
+        const text = parameterText(given[area]) ?? '0'
         return [area, /^\d{1,3}$/.test(text) ? Math.min(Number(text), 100) : 0]
       }),
     ) as SkillShares
@@ -87,7 +87,7 @@ interface Zone {
 export const viewerZone = own<Zone>({
   names: ['zone'],
   parse({ zone }) {
-    const text = textOf(zone, 60)
+    const text = parameterText(zone, 60)
     try {
       return { zone: text && Intl.DateTimeFormat('en', { timeZone: text }) && text }
     } catch {

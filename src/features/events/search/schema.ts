@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
-import { eventCardSchema, MAX_PAGE_SIZE } from '../schema.ts'
+import { MAX_PAGE_SIZE } from '#lib/api/search-input.ts'
+import { eventCardSchema } from '../schema.ts'
 import * as values from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
 
@@ -55,13 +56,13 @@ export type Facets = z.output<typeof searchSchema>
 const facetCountsSchema = z.object(countsShape(eventsBoard))
 export type FacetCounts = z.infer<typeof facetCountsSchema>
 
-export const searchResultsSchema = z.object({
+export const eventResultsSchema = z.object({
   results: z.array(eventCardSchema),
   total: z.number(),
   counts: facetCountsSchema,
   nextCursor: z.nullable(z.string()),
 })
-export type EventResults = z.infer<typeof searchResultsSchema>
+export type EventResults = z.infer<typeof eventResultsSchema>
 
 /** `eventKeywordFilter`: words of titles only, or of everything. */
 export const keywordSchema = searchInput({

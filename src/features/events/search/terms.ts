@@ -1,4 +1,4 @@
-import { textOf } from '#lib/text/html.ts'
+import { htmlText } from '#lib/text/html.ts'
 import { foldedText, type Terms } from '#lib/text/terms.ts'
 import { shownWords } from '#lib/text/words.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'
@@ -18,7 +18,7 @@ export interface EventTerms extends Terms {
 }
 
 /** @param category one of eventCategories. */
-export function termsOf(card: StoredCard, detail: EventDetail, category: string): EventTerms {
+export function eventTermsOf(card: StoredCard, detail: EventDetail, category: string): EventTerms {
   const title = [card.eventTitle, card.eventTitlePlus].join('\n')
   const { name = '', city = '', country = '' } = card.eventPlace ?? {}
   const text = [
@@ -30,7 +30,7 @@ export function termsOf(card: StoredCard, detail: EventDetail, category: string)
     city,
     country,
     card.eventDescription,
-    textOf(detail.eventDetails),
+    htmlText(detail.eventDetails),
   ]
     .join('\n')
     .slice(0, MAX_TEXT)

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { at, datesIn, makeSample, now, template, weekly, zone } from '#test/support/events/sample-series.ts'
+import {
+  seriesAt,
+  datesIn,
+  makeSample,
+  now,
+  template,
+  weekly,
+  zone,
+} from '#test/support/events/sample-series.ts'
 import { createEvent } from '../mutations.ts'
 import { createSeries, extendSeries, findSeries, type SeriesInput } from './mutations.ts'
 import { updateSeries } from './mutations-update.ts'
@@ -71,8 +79,8 @@ describe('a series that is given again', () => {
   })
 
   test('at another time of day keeps its events and moves them', async () => {
-    const { id, eventIds } = await make({ starts: at('2026-11-24') })
-    const change = await update(id, { starts: at('2026-11-24', '16:30'), minutes: 60 })
+    const { id, eventIds } = await make({ starts: seriesAt('2026-11-24') })
+    const change = await update(id, { starts: seriesAt('2026-11-24', '16:30'), minutes: 60 })
     expect(change).toEqual({ added: 0, changed: 4, removed: 0, cancelled: 0 })
     const rows = await rowsOf(id)
     expect(rows.map((row) => String(row.id))).toEqual(eventIds)
@@ -83,7 +91,7 @@ describe('a series that is given again', () => {
   })
 
   test('without a date that people have registered for cancels it, and takes it up again with its seats', async () => {
-    const { id } = await make({ starts: at('2026-11-24') })
+    const { id } = await make({ starts: seriesAt('2026-11-24') })
     const [, second, third] = await rowsOf(id)
     const person = await insertPerson(database.db, `series-${id}@example.org`)
     const values = { event_id: second!.id, person_id: person, number: 1 }
@@ -95,12 +103,12 @@ describe('a series that is given again', () => {
       .insertInto('registration')
       .values({ ...values, event_id: third!.id, status: 'cancelled' })
       .execute()
-    const given = { starts: at('2026-11-24'), except: [second!.starts, third!.starts] }
+    const given = { starts: seriesAt('2026-11-24'), except: [second!.starts, third!.starts] }
     expect(await update(id, given)).toEqual({ added: 0, changed: 0, removed: 1, cancelled: 1 })
     const [, kept] = await rowsOf(id)
     expect(kept).toMatchObject({ id: second!.id, cancelled: true, starts: second!.starts })
     expect(await update(id, given)).toEqual({ added: 0, changed: 0, removed: 0, cancelled: 0 })
-    expect(await update(id, { starts: at('2026-11-24') })).toEqual({
+    expect(await update(id, { starts: seriesAt('2026-11-24') })).toEqual({
       added: 1,
       changed: 1,
       removed: 0,
@@ -110,25 +118,29 @@ describe('a series that is given again', () => {
   })
 
   test('leaves alone the events that stand in for its dates', async () => {
-    const { id } = await make({ starts: at('2026-11-24'), except: [at('2026-12-01')] })
+    const { id } = await make({ starts: seriesAt('2026-11-24'), except: [seriesAt('2026-12-01')] })
     const instead: EventInput = {
       ...template,
-      eventStart: at('2026-12-02').toISOString(),
-      eventEnd: at('2026-12-02', '15:00').toISOString(),
+      eventStart: seriesAt('2026-12-02').toISOString(),
+      eventEnd: seriesAt('2026-12-02', '15:00').toISOString(),
       eventHostTimezone: zone,
     }
     const eventId = await createEvent(database.db, instead, {
       source: { key: `ics:${id}#1`, hash: 'x' },
       seriesId: id,
     })
-    await update(id, { starts: at('2026-11-24'), except: [at('2026-12-01')], rule: 'FREQ=WEEKLY;COUNT=2' })
+    await update(id, {
+      starts: seriesAt('2026-11-24'),
+      except: [seriesAt('2026-12-01')],
+      rule: 'FREQ=WEEKLY;COUNT=2',
+    })
     expect((await rowsOf(id)).map((row) => String(row.id))).toContain(eventId)
     expect(await datesOf(id)).toEqual(['2026-11-24T13:00', '2026-12-02T13:00'])
   })
 
   test('far more often has no more than 400 dates to come', async () => {
-    const { id } = await make({ rule: 'FREQ=MONTHLY', starts: at('2026-11-24', '12:00'), minutes: 30 })
-    await update(id, { rule: 'FREQ=HOURLY', starts: at('2026-11-24', '12:00'), minutes: 30 })
+    const { id } = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-11-24', '12:00'), minutes: 30 })
+    await update(id, { rule: 'FREQ=HOURLY', starts: seriesAt('2026-11-24', '12:00'), minutes: 30 })
     const dates = await datesOf(id)
     expect(dates).toHaveLength(400)
     expect(new Set(dates).size).toBe(400)

@@ -6,7 +6,7 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { checkEvent, createEvent, deleteEvent, updateEvent, type Source } from '../mutations.ts'
+import { checkEvent, createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import {
   BATCH,
   eventOn,
@@ -14,7 +14,7 @@ import {
   makeDates,
   noSuchSeries,
   recurrenceOf,
-  valuesOf,
+  seriesValuesOf,
   type SeriesInput,
   type SeriesTemplate,
 } from './mutations.ts'
@@ -51,10 +51,10 @@ export async function updateSeries(
   seriesId: number,
   given: SeriesInput,
   template: SeriesTemplate,
-  source?: Source,
+  source?: EventOrigin,
   now: Date = new Date(),
 ): Promise<SeriesChange> {
-  const values = valuesOf(given, template)
+  const values = seriesValuesOf(given, template)
   const recurrence = recurrenceOf(values)
   await windowOf(recurrence, now)
   await inTurn(db, 'events', async (trx) => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { at, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
+import { seriesAt, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
 import { extendSeries, type SeriesInput } from './mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
@@ -20,7 +20,10 @@ const make = (given?: Partial<SeriesInput>, more?: Partial<EventInput>) =>
 
 describe('a series', () => {
   test('is events of their own, with seats of their own', async () => {
-    const { eventIds, id } = await make({ except: [at('2026-11-17')], extra: [at('2026-12-24', '09:00')] })
+    const { eventIds, id } = await make({
+      except: [seriesAt('2026-11-17')],
+      extra: [seriesAt('2026-12-24', '09:00')],
+    })
     const rows = await rowsOf(id)
     expect(rows.map((row) => String(row.id))).toEqual(eventIds)
     expect(rows.map((row) => [row.card.eventStart, row.card.eventEnd])).toEqual([
@@ -49,7 +52,7 @@ describe('a series', () => {
     const { id } = await make({
       rule: 'FREQ=WEEKLY;COUNT=2',
       allDay: true,
-      starts: at('2027-03-20', '00:00'),
+      starts: seriesAt('2027-03-20', '00:00'),
       minutes: 2_880,
     })
     expect((await rowsOf(id)).map(({ card }) => [card.eventAllDay, card.eventStart, card.eventEnd])).toEqual([
@@ -72,7 +75,7 @@ describe('a series', () => {
 
   test('leaves time for others while it is made', async () => {
     const watch = { turns: 0, done: false }
-    const making = make({ rule: 'FREQ=DAILY;COUNT=60', starts: at('2026-12-01') })
+    const making = make({ rule: 'FREQ=DAILY;COUNT=60', starts: seriesAt('2026-12-01') })
     void making.finally(() => (watch.done = true))
     for (; !watch.done; watch.turns++) await setImmediate()
     const { eventIds } = await making
@@ -85,7 +88,7 @@ describe('further dates', () => {
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
   test('come as time goes on, once, also when two processes make them', async () => {
-    const { id } = await make({ rule: 'FREQ=MONTHLY', starts: at('2026-12-01') })
+    const { id } = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-01') })
     expect((await datesOf(id)).at(-1)).toBe('2027-12-01T13:00')
     expect(await extendSeries(database.db, now)).toMatchObject({ dates: 0, failed: [] })
     const [one, two] = await Promise.all([
@@ -101,7 +104,7 @@ describe('further dates', () => {
   })
 
   test('come while there are less than 400, and no longer when the series has ended', async () => {
-    const hourly = await make({ rule: 'FREQ=HOURLY', starts: at('2026-11-21', '12:00'), minutes: 30 })
+    const hourly = await make({ rule: 'FREQ=HOURLY', starts: seriesAt('2026-11-21', '12:00'), minutes: 30 })
     expect(hourly.eventIds).toHaveLength(400)
     await extendSeries(database.db, new Date(now.getTime() + 3 * 3_600_000))
     expect(await rowsOf(hourly.id)).toHaveLength(402)
@@ -119,7 +122,7 @@ describe('further dates', () => {
   })
 
   test('go on where making them was broken off', async () => {
-    const { id } = await make({ rule: 'FREQ=DAILY;COUNT=10', starts: at('2026-12-01') })
+    const { id } = await make({ rule: 'FREQ=DAILY;COUNT=10', starts: seriesAt('2026-12-01') })
     const rows = await rowsOf(id)
     const lost = rows.slice(6).map((row) => row.id)
     await database.db.deleteFrom('event').where('id', 'in', lost).execute()
@@ -133,8 +136,8 @@ describe('further dates', () => {
   })
 
   test('of one that fails keep no other from coming, and the reason is told', async () => {
-    const broken = await make({ rule: 'FREQ=MONTHLY', starts: at('2026-12-02') })
-    const sound = await make({ rule: 'FREQ=MONTHLY', starts: at('2026-12-03') })
+    const broken = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-02') })
+    const sound = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-03') })
     await database.db
       .updateTable('event_series')
       .set({ rule: 'FREQ=NEVER' })

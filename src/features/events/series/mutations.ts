@@ -8,7 +8,7 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
-import { checkEvent, createEvent, type Source } from '../mutations.ts'
+import { checkEvent, createEvent, type EventOrigin } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
   AHEAD_DAYS,
@@ -54,10 +54,10 @@ export async function createSeries(
   db: Db,
   given: SeriesInput,
   template: SeriesTemplate,
-  source?: Source,
+  source?: EventOrigin,
   now: Date = new Date(),
 ): Promise<string[]> {
-  const values = valuesOf(given, template)
+  const values = seriesValuesOf(given, template)
   const [first] = await windowOf(recurrenceOf(values), now)
   // Dates before this one are more than are made.
   const expanded = new Date(first!.getTime() - 1)
@@ -183,7 +183,7 @@ export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined>
   trx.selectFrom('event_series').selectAll().where('id', '=', seriesId).forUpdate().executeTakeFirst()
 
 /** What is kept of a series. @throws AppError `invalid_input`. */
-export function valuesOf(given: SeriesInput, template: SeriesTemplate) {
+export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   const zone = zoneOf(given.zone)
   if (!zone) {
     const message = noSuchZone(given.zone)

@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
 import { tellOfEvent } from './event.ts'
-import { renderHtml, renderText, type Content } from './render.ts'
+import { renderHtml, renderText, type MailContent } from './render.ts'
 
 /** A mail as it is sent: the same in plain text and in HTML. */
 export interface RenderedMail {
@@ -16,14 +16,14 @@ export interface RenderedMail {
 }
 
 /** What tells one kind of mail from another. */
-type Told = Pick<Content, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'>
 
 /** Writes the mail in its language. */
 export function accountMail(mail: Mail): RenderedMail {
   const { locale, origin } = mail
   const brand = cleanLine(mail.brand)
   const told = tell(mail, brand)
-  const content: Content = {
+  const content: MailContent = {
     ...told,
     locale,
     brand,

@@ -3,12 +3,12 @@ import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/events/mail.ts'
 import { when } from '#messages/mail/mail.ts'
 import { checkLink, cleanLine } from './clean.ts'
-import type { Content } from './render.ts'
+import type { MailContent } from './render.ts'
 
 /** A mail about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
-type Told = Pick<Content, 'subject' | 'lead' | 'facts' | 'more' | 'button' | 'note'>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'more' | 'button' | 'note'>
 
 /** What tells one mail about a registration from another. Titles and places are other people's texts. */
 export function tellOfEvent(mail: EventMail): Told {

@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
 /** What a mail says, before it is text or HTML. */
-export interface Content {
+export interface MailContent {
   locale: Locale
   subject: string
   brand: string
@@ -19,7 +19,7 @@ export interface Content {
 }
 
 /** Plain text, paragraphs with an empty line between. */
-export function renderText(content: Content): string {
+export function renderText(content: MailContent): string {
   const { greeting, lead, quote, facts = [], more, button, note, footer } = content
   const parts = [
     greeting,
@@ -74,7 +74,7 @@ const dark = `
 }`
 
 /** A whole HTML page; everything given is escaped. */
-export function renderHtml(content: Content): string {
+export function renderHtml(content: MailContent): string {
   const { locale, subject, brand, greeting, lead, quote, facts = [], more, button, note, footer } = content
   const paragraph = (text: string | undefined) =>
     text && `<p class="text" style="${style.text}">${escapeHtml(text)}</p>`

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { AppError } from '#lib/api/errors.ts'
 import { drawingPolicy } from '#lib/server/security-headers.ts'
-import { banner, cover, motifs, type Motif } from '#content/drawings/banner.ts'
+import { banner, cover } from '#content/drawings/banner.ts'
+import { motifs, type Motif } from '#content/drawings/palette.ts'
 import { glyphs } from '#content/drawings/glyphs.ts'
 
 /** Each motif has this many drawings: seeds 1 … 24. */

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { publicName, type EditName } from '../own/edit-address.ts'
-import { addressOf } from './public/public-settings-dialog.tsx'
+import { publicAddressOf } from './public/public-settings-dialog.tsx'
 
 interface Props {
   /** null before the first save: there is nothing but an invitation (profile areas, section 4). */
@@ -27,7 +27,7 @@ export const PersonalCard = ({ profile, onOpen }: Props) => (
         <Icon name="link" />
         <span className="sr">{m.publicPage()}: </span>
         <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
-          {addressOf(profile.UserPublicProfileID)}
+          {publicAddressOf(profile.UserPublicProfileID)}
         </a>
         <IconButton icon="edit" label={m.publicSettings()} onClick={() => onOpen(publicName)} />
         {profile.NoIndex && <span>{m.hiddenFromSearch()}</span>}

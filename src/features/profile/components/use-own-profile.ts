@@ -1,5 +1,5 @@
 import { useDocument } from '#components/form/document/use-document.ts'
-import { beginProfile, blankProfile, changeProfile } from '../queries-save.ts'
+import { beginProfile, blankProfile, sendProfileChange } from '../queries-save.ts'
 import { ownProfileQuery } from '../queries.ts'
 import type { Profile, ProfileDocument } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
@@ -11,7 +11,7 @@ export const useOwnProfile = () =>
     definition: profileDocument,
     blank: blankProfile,
     begin: beginProfile,
-    send: changeProfile,
+    send: sendProfileChange,
   })
 
 export type ProfileStore = ReturnType<typeof useOwnProfile>

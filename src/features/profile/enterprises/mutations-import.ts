@@ -18,7 +18,7 @@ const rowSchema = z.strictObject({
 })
 type Row = z.output<typeof rowSchema>
 
-export interface ImportReport {
+export interface EnterpriseImportReport {
   changed: number
   unchanged: number
   /** Rows count from 1. */
@@ -32,9 +32,9 @@ const MAX_FILE_BYTES = 20_000_000
  * of the profiles. A row that cannot be taken is listed, and stops no other.
  * @throws Error when the file as a whole cannot be read.
  */
-export async function importEnterprises(path: string, db: Db): Promise<ImportReport> {
+export async function importEnterprises(path: string, db: Db): Promise<EnterpriseImportReport> {
   const rows = await readRows(path)
-  const report: ImportReport = { changed: 0, unchanged: 0, refused: [] }
+  const report: EnterpriseImportReport = { changed: 0, unchanged: 0, refused: [] }
   const seen = new Map<string, number>()
   for (const [index, given] of rows.entries()) {
     const row = index + 1

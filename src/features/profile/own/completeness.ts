@@ -1,4 +1,4 @@
-import { fieldsOf, type AnySection, type Step } from '#kits/document/section.ts'
+import { fieldsOf, type AnySection, type CompletionStep } from '#kits/document/section.ts'
 import type { Profile } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { sectionKeys, sections } from '../sections/registry.ts'
@@ -7,7 +7,7 @@ import { nameOfItem, personalName, type EditName } from './edit-address.ts'
 // What makes a profile complete, as the definitions say it: what not everybody has (awards, publications, mentees) is
 // not among it.
 
-interface ProfileStep extends Step {
+interface ProfileStep extends CompletionStep {
   /** The form that fills it. */
   edit: EditName
   done(profile: Profile): boolean

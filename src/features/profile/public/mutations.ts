@@ -7,7 +7,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from '../schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { presentProfile, returned } from '../data.ts'
+import { presentProfile, profileColumns } from '../data.ts'
 import type { Profile, PublicSettings } from '../schema.ts'
 import { isReserved, publicIdsFor } from './reserved-id.ts'
 
@@ -23,7 +23,7 @@ export async function updatePublicSettings(
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('profile')
-      .select(returned)
+      .select(profileColumns)
       .where('person_id', '=', owner.personId)
       .forUpdate()
       .executeTakeFirst()
@@ -34,7 +34,7 @@ export async function updatePublicSettings(
       .updateTable('profile')
       .set({ public_id: publicId ?? before.public_id, no_index: noIndex ?? before.no_index })
       .where('person_id', '=', owner.personId)
-      .returning(returned)
+      .returning(profileColumns)
       .executeTakeFirstOrThrow()
     await announceChange(transaction, [profileTag(owner.personId)])
     return presentProfile({ db: transaction, log }, owner, row)

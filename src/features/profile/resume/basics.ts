@@ -3,7 +3,7 @@ import { countryCode } from '#lib/text/countries.ts'
 import type { PersonalData } from '../schema.ts'
 import { fullName, personal } from '../sections/personal.ts'
 import { settle, type Gathered } from './settle.ts'
-import type { Reason, Source } from './source.ts'
+import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
 // The person of a JSON Resume.
@@ -25,7 +25,7 @@ const address: Reason = [m.onlyCountryAndState, m.nothingToDo]
 const ofAddress = { address, postalCode: address, city: address }
 
 /** Reads who it is about; undefined when something necessary is missing, or there is nothing. */
-export function readBasics(resume: Source, gathered: Gathered): PersonalData | undefined {
+export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalData | undefined {
   const source = resume.object('basics')
   if (!source) return undefined
   const own = source.extension()
@@ -70,7 +70,7 @@ const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bi
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
 
 /** First and last name of a whole one: the last word with what belongs to it is the last name. */
-function readName(name: string, source: Source, { report }: Gathered): [first: string, last: string] {
+function readName(name: string, source: ResumeSource, { report }: Gathered): [first: string, last: string] {
   const words = name.split(/\s+/).filter(Boolean)
   if (words.length < 2) return [name, '']
   let from = words.length - 1
@@ -82,7 +82,7 @@ function readName(name: string, source: Source, { report }: Gathered): [first: s
 }
 
 /** The one name that someone has in all networks; several names stay out, and say so. */
-function readSocialName(source: Source, { report }: Gathered): string {
+function readSocialName(source: ResumeSource, { report }: Gathered): string {
   const found = source.find(['profiles'])
   if (!found) return ''
   const networks = source.list('profiles')

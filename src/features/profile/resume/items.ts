@@ -9,20 +9,20 @@ import { mentors } from '../sections/companions.ts'
 import { education } from '../sections/education.ts'
 import { sections } from '../sections/registry.ts'
 import { trainings } from '../sections/trainings.ts'
-import { addTo, readOwn, settle, URL_MAX, type Gathered } from './settle.ts'
-import type { Reason, Source } from './source.ts'
+import { addTo, readOwnItem, settle, URL_MAX, type Gathered } from './settle.ts'
+import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
 // Everything of a JSON Resume but the person and the positions.
 
 const noField: Reason = [m.noField, m.addByHand]
 
-export function readEducation(source: Source, gathered: Gathered): Education[] {
+export function readEducation(source: ResumeSource, gathered: Gathered): Education[] {
   const own = source.extension()
   const start = source.month(['startDate'], false)
   const end = source.month(['endDate'], true)
   const draft = {
-    ...readOwn(education, own, standardFields.Education, gathered),
+    ...readOwnItem(education, own, standardFields.Education, gathered),
     Degree: source.text(['studyType', 'degree']),
     InstitutionName: source.text(['institution', 'name']),
     SpecializationField: source.text(['area']),
@@ -38,9 +38,9 @@ export function readEducation(source: Source, gathered: Gathered): Education[] {
   return item ? [item] : []
 }
 
-export function readTraining(source: Source, gathered: Gathered): Training[] {
+export function readTraining(source: ResumeSource, gathered: Gathered): Training[] {
   const own = source.extension()
-  const extra = readOwn(trainings, own, standardFields.Trainings, gathered)
+  const extra = readOwnItem(trainings, own, standardFields.Trainings, gathered)
   const draft = {
     ...extra,
     CourseName: source.text(['name', 'title']),
@@ -56,10 +56,10 @@ export function readTraining(source: Source, gathered: Gathered): Training[] {
   return item ? [item] : []
 }
 
-export function readAsset(source: Source, gathered: Gathered): Asset[] {
+export function readAsset(source: ResumeSource, gathered: Gathered): Asset[] {
   const { report } = gathered
   const own = source.extension()
-  const extra = readOwn(assets, own, standardFields.DigitalAssets, gathered)
+  const extra = readOwnItem(assets, own, standardFields.DigitalAssets, gathered)
   const AssetLink = readAddress(source, extra['AssetLink'])
   const publisher = source.text(['publisher'])
   const host = !publisher && !own && URL.canParse(AssetLink) ? new URL(AssetLink).hostname : ''
@@ -83,7 +83,7 @@ export function readAsset(source: Source, gathered: Gathered): Asset[] {
   return item ? [item] : []
 }
 
-function readYear(source: Source): string {
+function readYear(source: ResumeSource): string {
   const given = source.text(['releaseDate', 'date'])
   if (/^\d{4}$/.test(given)) return given
   const [year] = /(?<!\d)(?:19|20|21)\d\d(?!\d)/.exec(given) ?? []
@@ -94,7 +94,7 @@ function readYear(source: Source): string {
 }
 
 /** An address: ours, when the standard's is only another way to write it. */
-function readAddress(source: Source, own: unknown): string {
+function readAddress(source: ResumeSource, own: unknown): string {
   const given = source.text(['url', 'website'], URL_MAX)
   return typeof own === 'string' && toUri(own) === given ? own : given
 }
@@ -102,7 +102,7 @@ function readAddress(source: Source, own: unknown): string {
 type Skills = Pick<ProfileDocument, (typeof skillSections)[number]>
 
 /** Groups of skills; languages and interests are such groups, too. */
-export function readSkills(resume: Source, gathered: Gathered): Skills {
+export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
   const read: Skills = { TechnicalSkills: [], ManagementSkills: [], ArtisticSkills: [], IndustrySkills: [] }
   /** Names that stand without a category. */
@@ -160,7 +160,7 @@ function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: strin
 const withDesignation = /^([^,]+ [^,]+), ([^,@]+?)(?:(?: at | @ ?|, )(.+))?$/
 
 /** Those who give references may be mentors: their owner says so, or they stay out. */
-export function readReference(source: Source, gathered: Gathered): void {
+export function readReference(source: ResumeSource, gathered: Gathered): void {
   const name = source.text(['name'])
   source.reportRest({ reference: [m.noTestimonial, m.addByHand] })
   const [, Name = name, Designation = '', CompanyName = ''] = withDesignation.exec(name) ?? []
@@ -174,13 +174,13 @@ export function readReference(source: Source, gathered: Gathered): void {
 }
 
 /** Lists that the standard has nothing like; they come from files of ours only. */
-export function readExtension(resume: Source, gathered: Gathered): Partial<ProfileDocument> {
+export function readExtension(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
   const own = resume.extension()
   if (!own) return {}
   const read = extensionSections.map((key) => {
     const section: AnySection = sections[key]
     const items = own.list(key).flatMap((source) => {
-      const draft = readOwn(section, source, [], gathered)
+      const draft = readOwnItem(section, source, [], gathered)
       source.reportRest()
       return (
         (settle(section, draft, { section: key, path: source.path }, gathered) as object | undefined) ?? []

@@ -4,7 +4,7 @@ import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
 import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
 import type { Gathered, HeldItem } from './settle.ts'
-import { isObject, Report, Source, type JsonObject, type ResumeIssue } from './source.ts'
+import { isObject, Report, ResumeSource, type JsonObject, type ResumeIssue } from './source.ts'
 import { readWork } from './work.ts'
 
 export type { HeldItem } from './settle.ts'
@@ -40,7 +40,7 @@ export function readResume(text: string): ResumeReading {
   }
   const report = new Report()
   const gathered: Gathered = { report, held: [], whole: {} }
-  const resume = new Source(read, '', report)
+  const resume = new ResumeSource(read, '', report)
   resume.skip('$schema', 'meta')
   const personal = readBasics(resume, gathered)
   const lists = {
@@ -68,11 +68,11 @@ const projectsLast = (a: HeldItem, b: HeldItem): number =>
   Number(a.section === 'Projects') - Number(b.section === 'Projects')
 
 /** Lists that are called differently here. */
-function readMoved(resume: Source, gathered: Gathered): Partial<ProfileDocument> {
+function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
   const read = <T>(
     key: string,
     section: 'Trainings' | 'DigitalAssets',
-    one: (source: Source, gathered: Gathered) => T[],
+    one: (source: ResumeSource, gathered: Gathered) => T[],
   ): T[] => {
     const given = resume.list(key)
     const items = given.flatMap((source) => one(source, gathered))

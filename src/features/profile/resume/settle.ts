@@ -4,13 +4,13 @@ import {
   blankItem,
   fieldsOf,
   type AnyList,
-  type Field,
+  type FieldDefinition,
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
 import { ITEMS_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
-import { short, type Report, type Source } from './source.ts'
+import { short, type Report, type ResumeSource } from './source.ts'
 
 // What was read of the file becomes items: each fits its schema, or waits for its owner.
 
@@ -126,9 +126,9 @@ function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, st
 }
 
 /** Reads fields as the portal itself writes them into the extension. @param without fields that stand elsewhere. */
-export function readOwn(
+export function readOwnItem(
   list: Form,
-  source: Source | undefined,
+  source: ResumeSource | undefined,
   without: readonly string[],
   gathered: Gathered,
 ): Draft {
@@ -142,7 +142,7 @@ export function readOwn(
   )
 }
 
-function readField(key: string, field: Field, source: Source, gathered: Gathered): unknown {
+function readField(key: string, field: FieldDefinition, source: ResumeSource, gathered: Gathered): unknown {
   switch (field.kind) {
     case 'checkbox':
       return source.text([key]) === 'true'
@@ -156,7 +156,7 @@ function readField(key: string, field: Field, source: Source, gathered: Gathered
       return { Month: inside?.text(['Month']) ?? '', Year: inside?.text(['Year']) ?? '' }
     }
     case 'group':
-      return readOwn(
+      return readOwnItem(
         { fields: field.fields ?? {}, labels: field.labels ?? {} },
         source.object(key),
         [],
@@ -175,8 +175,8 @@ function readField(key: string, field: Field, source: Source, gathered: Gathered
 export const URL_MAX = 2_000
 
 /** An item inside an item; one that does not fit is left out and reported, since it cannot be finished alone. */
-function readNested(list: AnyList, source: Source, gathered: Gathered): object[] {
-  const draft = readOwn(list, source, [], gathered)
+function readNested(list: AnyList, source: ResumeSource, gathered: Gathered): object[] {
+  const draft = readOwnItem(list, source, [], gathered)
   source.reportRest()
   const item = settle(list, draft, { path: source.path }, gathered) as object | undefined
   return item ? [item] : []

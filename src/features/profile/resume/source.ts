@@ -65,7 +65,7 @@ export type Reason = readonly [why: Message<[]>, todo: Message<[]>]
  * An object of the file. Each field is asked for by its names, the present one first; what nobody asked for goes into
  * the report.
  */
-export class Source {
+export class ResumeSource {
   readonly path: string
   readonly report: Report
   readonly #fields: JsonObject
@@ -136,16 +136,16 @@ export class Source {
   }
 
   /** An object inside; undefined when there is none. */
-  object(key: string): Source | undefined {
+  object(key: string): ResumeSource | undefined {
     const found = this.find([key])
     if (!found) return undefined
-    if (isObject(found.value)) return new Source(found.value, this.at(key), this.report)
+    if (isObject(found.value)) return new ResumeSource(found.value, this.at(key), this.report)
     this.report.add('left', this.at(key), found.value, m.objectExpected(), m.correct())
     return undefined
   }
 
   /** A list of objects. @param most of them; the rest is reported. */
-  list(key: string, most = ITEMS_MAX): Source[] {
+  list(key: string, most = ITEMS_MAX): ResumeSource[] {
     const found = this.find([key])
     if (!found) return []
     const path = this.at(key)
@@ -156,20 +156,20 @@ export class Source {
     if (found.value.length > most) this.#surplus(path, found.value.length, most)
     return found.value.slice(0, most).flatMap((value: unknown, index) => {
       const inside = `${path}[${index}]`
-      if (isObject(value)) return [new Source(value, inside, this.report)]
+      if (isObject(value)) return [new ResumeSource(value, inside, this.report)]
       if (!isNothing(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
       return []
     })
   }
 
   /** What a profile of ours has put beside the standard's fields. */
-  extension(): Source | undefined {
+  extension(): ResumeSource | undefined {
     const given = Object.hasOwn(this.#fields, EXTENSION) ? this.#fields[EXTENSION] : undefined
-    return isObject(given) ? new Source(given, this.at(EXTENSION), this.report) : undefined
+    return isObject(given) ? new ResumeSource(given, this.at(EXTENSION), this.report) : undefined
   }
 
   /** Whether the standard's fields are no longer what was written beside this extension. */
-  isChanged = (extension: Source): boolean => extension.text(['written']) !== stampOf(this.#fields)
+  isChanged = (extension: ResumeSource): boolean => extension.text(['written']) !== stampOf(this.#fields)
 
   /** Passes over a field that says nothing new. */
   skip = (...names: string[]): void => names.forEach((name) => this.#asked.add(name))

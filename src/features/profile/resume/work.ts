@@ -7,8 +7,8 @@ import { standardFields, VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'
 import { experience } from '../sections/experience.ts'
 import { project } from '../sections/projects.ts'
-import { addTo, readOwn, settle, type Gathered } from './settle.ts'
-import { MANY, type Reason, type Source } from './source.ts'
+import { addTo, readOwnItem, settle, type Gathered } from './settle.ts'
+import { MANY, type Reason, type ResumeSource } from './source.ts'
 
 // Positions of a JSON Resume with what belongs to them: work, volunteer work, projects, awards.
 
@@ -17,7 +17,7 @@ type Draft = Record<string, unknown>
 type Extra = Exclude<keyof Experience, 'id' | (typeof standardFields.ProfessionalExperience)[number]>
 
 interface Position {
-  source: Source
+  source: ResumeSource
   draft: Draft & Omit<Experience, 'id' | Extra> & Partial<Pick<Experience, Extra>>
   /** Its number among the positions, when it was written by us. */
   place: number | undefined
@@ -33,7 +33,7 @@ export const positionKey = (item: Pick<Experience, 'PositionTitle' | 'CompanyNam
 
 /** Reads positions, and awards that belong to none. */
 export function readWork(
-  resume: Source,
+  resume: ResumeSource,
   gathered: Gathered,
 ): { ProfessionalExperience: Experience[]; Awards: Award[] } {
   const work = resume.list('work').map((source) => readPosition(source, false, gathered))
@@ -60,7 +60,7 @@ export function readWork(
   return { ProfessionalExperience, Awards }
 }
 
-function readPosition(source: Source, volunteer: boolean, gathered: Gathered): Position {
+function readPosition(source: ResumeSource, volunteer: boolean, gathered: Gathered): Position {
   const own = source.extension()
   const PositionTitle = source.text(['position', 'title'])
   const CompanyName = source.text(['name', 'organization', 'company'])
@@ -70,7 +70,7 @@ function readPosition(source: Source, volunteer: boolean, gathered: Gathered): P
   const EndDate = source.month(['endDate', 'end'], true)
   const waits = EndDate.lost ? [m.endUnreadable()] : []
   const draft: Position['draft'] = {
-    ...readOwn(experience, own, standardFields.ProfessionalExperience, gathered),
+    ...readOwnItem(experience, own, standardFields.ProfessionalExperience, gathered),
     PositionTitle,
     CompanyName,
     Location: readLocation(source),
@@ -89,7 +89,7 @@ function readPosition(source: Source, volunteer: boolean, gathered: Gathered): P
 }
 
 /** A number that we wrote. */
-function numberOf(own: Source | undefined, key: string): number | undefined {
+function numberOf(own: ResumeSource | undefined, key: string): number | undefined {
   const number = Number(own?.text([key]) || Number.NaN)
   return Number.isInteger(number) ? number : undefined
 }
@@ -97,7 +97,7 @@ function numberOf(own: Source | undefined, key: string): number | undefined {
 const monthOf = ({ Month, Year }: MonthYear): MonthYear => ({ Month, Year })
 
 /** A place in words; older files have it as an object. */
-function readLocation(source: Source): string {
+function readLocation(source: ResumeSource): string {
   const found = source.find(['location'])
   if (typeof found?.value !== 'object') return source.text(['location'])
   const inside = source.object('location')
@@ -107,7 +107,7 @@ function readLocation(source: Source): string {
 }
 
 /** Ends with our extension: says whether another program has changed what stands beside it. */
-export function closeOwn(source: Source, own: Source, { report }: Gathered): void {
+export function closeOwn(source: ResumeSource, own: ResumeSource, { report }: Gathered): void {
   if (source.isChanged(own)) report.add('changed', source.path, own.path, m.changedElsewhere(), m.checkIt())
   own.reportRest()
 }
@@ -125,7 +125,7 @@ const wordsOfTypes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The employment type, where the words say it: nothing is guessed. */
-function employmentOf(source: Source, title: string, company: string, { report }: Gathered): string {
+function employmentOf(source: ResumeSource, title: string, company: string, { report }: Gathered): string {
   const given = source.text(['employmentType', 'type'])
   for (const words of [given, title, company]) {
     const [, type] = wordsOfTypes.find(([pattern]) => pattern.test(words)) ?? []
@@ -137,7 +137,7 @@ function employmentOf(source: Source, title: string, company: string, { report }
   return given
 }
 
-function readProject(source: Source, positions: readonly Position[], gathered: Gathered): void {
+function readProject(source: ResumeSource, positions: readonly Position[], gathered: Gathered): void {
   const own = source.extension()
   const entity = source.text(['entity'])
   const texts = [
@@ -147,7 +147,7 @@ function readProject(source: Source, positions: readonly Position[], gathered: G
   ]
   const roles = source.texts(['roles'])
   const draft = {
-    ...readOwn(project, own, standardFields.Projects, gathered),
+    ...readOwnItem(project, own, standardFields.Projects, gathered),
     ProjectName: source.text(['name']),
     Description: source.paragraphs('description', texts),
     Roles: roles.join(', '),
@@ -187,7 +187,7 @@ function atCompany(positions: readonly Position[], company: string): Position | 
 }
 
 function readAward(
-  source: Source,
+  source: ResumeSource,
   positions: readonly Position[],
   others: Award[],
   gathered: Gathered,
@@ -196,7 +196,7 @@ function readAward(
   const awarder = source.text(['awarder'])
   if (awarder) gathered.report.add('moved', source.at('awarder'), awarder, m.inDescription(), m.nothingToDo())
   const draft = {
-    ...readOwn(award, own, standardFields.Awards, gathered),
+    ...readOwnItem(award, own, standardFields.Awards, gathered),
     Title: source.text(['title', 'name']),
     Date: source.day(['date']),
     Description: source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy(awarder)]),
@@ -212,14 +212,14 @@ function readAward(
 }
 
 /** A text that has no field of its own, and goes into the description. */
-function toDescription(source: Source, key: string, { report }: Gathered): string {
+function toDescription(source: ResumeSource, key: string, { report }: Gathered): string {
   const text = source.long(key)
   if (text) report.add('moved', source.at(key), text, m.inDescription(), m.nothingToDo())
   return text
 }
 
 /** What stands out goes into the description, a line each. */
-const readHighlights = (source: Source): string =>
+const readHighlights = (source: ResumeSource): string =>
   source
     .texts(['highlights'], LONG_LINE)
     .map((line) => `• ${line}`)

@@ -2,7 +2,7 @@ import * as labels from '#messages/profile/fields.ts'
 import { awardTypes, optionLabel } from '#messages/profile/options.ts'
 import { awards as m } from '#messages/profile/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
-import { showDay } from '#lib/text/show-date.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
 import { awardSchema } from '../schema-items.ts'
 
 /** Awards of a position. */
@@ -21,7 +21,7 @@ export const award = defineList({
   summary: (x) => ({
     title: x.Title,
     detail: [optionLabel(awardTypes, x.Type)],
-    when: showDay(x.Date),
+    when: showCalendarDay(x.Date),
     text: x.Description,
     link: x.Link,
   }),

@@ -2,7 +2,7 @@ import * as labels from '#messages/profile/fields.ts'
 import { personal as m } from '#messages/profile/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { showDay } from '#lib/text/show-date.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
 import { personalDataSchema } from '../schema.ts'
 
 /** A person's name in one. */
@@ -49,7 +49,7 @@ export const personal = defineRecord({
         label: m.place,
         text: [x.State, x.Country && countryName(x.Country)].filter(Boolean).join(', '),
       },
-      { kind: 'day', label: m.born, text: showDay(x.DateOfBirth) },
+      { kind: 'day', label: m.born, text: showCalendarDay(x.DateOfBirth) },
     ],
   }),
   example: {

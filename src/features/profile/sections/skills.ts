@@ -1,13 +1,13 @@
 import * as labels from '#messages/profile/fields.ts'
 import * as m from '#messages/profile/sections.ts'
 import type { Message } from '#lib/text/message.ts'
-import { defineSection, type Step } from '#kits/document/section.ts'
+import { defineSection, type CompletionStep } from '#kits/document/section.ts'
 import { skillGroupSchema } from '../schema-items.ts'
 
 interface Group<Key extends string> {
   key: Key
   texts: { title: Message<[]>; titleInChoice: Message<[]>; item: Message<[]>; empty: Message<[]> }
-  completes: Step
+  completes: CompletionStep
   category: string
   named: string[]
 }
@@ -32,7 +32,12 @@ const skills = <Key extends string>({ key, texts, completes, category, named }: 
   })
 
 /** Any of the three is enough. */
-const other = (place: number): Step => ({ name: 'otherSkills', percent: 5, place, ask: m.askOtherSkills })
+const other = (place: number): CompletionStep => ({
+  name: 'otherSkills',
+  percent: 5,
+  place,
+  ask: m.askOtherSkills,
+})
 
 export const technicalSkills = skills({
   key: 'TechnicalSkills',

@@ -2,7 +2,7 @@ import * as labels from '#messages/profile/fields.ts'
 import { optionLabel, trainingModes, trainingTypes } from '#messages/profile/options.ts'
 import { completed, trainings as m } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
-import { showDay } from '#lib/text/show-date.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
 import { trainingSchema } from '../schema-items.ts'
 
 export const trainings = defineSection({
@@ -40,7 +40,7 @@ export const trainings = defineSection({
       x.Certification,
       x.Project.Name,
     ],
-    when: x.CompletionDate && completed(showDay(x.CompletionDate)),
+    when: x.CompletionDate && completed(showCalendarDay(x.CompletionDate)),
     text: x.Project.Description,
     link: x.CertificationLink,
   }),

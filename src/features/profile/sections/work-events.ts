@@ -2,7 +2,7 @@ import * as labels from '#messages/profile/fields.ts'
 import { optionLabel, workEventTypes } from '#messages/profile/options.ts'
 import { workEvents as m } from '#messages/profile/sections.ts'
 import { defineList } from '#kits/document/section.ts'
-import { showDay } from '#lib/text/show-date.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
 import { workEventSchema } from '../schema-items.ts'
 
 /** Events of a position. */
@@ -22,7 +22,7 @@ export const workEvent = defineList({
   summary: (x) => ({
     title: x.Title,
     detail: [optionLabel(workEventTypes, x.Type), x.Category],
-    when: showDay(x.Date),
+    when: showCalendarDay(x.Date),
     text: x.Description,
     link: x.Link,
   }),

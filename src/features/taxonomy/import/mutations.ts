@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { updateSection } from '../mutations.ts'
-import { fieldSchema, type Section } from '../schema.ts'
-import type { Field } from '../schema-fields.ts'
+import { taxonomyFieldSchema, type Section } from '../schema.ts'
+import type { TaxonomyField } from '../schema-fields.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const term = z.looseObject({ value: name })
@@ -14,7 +14,7 @@ const topic = z.looseObject({ topic: name })
 
 /** A section file: every term with its English name and its names in other languages under their codes. */
 const sectionFileSchema = z.object({
-  sector: fieldSchema,
+  sector: taxonomyFieldSchema,
   major: z.array(term),
   detailed: z.array(
     z.looseObject({ topic: name, parents: z.array(z.looseObject({ topic: name, sub: z.array(term) })) }),
@@ -24,8 +24,8 @@ const sectionFileSchema = z.object({
 })
 
 export interface SectionImport {
-  changed: Field[]
-  unchanged: Field[]
+  changed: TaxonomyField[]
+  unchanged: TaxonomyField[]
   refused: { file: string; reason: string }[]
 }
 
@@ -45,7 +45,7 @@ export async function importSections(db: Db, folder: string): Promise<SectionImp
   return result
 }
 
-function parseSection(source: string): { field: Field; section: Section } {
+function parseSection(source: string): { field: TaxonomyField; section: Section } {
   const parsed = z.safeParse(sectionFileSchema, parse(source, { maxAliasCount: 20 }))
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -8,10 +8,10 @@ import { settleItem, type Around, type SettledItem } from './settle-item.ts'
  * @throws AppError `invalid_input` with what the rules of its fields refuse.
  */
 export const settled = <T extends object>(form: Form, given: T, around: Around, at: string): T =>
-  accepted(settleItem(form, given as Readonly<Record<string, unknown>>, around), at) as T
+  acceptedItem(settleItem(form, given as Readonly<Record<string, unknown>>, around), at) as T
 
 /** The same of an item that is settled. */
-export function accepted({ item, mistakes }: SettledItem, at: string): SettledItem['item'] {
+export function acceptedItem({ item, mistakes }: SettledItem, at: string): SettledItem['item'] {
   const [first] = Object.entries(mistakes)
   if (!first) return item
   const fields = Object.fromEntries(Object.entries(mistakes).map(([path, said]) => [`${at}.${path}`, said]))

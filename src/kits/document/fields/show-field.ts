@@ -2,11 +2,11 @@ import * as m from '#messages/forms/list-sections.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/message.ts'
-import { showDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
-import { fieldsOf, groupForm, type Field } from '../section.ts'
+import { showCalendarDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
+import { fieldsOf, groupForm, type FieldDefinition } from '../section.ts'
 
 /** A value in words; empty for what is not known. */
-export function showField(field: Field, value: unknown): string {
+export function showField(field: FieldDefinition, value: unknown): string {
   if (value === undefined || value === null) return ''
   const { kind, options, of } = field
   switch (kind) {
@@ -30,7 +30,7 @@ export function showField(field: Field, value: unknown): string {
       return (value as string[]).map((one) => labelOf(options, one)).join(', ')
     case 'date':
     case 'pastDate':
-      return showDay(value as string)
+      return showCalendarDay(value as string)
     case 'country':
       return value ? countryName(value as string) : ''
     default:

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { pickEncoding } from '../accept.ts'
-import type { StoredFile } from './static-files.ts'
+import type { DiskFile } from './static-files.ts'
 
 /**
  * Sends a file from the disk in the best encoding that there is a copy in, or 304 when the client has it. It is read as
@@ -12,7 +12,7 @@ import type { StoredFile } from './static-files.ts'
 export async function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, etag, copies }: StoredFile,
+  { headers, etag, copies }: DiskFile,
   own: readonly string[] = [],
 ): Promise<boolean> {
   const always = [...Object.entries(headers).flat(), 'etag', etag, ...own]

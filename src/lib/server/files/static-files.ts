@@ -40,7 +40,7 @@ const rarelyAsked = /^\.(?:wasm|woff)$/
 export type StaticFile = Omit<CachedPage, 'dense'>
 
 /** A file that is read when somebody asks for it (files/send-stored.ts). */
-export interface StoredFile {
+export interface DiskFile {
   headers: Record<string, string>
   /** Weak: it stands for every encoding of the file. */
   etag: string
@@ -51,7 +51,7 @@ export interface StoredFile {
 /** Files by their address. */
 export interface StaticFiles {
   kept: Map<string, StaticFile>
-  stored: Map<string, StoredFile>
+  stored: Map<string, DiskFile>
 }
 
 /** Loads the built files into memory, with the compressed copies that the build made; notes where the large ones are. */
@@ -102,7 +102,7 @@ async function loadFile(path: string, headers: Record<string, string>): Promise<
   }
 }
 
-function findCopies(path: string): StoredFile['copies'] {
+function findCopies(path: string): DiskFile['copies'] {
   const br = `${path}.br`
   const gzip = `${path}.gz`
   return { identity: path, ...(existsSync(br) && { br }), ...(existsSync(gzip) && { gzip }) }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What an account is called: not everybody has given a name. */
-export const nameOf = ({ name, email }: Pick<AdminUser, 'name' | 'email'>): string => name.trim() || email
+export const actNameOf = ({ name, email }: Pick<AdminUser, 'name' | 'email'>): string => name.trim() || email
 
 const FORM_ID = 'admin-act'
 
@@ -57,7 +57,7 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
   return (
     <Dialog
       size="small"
-      title={texts.title(nameOf(user))}
+      title={texts.title(actNameOf(user))}
       onClose={onClose}
       closeLabel={m.close()}
       footer={

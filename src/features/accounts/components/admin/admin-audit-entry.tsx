@@ -3,7 +3,7 @@ import { Cell, Row } from '#components/ui/table.tsx'
 import { deviceText } from '#messages/accounts/devices.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { AuditEntry, AuditPerson } from '../../admin/schema.ts'
-import { showDay, showMoment } from '../../admin/show.ts'
+import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
 import styles from './admin.module.css'
 
 /** One entry: what, whose account, by whom, when, from where. */
@@ -18,7 +18,7 @@ export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
       <Cell label={columns.person()}>{entry.person ? <Who person={entry.person} /> : m.noAccount()}</Cell>
       <Cell label={columns.actor()}>{entry.actor && (self ? m.self() : <Who person={entry.actor} />)}</Cell>
       <Cell label={columns.when()} plain>
-        <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+        <time dateTime={entry.at}>{showOwnMoment(entry.at)}</time>
       </Cell>
       <Cell label={columns.from()}>
         {(entry.address || entry.device) && (
@@ -56,7 +56,7 @@ export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
   ))
 
 const detailText = (name: string, value: string): string =>
-  name === 'goes' ? showDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
+  name === 'goes' ? showOwnDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
 
 /** What the record says beyond who and when; of lists, how many. */
 export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>

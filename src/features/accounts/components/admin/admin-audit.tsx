@@ -12,7 +12,7 @@ import { paths } from '#lib/text/paths.ts'
 import { auditQuery, userQuery } from '../../admin/queries.ts'
 import { parseAuditSearch, type AuditSearch } from '../../admin/schema-address.ts'
 import { ownZone } from '../../admin/show.ts'
-import { nameOf } from './admin-act-dialog.tsx'
+import { actNameOf } from './admin-act-dialog.tsx'
 import { AdminAuditEntry, actName } from './admin-audit-entry.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
@@ -57,7 +57,7 @@ export function AdminAudit({ search }: { search: AuditSearch }) {
 
 function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
   const { data } = useQuery(userQuery(id))
-  const name = data ? nameOf(data) : data === null ? m.deletedAccount() : m.onlyOne()
+  const name = data ? actNameOf(data) : data === null ? m.deletedAccount() : m.onlyOne()
   return (
     <FilterChip label={m.removeFilter(name)} href={paths.adminAudit({ act: search.act })}>
       {m.entriesOf(name)}

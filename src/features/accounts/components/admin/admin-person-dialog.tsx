@@ -10,12 +10,12 @@ import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { auditQuery, userQuery } from '../../admin/queries.ts'
 import type { AdminAct, AdminUser, AuditEntry } from '../../admin/schema.ts'
-import { showDay, showMoment } from '../../admin/show.ts'
-import { nameOf } from './admin-act-dialog.tsx'
+import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
+import { actNameOf } from './admin-act-dialog.tsx'
 import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
-import { ApprovalStatus } from './admin-user-row.tsx'
+import { ApprovalLabel } from './admin-user-row.tsx'
 import styles from './admin.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** How an account stands, what happened with it last, and everything that can be done with it. */
 export function AdminPersonDialog({ id, ask, onClose }: Props) {
   const { data: user, error, refetch } = useQuery(userQuery(id))
-  const title = user ? nameOf(user) : user === null ? m.unknownPerson() : m.details()
+  const title = user ? actNameOf(user) : user === null ? m.unknownPerson() : m.details()
   return (
     <Dialog size="large" title={title} onClose={onClose} closeLabel={m.close()}>
       {user && <Person user={user} ask={ask} />}
@@ -65,7 +65,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
         <Fact label={m.columns.type()}>{user.userType ? m.userTypeNames[user.userType]() : m.noType()}</Fact>
         {user.approvalStatus !== 'none' && (
           <Fact label={m.approval()}>
-            <ApprovalStatus user={user} />
+            <ApprovalLabel user={user} />
           </Fact>
         )}
         {user.approvalReason && (
@@ -75,19 +75,19 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
         )}
         <Fact label={m.columns.state()}>
           {user.disabled ? (
-            <Status kind="bad">{m.disabledSince(showMoment(user.disabled))}</Status>
+            <Status kind="bad">{m.disabledSince(showOwnMoment(user.disabled))}</Status>
           ) : (
             <Status kind="ok">{m.active()}</Status>
           )}
         </Fact>
         <Fact label={m.role()}>{user.role === 'admin' ? m.administrator() : m.user()}</Fact>
-        <Fact label={m.columns.registered()}>{showMoment(user.created)}</Fact>
+        <Fact label={m.columns.registered()}>{showOwnMoment(user.created)}</Fact>
         <Fact label={m.columns.lastSignIn()}>
-          {user.lastSignIn ? showMoment(user.lastSignIn) : m.never()}
+          {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}
         </Fact>
         <Fact label={m.sessions()}>{user.sessions}</Fact>
       </dl>
-      {user.deleteAfter && <p className={styles.own}>{m.leaving(showDay(user.deleteAfter))}</p>}
+      {user.deleteAfter && <p className={styles.own}>{m.leaving(showOwnDay(user.deleteAfter))}</p>}
       {own && <p className={styles.own}>{m.yourself()}</p>}
       {possible.length > 0 && (
         <ButtonRow className={styles.acts}>
@@ -114,7 +114,7 @@ function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: 
   const other = person?.id === id ? actor : person
   if (!other || other.id === id) return null
   const name =
-    other.email === null ? deletedAccount() : nameOf({ name: other.name ?? '', email: other.email })
+    other.email === null ? deletedAccount() : actNameOf({ name: other.name ?? '', email: other.email })
   return <span className={styles.other}>{other === actor ? m.byOther(name) : name}</span>
 }
 
@@ -136,7 +136,7 @@ function LastEntries({ id }: { id: string }) {
                 {actName(entry.act)}
                 <OtherPerson entry={entry} id={id} />
               </span>
-              <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+              <time dateTime={entry.at}>{showOwnMoment(entry.at)}</time>
               {presentDetail(entry).length > 0 && (
                 <p>
                   <EntryDetail entry={entry} />

@@ -7,8 +7,8 @@ import { useSession } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import type { UsersSearch } from '../../admin/schema-address.ts'
-import { showDay, showMoment } from '../../admin/show.ts'
-import { nameOf } from './admin-act-dialog.tsx'
+import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
+import { actNameOf } from './admin-act-dialog.tsx'
 import styles from './admin.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function AdminUserRow({ user, filter, ask, open }: Props) {
   const own = useSession()?.user.id === user.id
   const { columns } = m
-  const name = nameOf(user)
+  const name = actNameOf(user)
   return (
     <Row>
       <Cell label={columns.person()}>
@@ -32,7 +32,7 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
       <Cell label={columns.type()}>
         <div className={styles.state}>
           {user.userType ? m.userTypeNames[user.userType]() : m.noType()}
-          <ApprovalStatus user={user} />
+          <ApprovalLabel user={user} />
         </div>
       </Cell>
       <Cell label={columns.state()}>
@@ -43,10 +43,10 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
         </div>
       </Cell>
       <Cell label={columns.registered()} plain>
-        {showDay(user.created)}
+        {showOwnDay(user.created)}
       </Cell>
       <Cell label={columns.lastSignIn()} plain>
-        {user.lastSignIn ? showMoment(user.lastSignIn) : m.never()}
+        {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}
         <small>{m.sessionCount(user.sessions)}</small>
       </Cell>
       <ActCell>
@@ -78,7 +78,7 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
 const kinds = { pending: 'hold', approved: 'ok', refused: 'bad' } as const
 
 /** How the approval stands; nothing where none is needed. */
-export const ApprovalStatus = ({ user: { approvalStatus } }: { user: AdminUser }) =>
+export const ApprovalLabel = ({ user: { approvalStatus } }: { user: AdminUser }) =>
   approvalStatus === 'none' ? null : (
     <Status kind={kinds[approvalStatus]}>{m.approvalStates[approvalStatus]()}</Status>
   )

@@ -12,7 +12,7 @@ import { paths } from '#lib/text/paths.ts'
 import { usersQuery } from '../../admin/queries.ts'
 import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import { approvalFilters, parseUsersSearch, type UsersSearch } from '../../admin/schema-address.ts'
-import { AdminActDialog, nameOf } from './admin-act-dialog.tsx'
+import { AdminActDialog, actNameOf } from './admin-act-dialog.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
 import { AdminPersonDialog } from './admin-person-dialog.tsx'
@@ -21,7 +21,7 @@ import { useTableFocus } from '../login-profile/use-table-focus.ts'
 import styles from './admin.module.css'
 
 /** Every account, with search and filter in the address, and what an administrator does with it. */
-export function AdminUsers({ search }: { search: UsersSearch }) {
+export function AdminUserList({ search }: { search: UsersSearch }) {
   const { person, ...filter } = search
   const navigate = useNavigate()
   const { toast, show } = useToast()
@@ -46,7 +46,7 @@ export function AdminUsers({ search }: { search: UsersSearch }) {
           {...asked}
           onClose={() => setAsked(undefined)}
           onDone={() => {
-            show(m.acts[asked.act].done(nameOf(asked.user)))
+            show(m.acts[asked.act].done(actNameOf(asked.user)))
             setAsked(undefined)
             setDone(done + 1)
             if (person) go(filter, true)

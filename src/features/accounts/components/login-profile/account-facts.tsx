@@ -14,29 +14,29 @@ import type { User } from '../../schema.ts'
 import styles from './login-profile.module.css'
 import { LinkedProviders } from './linked-providers.tsx'
 import { MobileNumber } from './mobile-number.tsx'
-import { ProfileRow, ProfileSection } from './profile-section.tsx'
+import { FactRow, ProfileSection } from './profile-section.tsx'
 
 /** Who one is to the portal (profile areas, section 2), and the way to another password. */
 export function AccountFacts({ user }: { user: User }) {
   return (
     <ProfileSection title={m.account()}>
       <dl>
-        <ProfileRow label={m.userType()}>
+        <FactRow label={m.userType()}>
           <UserTypeFacts user={user} />
-        </ProfileRow>
-        <ProfileRow label={m.loginEmail()}>
+        </FactRow>
+        <FactRow label={m.loginEmail()}>
           <EmailFacts user={user} />
-        </ProfileRow>
-        <ProfileRow label={m.loginUserId()}>{user.email}</ProfileRow>
-        <ProfileRow label={m.mobileNumber()}>
+        </FactRow>
+        <FactRow label={m.loginUserId()}>{user.email}</FactRow>
+        <FactRow label={m.mobileNumber()}>
           <MobileNumber number={user.phone_number} />
-        </ProfileRow>
-        <ProfileRow label={m.password()}>
+        </FactRow>
+        <FactRow label={m.password()}>
           <span>{passwordText(user)}</span>
           <ButtonLink small href={paths.updatePassword()}>
             {user.hasPassword === false ? m.setPassword() : m.changePassword()}
           </ButtonLink>
-        </ProfileRow>
+        </FactRow>
         <LinkedProviders />
       </dl>
     </ProfileSection>

@@ -8,7 +8,7 @@ import { callProviders, linkedProvidersQuery, ownSessionsQuery } from '../../que
 import type { Provider } from '../../schema.ts'
 import styles from './login-profile.module.css'
 import { PasswordQuestion } from './password-question.tsx'
-import { ProfileRow } from './profile-section.tsx'
+import { FactRow } from './profile-section.tsx'
 
 /** The providers that one can sign in with, each with a way to unlink it; nothing for who never used one. */
 export function LinkedProviders() {
@@ -22,7 +22,7 @@ export function LinkedProviders() {
   }, [said])
   if (!linked.data?.length && !said && !linked.isError) return null
   return (
-    <ProfileRow label={m.linkedProviders()}>
+    <FactRow label={m.linkedProviders()}>
       {linked.isError && (
         <>
           <span>{m.providersFailed()}</span>
@@ -59,7 +59,7 @@ export function LinkedProviders() {
           }}
         />
       )}
-    </ProfileRow>
+    </FactRow>
   )
 }
 

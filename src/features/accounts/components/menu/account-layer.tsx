@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
 import { finishWithGoogle } from '../sign-in/finish-sign-in.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
-import { signOut } from '../sign-in/sign-out.ts'
+import { signOutHere } from '../sign-in/sign-out.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { UserTypeDialog } from '../login-profile/user-type-dialog.tsx'
 
@@ -54,7 +54,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
 
   async function logout(): Promise<void> {
-    show((await signOut()) ? m.signedOut() : m.signedOutHere())
+    show((await signOutHere()) ? m.signedOut() : m.signedOutHere())
   }
 
   return (

@@ -7,7 +7,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { callUser } from '../../queries.ts'
-import { forgotFormSchema, type ForgotForm as Values } from '../../schema-form.ts'
+import { forgotFormSchema, type ForgotValues as Values } from '../../schema-form.ts'
 import { useSend } from '../use-send.ts'
 import styles from './sign-in.module.css'
 

@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000
  * Ends the session in this browser at once, and on the server.
  * @returns whether the server has heard of it.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOutHere(): Promise<boolean> {
   const bearer = getSession()?.token
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const told = callSession('GET /user/logout', {}, { signal, ...(bearer && { bearer }) }).then(

@@ -8,7 +8,7 @@ import { paths } from '#lib/text/paths.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import styles from '../login-profile/login-profile.module.css'
-import { signOut } from './sign-out.ts'
+import { signOutHere } from './sign-out.ts'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 
 /** How long 'Password updated successfully!' shows before the session goes (profile areas, section 9). */
@@ -88,7 +88,7 @@ function Succeeded({ title, children }: { title: string; children?: ReactNode })
 /** Ends the session after a while, or at once when the page is left before: the password is another now. */
 function leaveSoon(leave: () => Promise<void>): () => void {
   const end = () => {
-    if (getSession()) void signOut()
+    if (getSession()) void signOutHere()
   }
   const timer = setTimeout(() => {
     end()

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/browser/site.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
 import { citeApa, citeBibTex } from '../../article/cite.ts'
 import { ShareLinks } from './share-links.tsx'
@@ -12,7 +12,7 @@ import styles from './article-actions.module.css'
 const waiting = { 'data-needs-client': '', suppressHydrationWarning: true }
 
 /** Share and cite: native popovers, so they open without scripts. */
-export function ArticleActions({ field, blog }: { field: Field; blog: Blog }) {
+export function ArticleActions({ field, blog }: { field: TaxonomyField; blog: Blog }) {
   const path = paths.blog(areaOf(field), field, blog.BlogID)
   const url = absoluteUrl(path)
   const cited = { ...blog, url, brand: getSite().brand }

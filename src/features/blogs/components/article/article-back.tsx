@@ -3,13 +3,13 @@ import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
 import { showBytes, showFileType } from '../../article/show.ts'
 import styles from './article.module.css'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   blog: Blog
   locale: Locale
 }

@@ -6,19 +6,19 @@ import { classNames } from '#lib/text/class-names.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
 import { outlineOf } from '../../article/outline.ts'
 import { foreignLang } from '../../article/show.ts'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleContents, type Entry } from './article-contents.tsx'
+import { ArticleContents, type ContentsEntry } from './article-contents.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import styles from './article.module.css'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   blog: Blog
   section: Section | undefined
   counts: BlogCounts | undefined
@@ -32,7 +32,7 @@ interface Props {
 export function ArticleContent({ field, blog, section, counts, locale }: Props) {
   const area = areaOf(field)
   const lang = foreignLang(blog.BlogLanguage, locale)
-  const entries: Entry[] = [...outlineOf(blog), ...backEntries(blog)]
+  const entries: ContentsEntry[] = [...outlineOf(blog), ...backEntries(blog)]
   return (
     <div className="wrap">
       <div className={styles.crumbs}>
@@ -70,7 +70,7 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
 }
 
 /** The lists behind the text, where there are any. */
-function backEntries(blog: Blog): Entry[] {
+function backEntries(blog: Blog): ContentsEntry[] {
   const lists = [
     ['references', m.references(), blog.BlogReferencesSites],
     ['books', m.books(), blog.BlogReferencesBooks],

@@ -6,13 +6,13 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { OutlineEntry } from '../../article/outline.ts'
 import styles from './article.module.css'
 
-export interface Entry extends OutlineEntry {
+export interface ContentsEntry extends OutlineEntry {
   /** A title of the portal, in its language, and not of the article. */
   own?: boolean
 }
 
 interface Props {
-  entries: readonly Entry[]
+  entries: readonly ContentsEntry[]
   locale: Locale
 }
 

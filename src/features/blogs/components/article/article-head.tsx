@@ -7,14 +7,14 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
 import { foreignLang, languageInText, languageName, showDate, sponsorNames } from '../../article/show.ts'
 import { ArticleActions } from './article-actions.tsx'
 import styles from './article.module.css'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   blog: Blog
   section: Section | undefined
   locale: Locale

@@ -5,13 +5,13 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
 import { BlogMini } from '../list/blog-card.tsx'
 import styles from './article.module.css'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   blog: Blog
   section: Section | undefined
   counts: BlogCounts | undefined

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { blogQuery, countsQuery, cachedMarkup } from '../../queries.ts'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
@@ -10,7 +10,7 @@ import { renderContent } from './load-content.ts'
 import styles from './article.module.css'
 
 interface Props {
-  field: Field
+  field: TaxonomyField
   blogId: string
 }
 

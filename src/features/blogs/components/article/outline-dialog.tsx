@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { outlineQuery, type Outline } from '../../queries.ts'
 import { foreignLang } from '../../article/show.ts'
 import { ShareLinks } from './share-links.tsx'
@@ -17,7 +17,7 @@ import styles from './outline-dialog.module.css'
 
 interface Props {
   blogId: string
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
   /** The list without the dialog. */
   closeHref: string
 }
@@ -70,9 +70,9 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
   )
 }
 
-function OutlineBody({ outline, field }: { outline: Outline; field: Field | undefined }) {
+function OutlineBody({ outline, field }: { outline: Outline; field: TaxonomyField | undefined }) {
   const fields = outline.BlogCategoryPrimarySector
-  const shown = field && fields.includes(field) ? field : (fields[0] as Field)
+  const shown = field && fields.includes(field) ? field : (fields[0] as TaxonomyField)
   const href = paths.blog(areaOf(shown), shown, outline.BlogID)
   return (
     <>

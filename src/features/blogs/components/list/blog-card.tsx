@@ -10,7 +10,7 @@ import { Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard } from '../../schema.ts'
 import { foreignLang, languageName, showDate, sponsorNames } from '../../article/show.ts'
 import styles from './blog-card.module.css'
@@ -19,12 +19,12 @@ import styles from './blog-card.module.css'
 const TAGS_SHOWN = 4
 
 /** The article's address in `field`, or in its first sector or subject. */
-function blogHref({ BlogID, BlogCategoryPrimarySector }: BlogCard, field?: Field): string {
+function blogHref({ BlogID, BlogCategoryPrimarySector }: BlogCard, field?: TaxonomyField): string {
   const shown = field && BlogCategoryPrimarySector.includes(field) ? field : BlogCategoryPrimarySector[0]
   return shown ? paths.blog(areaOf(shown), shown, BlogID) : paths.home()
 }
 
-const motifOf = ({ BlogCategoryPrimarySector }: BlogCard, field?: Field): string =>
+const motifOf = ({ BlogCategoryPrimarySector }: BlogCard, field?: TaxonomyField): string =>
   field && BlogCategoryPrimarySector.includes(field) ? field : (BlogCategoryPrimarySector[0] ?? 'mathematics')
 
 const fieldNamesOf = ({ BlogCategoryPrimarySector }: BlogCard): string =>
@@ -68,7 +68,7 @@ const marked = (html: string | undefined, text: string): ReactNode =>
 interface RowProps {
   card: BlogCard
   /** The list's own sector or subject; without one, the card names those of its article. */
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
   /** A category in the reader's language. */
   label?: (category: string) => string
   tagHref: (tag: string) => string
@@ -134,7 +134,7 @@ export function BlogMini({
 }: {
   card: BlogCard
   meta?: 'field' | 'date'
-  field?: Field
+  field?: TaxonomyField
 }) {
   return (
     <Card kind="mini">

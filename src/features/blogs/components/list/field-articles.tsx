@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { articlesOn } from '#messages/events/page.ts'
 import { paths } from '#lib/text/paths.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { newestQuery } from '../../queries.ts'
 import { BlogMini } from './blog-card.tsx'
 
 /** The newest articles of a field, beside what else belongs to it. */
-export function FieldArticles({ field }: { field: Field }) {
+export function FieldArticles({ field }: { field: TaxonomyField }) {
   const { data } = useQuery(newestQuery(field))
   if (!data?.results.length) return null
   return (

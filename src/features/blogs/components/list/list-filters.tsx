@@ -9,7 +9,7 @@ import { localeNames, locales } from '#lib/text/locale.ts'
 import { listForm } from '../../search/form.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './list-filters.module.css'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 interface SelectProps {
   name: string
@@ -63,7 +63,7 @@ export function LanguageSelect({
 
 interface SearchRowProps {
   action: string
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
   words: string | undefined
   by: 'keyword' | 'organization' | undefined
   placeholder: string

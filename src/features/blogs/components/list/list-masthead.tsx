@@ -1,11 +1,11 @@
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import styles from './list-masthead.module.css'
 
 /** The field's name and what it is about, before its drawing. */
-export function ListMasthead({ field }: { field: Field }) {
+export function ListMasthead({ field }: { field: TaxonomyField }) {
   return (
     <div className={styles.masthead}>
       <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -8,7 +8,7 @@ import { localeNames, isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { labelIn, sectionQuery } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
-import { areaOf, type Field } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { countsQuery, searchQuery, type ListState } from '../../queries.ts'
 import type { ListSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
@@ -22,7 +22,7 @@ import { useListForm } from './use-list-form.ts'
 import styles from './list-screen.module.css'
 
 /** The articles of a sector or subject: filters, topics, results, recommendations. */
-export function ListScreen({ field, search }: { field: Field; search: ListSearch }) {
+export function ListScreen({ field, search }: { field: TaxonomyField; search: ListSearch }) {
   const { outline, ...state } = search
   const { data: section } = useSuspenseQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
@@ -133,7 +133,7 @@ function Count({
   state,
   label,
 }: {
-  field: Field
+  field: TaxonomyField
   state: ListState
   label: (value: string) => string
 }) {

@@ -4,9 +4,10 @@ import * as m from '#messages/blogs/blogs.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
-import { PAGE_SIZE, type SearchResults } from '../../schema.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import type { SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogRow } from './blog-card.tsx'
 import { RowSkeletons } from './results-skeleton.tsx'
@@ -15,7 +16,7 @@ import styles from './results.module.css'
 type Change = Record<string, string | undefined>
 
 interface Props {
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
   state: ListState
   /** The list's address with other filters. */
   hrefOf: (change: Change) => string
@@ -37,7 +38,8 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
     ...searchQuery(field, { ...state, cursor: cursors.at(-1) ?? state.cursor }),
   })
   const rows = { field, label, byField, hrefOf }
-  if (first.isError) return <Failed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
+  if (first.isError)
+    return <ResultsFailed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
   if (!first.data) return <RowSkeletons />
   if (first.data.results.length === 0) {
     return (
@@ -82,7 +84,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
 }
 
 /** Which pages beyond the first are open. */
-function useCursors(field: Field | undefined, state: ListState) {
+function useCursors(field: TaxonomyField | undefined, state: ListState) {
   const client = useQueryClient()
   const key = ['openPages', field ?? '*', state]
   const [cursors, setCursors] = useState(() => client.getQueryData<string[]>(key) ?? [])
@@ -101,7 +103,7 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
   if (isError) {
     return (
       <li>
-        <Failed message={error.message} href={rows.hrefOf({ cursor: state.cursor })} retry={refetch} />
+        <ResultsFailed message={error.message} href={rows.hrefOf({ cursor: state.cursor })} retry={refetch} />
       </li>
     )
   }
@@ -129,7 +131,7 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
 }
 
 /** decisions P13: what happened, what is kept, and a way on. */
-function Failed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
+function ResultsFailed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
   return (
     <div className={styles.failed}>
       <Notice

@@ -1,6 +1,6 @@
 import * as m from '#messages/blogs/blogs.ts'
 import { SuggestInput } from '#components/ui/suggest-input.tsx'
-import type { Field } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { suggest } from '../../queries.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   placeholder: string
   /** The words of the address. */
   defaultValue?: string | undefined
-  field?: Field | undefined
+  field?: TaxonomyField | undefined
   /** Whether words or organizations are completed, asked at each keystroke. */
   by?: () => 'keyword' | 'organization'
   /** A suggestion was chosen; without it the form is submitted. */

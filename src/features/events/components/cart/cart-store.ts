@@ -5,7 +5,7 @@ import { CART_KEY, storedCart } from './cart-storage.ts'
 const announceCart = (): unknown => dispatchEvent(new StorageEvent('storage', { key: CART_KEY }))
 
 /** Most events that a cart holds, here as on the server. */
-export const CART_MAX = 100
+export const LOCAL_CART_MAX = 100
 
 /** Changes whenever this account's cart on the server does, so that other tabs hear of it. */
 const CHANGED = 'agora.cartChanged'
@@ -26,7 +26,7 @@ function parse(text: string | null): readonly string[] {
     const ids = Array.isArray(list)
       ? list.filter((id) => typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id))
       : []
-    return [...new Set(ids as string[])].slice(0, CART_MAX)
+    return [...new Set(ids as string[])].slice(0, LOCAL_CART_MAX)
   } catch {
     return []
   }
@@ -44,7 +44,7 @@ function change(next: (ids: readonly string[]) => readonly string[]): void {
 /** @returns false when there is no room. */
 export function addToLocalCart(eventId: string): boolean {
   const ids = localCart()
-  if (!ids.includes(eventId) && ids.length >= CART_MAX) return false
+  if (!ids.includes(eventId) && ids.length >= LOCAL_CART_MAX) return false
   change((now) => [eventId, ...now.filter((id) => id !== eventId)])
   return true
 }

@@ -9,7 +9,7 @@ import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import type { EventCard } from '../../schema.ts'
-import { placeOf } from '../../event/place.ts'
+import { eventPlaceOf } from '../../event/place.ts'
 import { closedBecause } from '../../event/show.ts'
 import styles from './my-events.module.css'
 import { CancelDialog } from '../registration/registration-cancel.tsx'
@@ -119,7 +119,7 @@ function Line({ event }: { event: EventCard }) {
       <span>{texts.day}</span>
       <span>{texts.first}</span>
       {texts.secondLine && <span>{texts.secondLine}</span>}
-      {placeOf(event) && <span>{placeOf(event)}</span>}
+      {eventPlaceOf(event) && <span>{eventPlaceOf(event)}</span>}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
 import { sayCartNews } from './cart-news.ts'
 import { subscribeToCart } from './cart-storage.ts'
-import { CART_MAX, removeFromLocalCart, addToLocalCart, localCart, tellTabs } from './cart-store.ts'
+import { LOCAL_CART_MAX, removeFromLocalCart, addToLocalCart, localCart, tellTabs } from './cart-store.ts'
 
 const none: readonly string[] = []
 
@@ -40,7 +40,7 @@ export function useCartChange() {
     mutationFn: async ({ eventId, keep }: { eventId: string; keep: boolean }): Promise<void> => {
       if (!session) {
         if (!keep) removeFromLocalCart([eventId])
-        else if (!addToLocalCart(eventId)) throw new Error(m.fullHere(CART_MAX))
+        else if (!addToLocalCart(eventId)) throw new Error(m.fullHere(LOCAL_CART_MAX))
         return
       }
       const answer = keep

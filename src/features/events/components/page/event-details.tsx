@@ -6,8 +6,8 @@ import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
 import { sectorOf } from '../../schema-values.ts'
-import { placeOf } from '../../event/place.ts'
-import { showDay } from '../../event/show.ts'
+import { eventPlaceOf } from '../../event/place.ts'
+import { showEventDay } from '../../event/show.ts'
 import styles from './event-screen.module.css'
 
 /** Everything that is known of an event, as a list of terms. */
@@ -42,7 +42,7 @@ export function EventDetails({ event }: { event: Event }) {
         </a>
       ),
     ],
-    [m.published(), eventPublished && showDay(eventPublished)],
+    [m.published(), eventPublished && showEventDay(eventPublished)],
   ]
   return (
     <section>
@@ -71,7 +71,7 @@ const listed = (values: readonly string[], of: Parameters<typeof names.nameOf>[0
   values.map((value) => names.nameOf(of, value)).join(', ')
 
 function whereOf(event: Event): string | undefined {
-  const place = placeOf(event)
+  const place = eventPlaceOf(event)
   if (event.eventAttendance === 'virtual') return place ?? m.online()
   return place && event.eventAttendance === 'hybrid' ? m.andOnline(place) : place
 }

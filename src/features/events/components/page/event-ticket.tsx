@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { Event } from '../../schema.ts'
 import { closedBecause } from '../../event/show.ts'
-import { placeOf } from '../../event/place.ts'
+import { eventPlaceOf } from '../../event/place.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { AddToCalendar, ShareEvent } from './event-actions.tsx'
 import facts from '../times/local-time.module.css'
@@ -23,7 +23,7 @@ interface Props {
 export function EventTicket({ event, now }: Props) {
   const closed = closedBecause(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
-  const place = placeOf(event)
+  const place = eventPlaceOf(event)
   const how = [nameOf(attendanceNames, event.eventAttendance), nameOf(formatNames, event.eventType)].join(
     ', ',
   )

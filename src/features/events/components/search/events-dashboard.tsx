@@ -9,7 +9,7 @@ import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
 import { UNIVERSITY, type EventCategory, type UniversitySubject } from '../../schema-values.ts'
 import { eventsBoard } from '../../search/board.ts'
-import { Failed } from './events-results.tsx'
+import { EventsFailed } from './events-results.tsx'
 import { DashboardSkeleton } from './events-skeleton.tsx'
 import styles from './events-dashboard.module.css'
 
@@ -30,7 +30,9 @@ export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
     <Panel>
       <SideTitle>{m.dashboardTitle()}</SideTitle>
       <p className={styles.hint}>{university ? m.bySubject() : m.byCompany()}</p>
-      {isError && <Failed title={m.dashboardFailed()} message={error.message} href={here} retry={refetch} />}
+      {isError && (
+        <EventsFailed title={m.dashboardFailed()} message={error.message} href={here} retry={refetch} />
+      )}
       {!data && !isError && <DashboardSkeleton />}
       {data?.results.length === 0 && (
         <p className={styles.none}>{university ? list.noDataFound() : m.noEventsFound()}</p>

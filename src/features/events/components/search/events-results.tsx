@@ -30,7 +30,7 @@ interface Props {
 export function EventsFound({ category, search, now, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
   if (isError) {
-    return <Failed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
+    return <EventsFailed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
   }
   if (!data) return <EventSkeletons />
   if (data.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
@@ -80,7 +80,7 @@ interface FailedProps {
 }
 
 /** decisions P13: what happened, what is kept, and a way on. */
-export function Failed({ title, message, href, retry }: FailedProps) {
+export function EventsFailed({ title, message, href, retry }: FailedProps) {
   return (
     <div className={styles.failed}>
       <Notice

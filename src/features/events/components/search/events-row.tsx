@@ -6,7 +6,7 @@ import { Meta } from '#components/ui/meta.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
-import { closedBecause, daysAround, showDay, type Closed } from '../../event/show.ts'
+import { closedBecause, daysAround, showEventDay, type Closed } from '../../event/show.ts'
 import { EventPreview } from '../page/event-preview.tsx'
 import { useEventTimes, type ShownTimes } from '../times/use-event-times.ts'
 import { CartButton } from '../cart/cart-button.tsx'
@@ -49,7 +49,7 @@ export function EventsRow({ event, now, lecture }: Props) {
               event.eventPrice || nameOf(costNames, event.eventPaidType),
               !closed && placesOf(event),
               lecture && event.eventOrganiser,
-              lecture && event.eventPublished && m.publishedOn(showDay(event.eventPublished)),
+              lecture && event.eventPublished && m.publishedOn(showEventDay(event.eventPublished)),
             ]}
           />
           <div className={styles.acts}>

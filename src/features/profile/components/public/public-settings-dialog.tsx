@@ -11,7 +11,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/browser/site.ts'
-import { savePublicSettings } from '../../queries-save.ts'
+import { sendPublicSettings } from '../../queries-save.ts'
 import { publicIdSchema, type Profile } from '../../schema.ts'
 import styles from '../personal-profile.module.css'
 import type { ProfileStore } from '../use-own-profile.ts'
@@ -24,14 +24,14 @@ interface Props {
 }
 
 /** An address as people read it. */
-export const addressOf = (publicId: string): string =>
+export const publicAddressOf = (publicId: string): string =>
   getSite().origin.replace(/^https?:\/\//, '') + paths.publicProfile(publicId)
 
 /** The address of the public page, and whether search engines may list it. */
 export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const { UserPublicProfileID: present, NoIndex } = profile
   const { scope, networkMode } = store.saving
-  const settings = { scope, networkMode, mutationFn: savePublicSettings, onSuccess: store.keep }
+  const settings = { scope, networkMode, mutationFn: sendPublicSettings, onSuccess: store.keep }
   const address = useMutation(settings)
   const engines = useMutation(settings)
   const [typed, setTyped] = useState(present)
@@ -71,11 +71,11 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           {parsed.success && (
             <p className={styles.preview}>
               {parsed.data === present ? m.addressNow() : m.addressPreview()}{' '}
-              <strong>{addressOf(parsed.data)}</strong>
+              <strong>{publicAddressOf(parsed.data)}</strong>
             </p>
           )}
           {parsed.success && parsed.data !== present && (
-            <p className={styles.note}>{m.oldAddressKept(addressOf(present))}</p>
+            <p className={styles.note}>{m.oldAddressKept(publicAddressOf(present))}</p>
           )}
           <SubmitButton small kind="primary" pending={address.isPending}>
             {m.saveAddress()}
