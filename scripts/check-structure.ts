@@ -35,6 +35,17 @@ const layers = [
   'src/routes/',
 ]
 
+/** Names that files of a kind share on purpose. */
+const sharedNames = [
+  // A message is read by its file: `import * as text`, text.retry.
+  { files: /^messages\//, name: /./ },
+  // Each set of motifs is asked for by the same name, and by nobody else than the banners.
+  { files: /^content\/drawings\/(?:sectors|subjects)\//, name: /^drawings$/ },
+  // The router and the migrator ask for them by name.
+  { files: /^src\/routes\//, name: /^Route$/ },
+  { files: /^migrations\//, name: /^(?:up|down)$/ },
+]
+
 const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 const breaches: string[] = []
@@ -57,6 +68,7 @@ for (const file of files) {
     breach(file, `has ${file.lines} lines; split it along its ideas before ${MOST_LINES}`)
 }
 checkFolders()
+checkNames()
 checkBrowserCode()
 
 function checkPlace(file: SourceFile): void {
@@ -89,6 +101,17 @@ function checkFolders(): void {
   for (const [folder, count] of counts)
     if (count > MOST_FILES && !unbounded.test(folder))
       breaches.push(`${folder}: has ${count} files; more than ${MOST_FILES} wait for a folder of their own`)
+}
+
+/** An exported name means one thing in the whole tree: whoever reads it need not look from where it comes. */
+function checkNames(): void {
+  const owners = new Map<string, string[]>()
+  for (const { path, exports } of files)
+    for (const name of exports)
+      if (!sharedNames.some((shared) => shared.name.test(name) && shared.files.test(path)))
+        owners.set(name, [...(owners.get(name) ?? []), path])
+  for (const [name, paths] of owners)
+    if (paths.length > 1) breaches.push(`${paths.join(', ')}: each exports its own '${name}'`)
 }
 
 function checkImports(file: SourceFile): void {

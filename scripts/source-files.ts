@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** One import of a source file. `value`: it is there at run time, not only for types. */
-export interface Import {
+export interface SourceImport {
   /** The file inside the project, or the package's name. */
   target: string
   value: boolean
@@ -12,7 +12,9 @@ export interface SourceFile {
   path: string
   text: string
   lines: number
-  imports: Import[]
+  imports: SourceImport[]
+  /** Names that the file gives to others and declares itself: what it passes on is not among them. */
+  exports: string[]
 }
 
 const aliases = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }
@@ -33,13 +35,28 @@ function readSource(path: string): SourceFile {
     text,
     lines: text.split('\n').length - 1,
     imports: path.endsWith('.css') ? [] : importsOf(path, text),
+    exports: exportsOf(text),
   }
 }
 
 const statement = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
 const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g
 
-function importsOf(path: string, text: string): Import[] {
+const declaration =
+  /^export\s+(?:declare\s+|async\s+|abstract\s+)*(?:const|let|function\*?|class|interface|type|enum)\s+([\w$]+)/gm
+/** `export { a, b as c }` of the file's own, and `export const { a, b } = …`. */
+const list = /^export\s+(?:type\s+|const\s+)?\{([^}]*)\}(?!\s*from)/gm
+
+/** A type and a value of one name in one file are one thing, and so are the overloads of a function. */
+function exportsOf(text: string): string[] {
+  const declared = [...text.matchAll(declaration)].map((match) => match[1] as string)
+  const listed = [...text.matchAll(list)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^.*(?:\sas\s|:)\s*/, '')),
+  )
+  return [...new Set([...declared, ...listed])].filter((name) => name !== '' && name !== 'default')
+}
+
+function importsOf(path: string, text: string): SourceImport[] {
   const fixed = [...text.matchAll(statement)].map(([, type, from]) => ({
     from: from as string,
     value: !type,
