@@ -3,7 +3,7 @@ import { importEvents, type EventImportReport } from '#features/events/import/mu
 import {
   costs,
   eventCategories,
-  eventTypes,
+  formats,
   isEventSector,
   sectorCategories,
   UNIVERSITY,
@@ -24,7 +24,7 @@ const usage = `npm run import -- events <file or folder> [options]
   --category <name>  ${categories};
                      by default information-technology
   --cost <name>      ${costs.join(', ')}; what events cost, as neither lists nor calendars say; by default paid
-  --format <name>    such as ${eventTypes.slice(0, 4).join(', ')}; by default conference in lists, and in calendars by
+  --format <name>    such as ${formats.slice(0, 4).join(', ')}; by default conference in lists, and in calendars by
                      what each event says
   --zone <name>      of times in calendars that name no zone, such as Europe/Berlin; by default UTC`
 

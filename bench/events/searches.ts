@@ -134,7 +134,7 @@ async function makeSearches({ db }: Database) {
     eventPaidType: some(values.costs, 2),
     eventAttendance: some(values.attendances, 2),
     eventRegion: some(values.regions, 2),
-    eventMode: some(values.sectorModes, 4),
+    eventMode: some(values.sectorFormats, 4),
     eventIndustries: some(values.industries, 4),
     eventPastEvents: random() < 0.3,
     ...(random() < 0.3 && { eventSkillPercentage: values.skillDefaults }),

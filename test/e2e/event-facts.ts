@@ -4,13 +4,13 @@ import {
   attendances,
   costs,
   industries,
-  jobRoles,
+  roles,
   objectives,
   regions,
-  rolesOfInterest,
-  sectorModes,
-  universityModes,
-  universitySubjects,
+  hosts,
+  sectorFormats,
+  universityFormats,
+  lectureSubjects,
   UNIVERSITY,
   upcomingSpans,
   type EventCategory,
@@ -54,11 +54,11 @@ export const groups = {
   region: { title: 'Time Zone', values: regions, labels: names.regionNames },
   cost: { title: 'Cost', values: costs, labels: names.costNames },
   attendance: { title: 'Event Type', values: attendances, labels: names.attendanceNames },
-  format: { title: 'Event Mode', values: sectorModes, labels: names.formatNames },
-  host: { title: 'Host preferences', values: rolesOfInterest, labels: names.hostNames },
+  format: { title: 'Event Mode', values: sectorFormats, labels: names.formatNames },
+  host: { title: 'Host preferences', values: hosts, labels: names.hostNames },
   industry: { title: 'Industries', values: industries, labels: names.industryNames },
   objective: { title: 'Objectives', values: objectives, labels: names.objectiveNames },
-  role: { title: 'My Role', values: jobRoles, labels: names.roleNames },
+  role: { title: 'My Role', values: roles, labels: names.roleNames },
 } as const
 export type Group = keyof typeof groups
 
@@ -70,7 +70,7 @@ export const facetGroupsOf = (category: EventCategory): readonly Group[] =>
 
 /** What is offered in a group. */
 export const facetValuesOf = (category: EventCategory, group: Group): readonly string[] =>
-  category === UNIVERSITY && group === 'format' ? universityModes : groups[group].values
+  category === UNIVERSITY && group === 'format' ? universityFormats : groups[group].values
 
 export const labelOf = (group: Group, value: string): string =>
   (groups[group].labels as Record<string, { in(locale: 'en'): string }>)[value]!.in('en')
@@ -255,11 +255,11 @@ export function expectedScreen(
       ...Object.fromEntries(boxes),
     },
     options: lectures
-      ? universitySubjects.map(
+      ? lectureSubjects.map(
           (subject) =>
             `${names.subjectNames[subject].in('en')} (${find('subject').filter((event) => event.eventSubject === subject).length})`,
         )
-      : ['Any role', ...jobRoles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
+      : ['Any role', ...roles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
     job: ticked(choice.job, 'My Job', find('job').filter(trains).length),
   }
 }

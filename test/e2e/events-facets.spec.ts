@@ -1,4 +1,4 @@
-import { sectorCategories, UNIVERSITY, universitySubjects } from '#features/events/schema-values.ts'
+import { sectorCategories, UNIVERSITY, lectureSubjects } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
   allEvents,
@@ -20,7 +20,7 @@ const technology = sectorCategories['information-technology']
 
 for (const [name, category, path, subject] of [
   ['a sector', technology, paths.events('information-technology'), undefined],
-  ['the university', UNIVERSITY, paths.university(), universitySubjects[0]],
+  ['the university', UNIVERSITY, paths.university(), lectureSubjects[0]],
 ] as const) {
   const whole: FacetChoice = { ...(subject && { subject }) }
 
@@ -89,7 +89,7 @@ test('Subjects of the university, each of them', async ({ page, request }) => {
   const events = await allEvents(request, UNIVERSITY)
   await page.goto(paths.university())
   await wakeClient(page)
-  for (const subject of universitySubjects.toReversed()) {
+  for (const subject of lectureSubjects.toReversed()) {
     await page.getByRole('combobox', { name: 'Subject' }).selectOption(subject)
     await expectScreen(page, events, UNIVERSITY, { subject })
   }
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
       let withResults = 0
       for (let turn = 0; turn < 12; turn++) {
         const choice: FacetChoice = { zone: 'Asia/Kolkata', past: random() < 0.3, job: random() < 0.2 }
-        if (category === UNIVERSITY) choice.subject = universitySubjects[Math.floor(random() * 6)]!
+        if (category === UNIVERSITY) choice.subject = lectureSubjects[Math.floor(random() * 6)]!
         choice.groups = {}
         const query: Record<string, string> = { zone: 'Asia/Kolkata' }
         for (const group of facetGroupsOf(category) as Group[]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Event } from '#features/events/schema.ts'
-import { sectorCategories, UNIVERSITY, universitySubjects } from '#features/events/schema-values.ts'
+import { sectorCategories, UNIVERSITY, lectureSubjects } from '#features/events/schema-values.ts'
 import { subjectNames } from '#messages/events/values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents } from './event-facts.ts'
@@ -153,7 +153,7 @@ test('The dashboard of the university counts lectures by subject, and leads to t
   const events = await allEvents(request, UNIVERSITY)
   await page.goto(paths.university())
   await wakeClient(page)
-  for (const subject of universitySubjects) {
+  for (const subject of lectureSubjects) {
     const count = expectedEvents(events, { subject }).length
     const link = dashboard(page).getByRole('link', { name: subjectNames[subject].in('en') })
     await expect(link).toHaveText(new RegExp(`\\D${count}$`))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { costs, sectorCategories, sectorModes } from '#features/events/schema-values.ts'
+import { costs, sectorCategories, sectorFormats } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, dayAfter, expectedEvents, labelOf } from './event-facts.ts'
 import { chips, clearAll, eventLinks, expectScreen, facet, results, toggle } from './events-screen.ts'
@@ -156,7 +156,7 @@ test('An address that is passed on gives the same list, also without scripts', a
 
 test('Where nothing is found it says so, and leads to what is close', async ({ page, request }) => {
   const events = await allEvents(request, category)
-  const pairs = costs.flatMap((cost) => sectorModes.map((format) => ({ cost: [cost], format: [format] })))
+  const pairs = costs.flatMap((cost) => sectorFormats.map((format) => ({ cost: [cost], format: [format] })))
   const none = pairs.find((pair) => expectedEvents(events, { groups: pair }).length === 0)!
   expect(none, 'a mix that finds nothing').toBeDefined()
   await open(page)

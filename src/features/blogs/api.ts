@@ -62,7 +62,7 @@ export const blogService = {
       output: schema.blogResultsSchema,
       example: { Keywords: ['metal fatigue'], IsTrending: false },
       limit: 'search',
-      handle: (call) => search(call, { words: call.input.Keywords.join(' ') }),
+      handle: (call) => search(call, { q: call.input.Keywords.join(' ') }),
     }),
     'POST /searchBlogByOrganizationName': endpoint({
       summary: "Published articles of an organization's authors or that it sponsors, newest first",

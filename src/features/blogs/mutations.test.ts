@@ -40,7 +40,7 @@ async function counted(): Promise<string> {
 }
 
 const found = async (words: string) => {
-  const { answer } = await searchBlogs(database.db, {}, { words })
+  const { answer } = await searchBlogs(database.db, {}, { q: words })
   return answer.results.map((card) => card.BlogID)
 }
 

@@ -7,10 +7,10 @@ import { cleanStoredHtml } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard } from './schema.ts'
 import {
   eventCategories,
-  universitySubjects,
+  lectureSubjects,
   UNIVERSITY,
   type EventCategory,
-  type EventType,
+  type EventFormat,
 } from './schema-values.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
@@ -166,7 +166,7 @@ export async function getDashboard(db: Db, category: EventCategory, now: Date): 
 }
 
 async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Dashboard['results']> {
-  const of = (type: EventType) =>
+  const of = (type: EventFormat) =>
     sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'format', type).mask}::int8 <> 0))::int`
   const { rows } = await sql<Dashboard['results'][number]>`
     WITH counted AS (
@@ -183,7 +183,7 @@ async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Da
 }
 
 async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
-  const counts = universitySubjects.map(
+  const counts = lectureSubjects.map(
     (subject) =>
       sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'subject', subject).mask}::int8 <> 0))::int AS ${sql.id(subject)}`,
   )
@@ -193,7 +193,7 @@ async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
     db,
   )
   const row = rows[0] ?? {}
-  return universitySubjects
+  return lectureSubjects
     .map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 }))
     .filter(({ eventSubjectCount }) => eventSubjectCount > 0)
 }

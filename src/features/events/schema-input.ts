@@ -35,7 +35,7 @@ export const eventInputSchema = z
     eventAttendance: z._default(z.enum(values.attendances), 'virtual'),
     eventPaidType: z._default(z.enum(values.costs), 'free'),
     eventPrice: z._default(name, ''),
-    eventSubject: z.optional(z.enum(values.universitySubjects)),
+    eventSubject: z.optional(z.enum(values.lectureSubjects)),
     eventObjectives: many(values.objectives),
     eventSeriesName: z._default(name, ''),
     /** The organiser's name; one that is new is made. */

@@ -32,7 +32,7 @@ export const sectorOf = (category: string): EventSector | undefined =>
   eventSectors.find((sector) => sectorCategories[sector] === category)
 
 /** Formats (eventType, and the facet eventMode). Summits have their own count on the dashboard (decisions P19). */
-export const eventTypes = [
+export const formats = [
   'webinar',
   'training',
   'conference',
@@ -46,7 +46,7 @@ export const eventTypes = [
 ] as const
 
 /** What the screens of the sectors offer as formats (public portal, section 3), and what that of the university does. */
-export const sectorModes = [
+export const sectorFormats = [
   'webinar',
   'training',
   'conference',
@@ -56,7 +56,7 @@ export const sectorModes = [
   'lab',
   'community',
 ] as const
-export const universityModes = [
+export const universityFormats = [
   'webinar',
   'training',
   'conference',
@@ -72,9 +72,9 @@ export const costs = ['free', 'paid', 'discount'] as const
 /** Derived from the host's zone (decisions P15). */
 export const regions = ['ap', 'emea', 'us'] as const
 /** 'IT Specialist1' is read as IT Specialist, and not offered twice (decisions P16). */
-export const jobRoles = ['IT Architect', 'IT Consultant', 'IT Manager', 'IT Specialist'] as const
+export const roles = ['IT Architect', 'IT Consultant', 'IT Manager', 'IT Specialist'] as const
 /** Host preferences (decisions P16). */
-export const rolesOfInterest = [
+export const hosts = [
   'advocate',
   'reseller',
   'buyer',
@@ -92,7 +92,7 @@ export const industries = [
   'government',
   'oilAndGas',
 ] as const
-export const universitySubjects = [
+export const lectureSubjects = [
   'mathematics',
   'physics',
   'chemistry',
@@ -121,11 +121,11 @@ export const skillDefaults = {
 } as const
 export const skillAreas = Object.keys(skillDefaults) as (keyof typeof skillDefaults)[]
 
-export type EventType = (typeof eventTypes)[number]
+export type EventFormat = (typeof formats)[number]
 export type Cost = (typeof costs)[number]
 export type Region = (typeof regions)[number]
 export type SkillArea = keyof typeof skillDefaults
-export type UniversitySubject = (typeof universitySubjects)[number]
+export type LectureSubject = (typeof lectureSubjects)[number]
 /** A share in per cent of each skill area; they sum to 100. */
 export type SkillShares = Record<SkillArea, number>
 

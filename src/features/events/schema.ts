@@ -42,7 +42,7 @@ const cardShape = {
   /** IANA zone. */
   eventHostTimezone: name,
   eventCategory: name,
-  eventSubject: z.optional(z.enum(values.universitySubjects)),
+  eventSubject: z.optional(z.enum(values.lectureSubjects)),
   eventObjectives: texts,
   eventSeriesName: name,
   eventOrganiser: name,
@@ -119,7 +119,7 @@ export const dashboardSchema = z.object({
         eventSummitCount: z.number(),
         eventCount: z.number(),
       }),
-      z.object({ eventSubject: z.enum(values.universitySubjects), eventSubjectCount: z.number() }),
+      z.object({ eventSubject: z.enum(values.lectureSubjects), eventSubjectCount: z.number() }),
     ]),
   ),
 })

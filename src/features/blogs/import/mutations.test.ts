@@ -204,7 +204,7 @@ if (a < b) c()
     ])
     expect((await read('resistencia')).Translations[0]!.BlogID).toBe('ohm')
     expect(
-      (await searchBlogs(files.database.db, {}, { words: 'resistencias' })).answer.results[0]!.BlogID,
+      (await searchBlogs(files.database.db, {}, { q: 'resistencias' })).answer.results[0]!.BlogID,
     ).toBe('resistencia')
   })
 })

@@ -20,10 +20,10 @@ const TRIED = 30
  */
 export async function completeBlogKeyword(
   db: Db,
-  typed: string,
+  q: string,
   field?: TaxonomyField,
 ): Promise<Tagged<string[]>> {
-  const { start, words, last } = lastWordOf(typed)
+  const { start, words, last } = lastWordOf(q)
   const tags = [blogListTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
@@ -43,11 +43,11 @@ export async function completeBlogKeyword(
 /** Names of organizations that begin like what was typed, at any of their words, also over one mistake. */
 export async function completeOrganization(
   db: Db,
-  typed: string,
+  q: string,
   field?: TaxonomyField,
 ): Promise<Tagged<string[]>> {
   const complete = async () => {
-    const names = await organisationsLike(db, wordsOf(typed), field ? TRIED : PROPOSALS)
+    const names = await organisationsLike(db, wordsOf(q), field ? TRIED : PROPOSALS)
     if (!field) return names
     const proposals = names.map((name) => ({ shown: name, lexemes: [filterLexeme('organisation', name)] }))
     const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]])

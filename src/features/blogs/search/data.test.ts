@@ -54,8 +54,8 @@ describe('paging', () => {
   test.each<[string, BlogFilters, SearchTerms | undefined]>([
     ['everything', {}, undefined],
     ['by a filter', { BlogLanguage: 'en' }, undefined],
-    ['by words, in titles and texts', {}, { words: WORD }],
-    ['by words and a filter', { BlogLanguage: 'es' }, { words: WORD }],
+    ['by words, in titles and texts', {}, { q: WORD }],
+    ['by words and a filter', { BlogLanguage: 'es' }, { q: WORD }],
     ['trending', { IsTrending: true }, undefined],
     ['by organization', {}, { organization: 'Organization' }],
   ])('%s: each once, in the order of one long page', async (_, filters, terms) => {
@@ -73,7 +73,7 @@ describe('paging', () => {
 
   test.each<[string, SearchTerms | undefined]>([
     ['by date', undefined],
-    ['by words', { words: WORD }],
+    ['by words', { q: WORD }],
   ])('articles that come in meanwhile neither repeat nor hide any (%s)', async (_, terms) => {
     const before = await allPages({}, terms)
     let n = 0
@@ -109,7 +109,7 @@ test('an article in a language without stems is found by whole words and beginni
     ['мости', 'uk'],
     ['річк', 'uk'],
   ] as const) {
-    const { answer } = await searchBlogs(database.db, {}, { words })
+    const { answer } = await searchBlogs(database.db, {}, { q: words })
     expect([words, ...answer.results.map((card) => card.BlogID)]).toEqual([words, id])
   }
 })
@@ -128,7 +128,7 @@ test('whole words stand before words that only begin so', async () => {
     BlogTitle: 'Artefact',
     BlogCreatedDate: '2026-01-01T00:00:00Z',
   })
-  const { answer } = await searchBlogs(database.db, {}, { words: 'art' })
+  const { answer } = await searchBlogs(database.db, {}, { q: 'art' })
   expect(answer.results.map((card) => card.BlogID)).toEqual(['art', 'artefact'])
 })
 

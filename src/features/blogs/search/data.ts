@@ -19,7 +19,7 @@ const ORGANISATIONS = 30
 
 /** What is searched for, besides the filters; nothing lists by date. */
 export interface SearchTerms {
-  words?: string | undefined
+  q?: string | undefined
   organization?: string | undefined
   /** By the author's whole name. */
   author?: string | undefined
@@ -48,7 +48,7 @@ export async function searchBlogs(
   filters: BlogFilters,
   terms: SearchTerms = {},
 ): Promise<Tagged<SearchResults>> {
-  const words = wordsOf(terms.words ?? '')
+  const words = wordsOf(terms.q ?? '')
   const organization = wordsOf(terms.organization ?? '')
   const groups = filterGroups(filters)
   if (terms.author) groups.push([filterLexeme('author', terms.author)])
@@ -61,7 +61,7 @@ export async function searchBlogs(
 
   // Something was asked for, but no word of it can be searched.
   const nothing =
-    (terms.words?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
+    (terms.q?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
   if (nothing) return present({ total: 0, items: null }, limit, start, undefined, tags)
   if (start.kind === 'all') {
     return present(await newestOfAll(db, limit, start.after), limit, start, undefined, tags)

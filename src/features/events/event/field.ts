@@ -1,9 +1,9 @@
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { EventCard } from '../schema.ts'
-import { sectorOf, type UniversitySubject } from '../schema-values.ts'
+import { sectorOf, type LectureSubject } from '../schema-values.ts'
 
 /** Subjects of the university are drawn as the field that is nearest to them. */
-const subjectFields: Record<UniversitySubject, TaxonomyField> = {
+const subjectFields: Record<LectureSubject, TaxonomyField> = {
   mathematics: 'mathematics',
   physics: 'physics',
   chemistry: 'chemistry',

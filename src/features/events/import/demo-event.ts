@@ -26,7 +26,7 @@ export const demoEventSchema = z
     zone: text,
     minutes: z.optional(z.int().check(z.minimum(1), z.maximum(1_440))),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
-    type: z.enum(values.eventTypes),
+    type: z.enum(values.formats),
     attendance: z.enum(values.attendances),
     place: z.optional(
       z.strictObject({ name: text, city: text, country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
@@ -37,8 +37,8 @@ export const demoEventSchema = z
     description: text,
     details: z._default(z.string(), ''),
     skills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
-    roles: many(values.jobRoles),
-    interest: many(values.rolesOfInterest),
+    roles: many(values.roles),
+    interest: many(values.hosts),
     industries: many(values.industries),
     topics: texts,
     language: z._default(z.string(), 'en'),
@@ -57,7 +57,7 @@ export const demoEventSchema = z
     replay: z.optional(z.url()),
     series: z.optional(z.strictObject({ name: text, rule: text, except: z._default(z.array(z.int()), []) })),
     published: day,
-    subject: z.optional(z.enum(values.universitySubjects)),
+    subject: z.optional(z.enum(values.lectureSubjects)),
     objectives: many(values.objectives),
   })
   .check(

@@ -8,7 +8,7 @@ import { storeFile } from '#features/media/mutations.ts'
 import { svg } from '#test/support/blogs/import-folder.ts'
 import { eventFolder, type EventFolder } from '#test/support/events/import.ts'
 import { importDemoEvents } from './mutations-demo.ts'
-import { eventSectors, sectorCategories, universitySubjects } from '../schema-values.ts'
+import { eventSectors, sectorCategories, lectureSubjects } from '../schema-values.ts'
 
 let files: EventFolder
 let folder: string
@@ -141,9 +141,7 @@ test('the demo events come in whole', async () => {
     return upcoming < 15 || count(events, ours) - upcoming < 10
   })
   expect(sparse).toEqual([])
-  const subjects = universitySubjects.map((subject) =>
-    count(events, (event) => event.eventSubject === subject),
-  )
+  const subjects = lectureSubjects.map((subject) => count(events, (event) => event.eventSubject === subject))
   expect(Math.min(...subjects)).toBeGreaterThanOrEqual(12)
   const organisers = await files.db.selectFrom('organiser').selectAll().execute()
   const logos = organisers.filter(({ name }) => events.some((event) => event.eventOrganiser === name))

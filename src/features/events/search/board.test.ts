@@ -4,7 +4,7 @@ import { withQuery } from '#lib/text/paths.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import { groupsOf } from '#kits/board/board.ts'
-import { eventTypes } from '../schema-values.ts'
+import { formats } from '../schema-values.ts'
 import { eventsAddress, parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
 import type { FacetCounts } from './schema.ts'
@@ -59,7 +59,7 @@ test('offers the searches next to one that found nothing, the largest first', ()
     eventPastEvents: 3,
     eventPaidType: { free: 12, paid: 0, discount: 1 },
     // Nothing is chosen there: with what is chosen it finds nothing either.
-    eventMode: Object.fromEntries(eventTypes.map((type) => [type, 7])),
+    eventMode: Object.fromEntries(formats.map((type) => [type, 7])),
   })
   expect(closeTo(eventsBoard, searchOf('cost=paid&q=x'), { counts })).toEqual([
     { text: 'Free', count: 12, change: { cost: 'free' } },

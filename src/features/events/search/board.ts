@@ -33,7 +33,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
     subject: facet({
       wire: 'eventSubject',
       label: m.subject,
-      values: values.universitySubjects,
+      values: values.lectureSubjects,
       valueLabel: named(names.subjectNames),
       one: true,
       bit: 39,
@@ -77,19 +77,19 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
     format: facet({
       wire: 'eventMode',
       label: m.eventMode,
-      values: values.eventTypes,
+      values: values.formats,
       valueLabel: named(names.formatNames),
       bit: 13,
       of: ({ card }) => [card.eventType],
       offer: (category) =>
         isUniversity(category)
-          ? { values: values.universityModes, first: true }
-          : { values: values.sectorModes },
+          ? { values: values.universityFormats, first: true }
+          : { values: values.sectorFormats },
     }),
     role: facet({
       wire: 'eventUserRole',
       label: m.myRole,
-      values: values.jobRoles,
+      values: values.roles,
       valueLabel: named(names.roleNames),
       aliases: { 'IT Specialist1': 'IT Specialist' },
       bit: 9,
@@ -99,7 +99,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
     host: facet({
       wire: 'eventHostPreferences',
       label: m.hostPreferences,
-      values: values.rolesOfInterest,
+      values: values.hosts,
       valueLabel: named(names.hostNames),
       bit: 23,
       of: ({ detail }) => detail.eventHostPreferences,

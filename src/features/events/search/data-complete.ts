@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
-import { eventWords, inDoc, groupLexemesOf, type KeywordFilter } from './data-words.ts'
+import { eventWords, inDoc, groupLexemesOf, type WordsIn } from './data-words.ts'
 import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -22,19 +22,19 @@ const MEANT = 12
 export async function completeEventKeyword(
   db: Db,
   category: string,
-  typed: string,
-  filter: KeywordFilter,
+  q: string,
+  where: WordsIn,
 ): Promise<string[]> {
-  const { start, words, last } = lastWordOf(typed)
+  const { start, words, last } = lastWordOf(q)
   if (last === undefined) return []
   const place = eventCategories.findIndex((each) => each === category)
-  const corpus = eventWords(place, filter)
+  const corpus = eventWords(place, where)
   const before = words.length > 0 ? await lookUp(db, corpus, words, false, true) : { groups: [] }
   if (!before) return []
-  const groups = before.groups.map((group) => groupLexemesOf(group, filter))
+  const groups = before.groups.map((group) => groupLexemesOf(group, where))
   const proposals = await completions(db, corpus, last, groups.length > 0 ? TRIED : PROPOSALS)
   const fitting =
-    groups.length > 0 ? await thatFind(db, proposals, groups, place, filter) : proposals.slice(0, PROPOSALS)
+    groups.length > 0 ? await thatFind(db, proposals, groups, place, where) : proposals.slice(0, PROPOSALS)
   return fitting.map(({ shown }) => start + shown)
 }
 
@@ -69,10 +69,10 @@ async function thatFind(
   proposals: readonly Proposal[],
   groups: readonly string[][],
   place: number,
-  filter: KeywordFilter,
+  where: WordsIn,
 ): Promise<Proposal[]> {
   const before = allOf([...groups, [categoryLexeme(place)]])
-  const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, filter)))
+  const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, where)))
   const { rows } = await sql<{ i: number }>`
     SELECT i FROM event_queries_that_find(${before}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
       ${place}::int)`.execute(db)

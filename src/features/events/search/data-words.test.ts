@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { completeEventKeyword } from './data-complete.ts'
-import { keywordQuery, type KeywordFilter } from './data-words.ts'
+import { wordsQuery, type WordsIn } from './data-words.ts'
 import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function find(words: string | string[], filter: KeywordFilter = 'all', category: string = CATEGORY) {
-  const query = await keywordQuery(database.db, words, filter, category)
+async function find(words: string | string[], filter: WordsIn = 'all', category: string = CATEGORY) {
+  const query = await wordsQuery(database.db, words, filter, category)
   if (query === null || query === undefined) return query
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM event_facet WHERE doc @@ ${query}::tsquery ORDER BY id`.execute(database.db)
@@ -51,7 +51,7 @@ async function find(words: string | string[], filter: KeywordFilter = 'all', cat
 }
 
 describe('keywords', () => {
-  test.each<[string | string[], KeywordFilter, string[] | undefined | null]>([
+  test.each<[string | string[], WordsIn, string[] | undefined | null]>([
     ['containers', 'all', ['kube', 'data']],
     ['container', 'all', ['kube', 'data']],
     ['CONTAINERS production', 'all', ['kube']],
@@ -93,7 +93,7 @@ describe('keywords', () => {
 })
 
 describe('completions', () => {
-  test.each<[string, KeywordFilter, string[]]>([
+  test.each<[string, WordsIn, string[]]>([
     ['kub', 'all', ['kubernetes']],
     ['Running con', 'all', ['Running containers', 'Running conference', 'Running conferences']],
     ['  Production CONT', 'all', ['  Production containers']],
@@ -143,7 +143,7 @@ describe('completions', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: letters, minLength: 1, maxLength: 12 }),
-        fc.constantFrom<KeywordFilter>('all', 'title'),
+        fc.constantFrom<WordsIn>('all', 'title'),
         async (typed, filter) => {
           for (const proposal of await completeEventKeyword(database.db, CATEGORY, typed, filter)) {
             const found = (await find(proposal, filter)) ?? []
@@ -177,11 +177,11 @@ describe('hostile keywords', () => {
     '👩‍👩‍👧‍👦🏳️‍🌈',
   ]
   const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 80 }))
-  const filter = fc.constantFrom<KeywordFilter>('all', 'title')
+  const filter = fc.constantFrom<WordsIn>('all', 'title')
 
   test.each(nasty)('%# of the list', async (keywords) => {
     for (const each of ['all', 'title'] as const) {
-      const query = await keywordQuery(database.db, keywords, each, CATEGORY)
+      const query = await wordsQuery(database.db, keywords, each, CATEGORY)
       if (query) await sql`SELECT ${query}::tsquery`.execute(database.db)
       expect((await completeEventKeyword(database.db, CATEGORY, keywords, each)).length).toBeLessThan(11)
     }

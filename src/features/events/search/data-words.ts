@@ -6,13 +6,13 @@ import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
 
 /** Where words are looked for: in titles alone, or in everything. */
-export type KeywordFilter = 'title' | 'all'
+export type WordsIn = 'title' | 'all'
 
 /** The words of a category's events. @param category its place in eventCategories. */
-export const eventWords = (category: number, filter: KeywordFilter): Corpus => ({
+export const eventWords = (category: number, where: WordsIn): Corpus => ({
   lookUp: 'event_search_words',
   similar: 'similar_event_words',
-  within: [category, filter === 'title' ? 1 : 0],
+  within: [category, where === 'title' ? 1 : 0],
 })
 
 /**
@@ -21,28 +21,28 @@ export const eventWords = (category: number, filter: KeywordFilter): Corpus => (
  * @param category one of eventCategories.
  * @returns a tsquery; undefined when no event can have the words, null when there is nothing to search for.
  */
-export async function keywordQuery(
+export async function wordsQuery(
   db: Db,
-  keywords: string | readonly string[],
-  filter: KeywordFilter,
+  q: string | readonly string[],
+  where: WordsIn,
   category: string,
 ): Promise<string | undefined | null> {
-  const text = typeof keywords === 'string' ? keywords : keywords.join(' ')
+  const text = typeof q === 'string' ? q : q.join(' ')
   if (text.trim() === '') return null
   const place = eventCategories.findIndex((each) => each === category)
   const words = wordsOf(text)
   if (words.length === 0) return undefined
-  const lookup = await lookUp(db, eventWords(place, filter), words, true)
+  const lookup = await lookUp(db, eventWords(place, where), words, true)
   if (!lookup || lookup.groups.length === 0) return undefined
-  return allOf([...lookup.groups.map((group) => groupLexemesOf(group, filter)), [categoryLexeme(place)]])
+  return allOf([...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(place)]])
 }
 
 /** What events have one of that have the word. */
-export const groupLexemesOf = ({ wide, stopIn }: WordGroup, filter: KeywordFilter): string[] => [
-  ...inDoc(wide, filter),
+export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [
+  ...inDoc(wide, where),
   ...stopIn.map(languageLexeme),
 ]
 
 /** Lexemes of words as event_facet.doc has them. */
-export const inDoc = (lexemes: readonly string[], filter: KeywordFilter): string[] =>
-  filter === 'title' ? lexemes.map(titleLexeme) : [...lexemes]
+export const inDoc = (lexemes: readonly string[], where: WordsIn): string[] =>
+  where === 'title' ? lexemes.map(titleLexeme) : [...lexemes]

@@ -2,7 +2,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { boardCursor, countsOf } from '#kits/board/answer.ts'
 import { foundNothing } from '#kits/board/plan.ts'
 import { planOf, type EventIndex } from './data-index.ts'
-import { keywordQuery } from './data-words.ts'
+import { wordsQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
 import type { EventResults, FacetCounts, Facets } from './schema.ts'
 import { zoneOf } from '../times/zone.ts'
@@ -23,10 +23,10 @@ export async function searchEvents(
   now: Date,
 ): Promise<EventResults> {
   const plan = planOf(facets, now, await organiserId(db, facets.eventOrganiser))
-  const words = facets.eventSearchKeywords
+  const q = facets.eventSearchKeywords
   const query =
-    words && words.length > 0
-      ? await keywordQuery(db, words, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
+    q && q.length > 0
+      ? await wordsQuery(db, q, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
       : null
   const found = query === undefined ? foundNothing : await events.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)

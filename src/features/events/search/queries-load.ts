@@ -8,7 +8,7 @@ import { eventsBoard, type EventsSearch } from './board.ts'
 import {
   sectorCategories,
   UNIVERSITY,
-  universitySubjects,
+  lectureSubjects,
   type EventCategory,
   type EventSector,
   type SkillShares,
@@ -43,7 +43,7 @@ export async function loadEvents(
   const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject } : parsed
   const { noindex } = headOf(eventsBoard, asked)
   // The lectures are those of one subject (public portal, section 3).
-  const search = category === UNIVERSITY ? { ...parsed, subject: subject ?? universitySubjects[0] } : parsed
+  const search = category === UNIVERSITY ? { ...parsed, subject: subject ?? lectureSubjects[0] } : parsed
   await patiently(
     Promise.all([
       client.prefetchQuery(eventsQuery(category, search)),

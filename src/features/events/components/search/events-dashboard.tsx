@@ -7,7 +7,7 @@ import type { Address } from '#kits/board/parts.ts'
 import { initialsOf } from '#lib/text/initials.ts'
 import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
-import { UNIVERSITY, type EventCategory, type UniversitySubject } from '../../schema-values.ts'
+import { UNIVERSITY, type EventCategory, type LectureSubject } from '../../schema-values.ts'
 import { eventsBoard } from '../../search/board.ts'
 import { EventsFailed } from './events-results.tsx'
 import { DashboardSkeleton } from './events-skeleton.tsx'
@@ -19,7 +19,7 @@ interface Props {
   hrefOnly: (change: Address) => string
   /** The list's address as it is, to load it anew without scripts. */
   here: string
-  subject: UniversitySubject | undefined
+  subject: LectureSubject | undefined
 }
 
 /** What is to come, by company; at the university by subject. */

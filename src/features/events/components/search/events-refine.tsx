@@ -7,7 +7,7 @@ import { Input } from '#components/ui/input.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import type { FacetCounts } from '../../search/schema.ts'
-import type { UniversitySubject } from '../../schema-values.ts'
+import type { LectureSubject } from '../../schema-values.ts'
 import styles from './events-refine.module.css'
 
 const { role: roles, subject: subjects } = eventsBoard.parts
@@ -18,11 +18,7 @@ interface Props {
 }
 
 /** My Role, days, My Job. */
-export function EventsRefine({
-  search,
-  counts,
-  subject,
-}: Props & { subject: UniversitySubject | undefined }) {
+export function EventsRefine({ search, counts, subject }: Props & { subject: LectureSubject | undefined }) {
   return (
     <div className={styles.refine}>
       {subject ? <Subject chosen={subject} counts={counts} /> : <Role search={search} counts={counts} />}
@@ -45,7 +41,7 @@ export function EventsRefine({
 const withCount = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} (${count})`
 
-function Subject({ chosen, counts }: { chosen: UniversitySubject; counts: FacetCounts | undefined }) {
+function Subject({ chosen, counts }: { chosen: LectureSubject; counts: FacetCounts | undefined }) {
   return (
     <Field label={subjects.label()} compact>
       {(control) => (
