@@ -33,12 +33,6 @@ export const technologyCategory = message({ en: 'Technology Category', es: 'Cate
 export const trending = message({ en: 'Trending', es: 'Tendencias' })
 export const allFields = message({ en: 'All sectors and subjects', es: 'Todos los sectores y materias' })
 export const fieldFilter = message({ en: 'Sector or subject', es: 'Sector o materia' })
-export const activeFilters = message({ en: 'Active filters', es: 'Filtros activos' })
-export const removeFilter = message({
-  en: (name: string) => `Remove the filter ${name}`,
-  es: (name) => `Quitar el filtro ${name}`,
-})
-export const clearAll = message({ en: 'Clear all', es: 'Quitar todos' })
 export const showAllOn = message({
   en: (topic: string) => `All on ${topic}`,
   es: (topic) => `Todo sobre ${topic}`,
@@ -70,10 +64,6 @@ export const showMore = message({ en: 'Show more articles', es: 'Mostrar más ar
 export const loadingMore = message({ en: 'Loading more articles', es: 'Cargando más artículos' })
 export const backToFirst = message({ en: 'Back to the first page', es: 'Volver a la primera página' })
 export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
-export const narrowedBy = message({
-  en: (names: string) => `These filters narrow the list: ${names}.`,
-  es: (names) => `Estos filtros limitan la lista: ${names}.`,
-})
 export const nothingYet = message({
   en: 'Articles will stand here as soon as the first one is published.',
   es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
@@ -81,10 +71,6 @@ export const nothingYet = message({
 export const listFailed = message({
   en: 'The articles did not load',
   es: 'No se pudieron cargar los artículos',
-})
-export const keptFilters = message({
-  en: 'What you had chosen is still here.',
-  es: 'Lo que habías elegido sigue aquí.',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const recommendations = message({ en: 'Recommendations', es: 'Recomendaciones' })

@@ -6,3 +6,18 @@ export const closeBy = message({ en: 'Close to it:', es: 'Lo más parecido:' })
 export const nextPage = message({ en: 'Next', es: 'Siguientes' })
 export const firstPage = message({ en: 'First page', es: 'Primera página' })
 export const pages = message({ en: 'Pages', es: 'Páginas' })
+export const activeFilters = message({ en: 'Active filters', es: 'Filtros activos' })
+export const removeFilter = message({
+  en: (name: string) => `Remove the filter ${name}`,
+  es: (name) => `Quitar el filtro ${name}`,
+})
+export const clearAll = message({ en: 'Clear all', es: 'Quitar todos' })
+export const narrowedBy = message({
+  en: (names: string) => `These filters narrow the list: ${names}.`,
+  es: (names) => `Estos filtros limitan la lista: ${names}.`,
+})
+export const keptFilters = message({
+  en: 'What you had chosen is still here.',
+  es: 'Lo que habías elegido sigue aquí.',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })

@@ -1,4 +1,4 @@
-import * as list from '#messages/blogs/blogs.ts'
+import * as m from '#messages/board/board.ts'
 import { ChipLink, Chips, FilterChip } from '#components/ui/chip.tsx'
 import type { ActiveFilter, Address } from '#kits/board/parts.ts'
 import styles from './filter-chips.module.css'
@@ -13,15 +13,15 @@ interface Props {
 export function FilterChips({ active, hrefOf }: Props) {
   if (active.length === 0) return null
   return (
-    <nav className={styles.active} aria-label={list.activeFilters()}>
+    <nav className={styles.active} aria-label={m.activeFilters()}>
       <Chips>
         {active.map(({ text, without }) => (
-          <FilterChip key={JSON.stringify(without)} label={list.removeFilter(text)} href={hrefOf(without)}>
+          <FilterChip key={JSON.stringify(without)} label={m.removeFilter(text)} href={hrefOf(without)}>
             <span className={styles.chipText}>{text}</span>
           </FilterChip>
         ))}
         <ChipLink href={hrefOf()} className={styles.clear}>
-          {list.clearAll()}
+          {m.clearAll()}
         </ChipLink>
       </Chips>
     </nav>

@@ -203,9 +203,9 @@ if (a < b) c()
       { BlogID: 'resistencia', BlogTitle: 'Resistencia', BlogLanguage: 'es' },
     ])
     expect((await read('resistencia')).Translations[0]!.BlogID).toBe('ohm')
-    expect(
-      (await searchBlogs(files.database.db, {}, { q: 'resistencias' })).answer.results[0]!.BlogID,
-    ).toBe('resistencia')
+    expect((await searchBlogs(files.database.db, {}, { q: 'resistencias' })).answer.results[0]!.BlogID).toBe(
+      'resistencia',
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { parameterText } from '#kits/board/address.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
@@ -44,9 +45,8 @@ export interface SearchPageSearch extends Pick<
   field?: TaxonomyField | undefined
 }
 
-/** Longest values, as the API takes them. */
+/** Longest values where the API takes others than usual. */
 const limits: Record<string, number> = { language: 35, cursor: 500 }
-const LIMIT = 200
 
 /** Whatever is wrong in an address falls away, so that every address gives a page. */
 function read<K extends string>(
@@ -55,9 +55,8 @@ function read<K extends string>(
 ): Partial<Record<K, string>> {
   const kept: Partial<Record<K, string>> = {}
   for (const name of names) {
-    const value = given[name]
-    if (typeof value !== 'string' || value === '' || value.includes('\0')) continue
-    if (value.length <= (limits[name] ?? LIMIT)) kept[name] = value
+    const value = parameterText(given[name], limits[name])
+    if (value !== undefined) kept[name] = value
   }
   return kept
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import * as m from '#messages/blogs/blogs.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
-import { FilterChip, ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Field as Labelled, Select } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
@@ -115,32 +114,5 @@ export function TrendingSwitch({ on }: { on: boolean }) {
     <Switch name="trending" value="1" form={listForm.id} defaultChecked={on} autoComplete="off">
       {m.trending()}
     </Switch>
-  )
-}
-
-/** What narrows the list, each with its way out. */
-export function ActiveFilters({
-  active,
-  hrefOf,
-  clear,
-}: {
-  active: readonly { name: string; text: string }[]
-  hrefOf: (change: Record<string, undefined>) => string
-  clear: string
-}) {
-  if (active.length === 0) return null
-  return (
-    <nav className={styles.active} aria-label={m.activeFilters()}>
-      <Chips>
-        {active.map(({ name, text }) => (
-          <FilterChip key={name} label={m.removeFilter(text)} href={hrefOf({ [name]: undefined })}>
-            <span className={styles.chipText}>{text}</span>
-          </FilterChip>
-        ))}
-        <ChipLink href={clear} className={styles.clear}>
-          {m.clearAll()}
-        </ChipLink>
-      </Chips>
-    </nav>
   )
 }

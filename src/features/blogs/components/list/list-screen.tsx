@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
+import * as board from '#messages/board/board.ts'
+import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -12,7 +14,7 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { countsQuery, searchQuery, type ListState } from '../../queries.ts'
 import type { ListSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
-import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
+import { FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-filters.tsx'
 import { ListMasthead } from './list-masthead.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
 import { Recommendations } from '../article/recommendations.tsx'
@@ -97,7 +99,7 @@ export function ListScreen({ field, search }: { field: TaxonomyField; search: Li
             />
             <TrendingSwitch on={state.trending === '1'} />
           </div>
-          <ActiveFilters active={active} hrefOf={hrefOf} clear={path} />
+          <FilterChips active={active} hrefOf={(change) => (change ? hrefOf(change) : path)} />
           <Results
             key={JSON.stringify(state)}
             field={field}
@@ -107,10 +109,10 @@ export function ListScreen({ field, search }: { field: TaxonomyField; search: Li
             whenEmpty={
               active.length > 0
                 ? {
-                    text: <p>{m.narrowedBy(active.map(({ text }) => text).join(', '))}</p>,
+                    text: <p>{board.narrowedBy(active.map(({ text }) => text).join(', '))}</p>,
                     actions: (
                       <ButtonLink small href={path}>
-                        {m.clearAll()}
+                        {board.clearAll()}
                       </ButtonLink>
                     ),
                   }
@@ -172,5 +174,7 @@ function activeFilters(
     language: languageText,
     trending: trending && m.trending(),
   }
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text ? [{ text, without: { [name]: undefined } }] : [],
+  )
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import * as m from '#messages/blogs/blogs.ts'
+import { ListFailed } from '#components/board/list-failed.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
@@ -39,7 +39,14 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   })
   const rows = { field, label, byField, hrefOf }
   if (first.isError)
-    return <ResultsFailed message={first.error.message} href={hrefOf({})} retry={first.refetch} />
+    return (
+      <ListFailed
+        title={m.listFailed()}
+        message={first.error.message}
+        href={hrefOf({})}
+        retry={first.refetch}
+      />
+    )
   if (!first.data) return <RowSkeletons />
   if (first.data.results.length === 0) {
     return (
@@ -103,7 +110,12 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
   if (isError) {
     return (
       <li>
-        <ResultsFailed message={error.message} href={rows.hrefOf({ cursor: state.cursor })} retry={refetch} />
+        <ListFailed
+          title={m.listFailed()}
+          message={error.message}
+          href={rows.hrefOf({ cursor: state.cursor })}
+          retry={refetch}
+        />
       </li>
     )
   }
@@ -128,32 +140,4 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
       />
     </li>
   ))
-}
-
-/** decisions P13: what happened, what is kept, and a way on. */
-function ResultsFailed({ message, href, retry }: { message: string; href: string; retry: () => unknown }) {
-  return (
-    <div className={styles.failed}>
-      <Notice
-        kind="bad"
-        title={m.listFailed()}
-        action={
-          <ButtonLink
-            small
-            href={href}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault()
-              retry()
-            }}
-          >
-            {m.retry()}
-          </ButtonLink>
-        }
-      >
-        <p>
-          {message} {m.keptFilters()}
-        </p>
-      </Notice>
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
+import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
@@ -10,7 +11,7 @@ import { searchQuery, trendingQuery, type ListState } from '../../queries.ts'
 import type { SearchPageSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogMini } from '../list/blog-card.tsx'
-import { ActiveFilters, FilterSelect, LanguageSelect, SearchRow } from '../list/list-filters.tsx'
+import { FilterSelect, LanguageSelect, SearchRow } from '../list/list-filters.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
 import { Results } from '../list/results.tsx'
 import { SimilarWords } from './similar-words.tsx'
@@ -53,7 +54,7 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
             <Count search={search} />
             <LanguageSelect value={state.language} compact />
           </div>
-          <ActiveFilters active={activeFilters(search)} hrefOf={hrefOf} clear={path} />
+          <FilterChips active={activeFilters(search)} hrefOf={(change) => (change ? hrefOf(change) : path)} />
           <Results
             key={JSON.stringify([field, state])}
             field={field}
@@ -108,7 +109,9 @@ function activeFilters({ q, field, tag, language }: SearchPageSearch) {
     tag,
     language: isLocale(language) ? localeNames[language] : language,
   }
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text ? [{ text, without: { [name]: undefined } }] : [],
+  )
 }
 
 function ReadNow() {

@@ -9,7 +9,7 @@ import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
 import { UNIVERSITY, type EventCategory, type LectureSubject } from '../../schema-values.ts'
 import { eventsBoard } from '../../search/board.ts'
-import { EventsFailed } from './events-results.tsx'
+import { ListFailed } from '#components/board/list-failed.tsx'
 import { DashboardSkeleton } from './events-skeleton.tsx'
 import styles from './events-dashboard.module.css'
 
@@ -31,7 +31,7 @@ export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
       <SideTitle>{m.dashboardTitle()}</SideTitle>
       <p className={styles.hint}>{university ? m.bySubject() : m.byCompany()}</p>
       {isError && (
-        <EventsFailed title={m.dashboardFailed()} message={error.message} href={here} retry={refetch} />
+        <ListFailed title={m.dashboardFailed()} message={error.message} href={here} retry={refetch} />
       )}
       {!data && !isError && <DashboardSkeleton />}
       {data?.results.length === 0 && (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
-import * as list from '#messages/blogs/blogs.ts'
+import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { CloseBy } from '#components/board/close-by.tsx'
+import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { eventsQuery } from '../../search/queries.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
@@ -30,7 +29,7 @@ interface Props {
 export function EventsFound({ category, search, now, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
   if (isError) {
-    return <EventsFailed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
+    return <ListFailed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
   }
   if (!data) return <EventSkeletons />
   if (data.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
@@ -58,51 +57,17 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
           <CloseBy alternatives={closeTo(eventsBoard, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
-              {list.clearAll()}
+              {board.clearAll()}
             </ButtonLink>
           )}
         </>
       }
     >
       <p>
-        {active.length > 0 ? list.narrowedBy(active.map(({ text }) => text).join(', ')) : m.nothingNarrowed()}
+        {active.length > 0
+          ? board.narrowedBy(active.map(({ text }) => text).join(', '))
+          : m.nothingNarrowed()}
       </p>
     </EmptyState>
-  )
-}
-
-interface FailedProps {
-  title: string
-  message: string
-  /** Loads the page anew, without scripts. */
-  href: string
-  retry: () => unknown
-}
-
-/** decisions P13: what happened, what is kept, and a way on. */
-export function EventsFailed({ title, message, href, retry }: FailedProps) {
-  return (
-    <div className={styles.failed}>
-      <Notice
-        kind="bad"
-        title={title}
-        action={
-          <ButtonLink
-            small
-            href={href}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault()
-              retry()
-            }}
-          >
-            {list.retry()}
-          </ButtonLink>
-        }
-      >
-        <p>
-          {message} {list.keptFilters()}
-        </p>
-      </Notice>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
+import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { Button, ButtonLink, IconButton } from '#components/ui/button.tsx'
@@ -145,7 +146,7 @@ function Sheet({
       </div>
       {children}
       <div className={styles.sheetFoot}>
-        <ButtonLink href={clear}>{list.clearAll()}</ButtonLink>
+        <ButtonLink href={clear}>{board.clearAll()}</ButtonLink>
         <Button type="submit" kind="primary">
           <span className={styles.show}>{total === undefined ? list.apply() : m.showCount(total)}</span>
           <span className={styles.apply}>{list.apply()}</span>
