@@ -17,6 +17,7 @@ const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const paths = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const sample = Number(options.find((each) => each.startsWith('--sample='))?.slice(9) ?? 1)
 const again = options.includes('--again')
+const within = 1000 * Number(options.find((each) => each.startsWith('--within='))?.slice(9) ?? 3600)
 const far = options.includes('--far')
 /** A fault that says nothing for so long has hung the process. */
 const SILENCE_MS = 600_000
@@ -72,7 +73,7 @@ async function tryFaults(group: Group, faults: Fault[], ends: Ends): Promise<voi
   let done = 0
   while (left.length > 0) {
     let begun = 0
-    const hung = await work(group, { root, tests, known, faults: left.map(orderOf) }, (line) => {
+    const hung = await work(group, { root, tests, within, known, faults: left.map(orderOf) }, (line) => {
       if ('known' in line) {
         known.push(line.known)
         if (!line.known.passes) console.log(`  left out ${line.known.test}: ${line.known.message}`)

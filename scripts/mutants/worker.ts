@@ -8,6 +8,8 @@ export interface Order {
   root: string
   tests: string[]
   faults: { id: number; atLoad: boolean; near: string[] }[]
+  /** How long the tests for one fault may take, in ms: the quickest that fit. */
+  within: number
   /** What an earlier worker found of the tests. */
   known: Known[]
 }
@@ -107,7 +109,7 @@ async function tryAll(state: State, traces: Traces): Promise<void> {
   for (const { id, atLoad, near } of order.faults) {
     say({ begun: id })
     const from = performance.now()
-    const tries = triesOf(known, id, atLoad ? near : undefined)
+    const tries = triesOf(known, id, order.within, atLoad ? near : undefined)
     let end: End = tries.length === 0 ? 'uncovered' : 'survived'
     let by = ''
     for (const { test, ids } of tries) {
@@ -136,19 +138,31 @@ const endOf = (failure: Switches['failure']): [End, string] => {
   return [/timed out in \d+ ?ms/.test(message) ? 'timeout' : 'killed', message.slice(0, 200)]
 }
 
-/** The tests that come by a fault, the quickest files first. */
-function triesOf(known: Known[], fault: number, near: string[] | undefined) {
+/** The tests that come by a fault, the quickest files first; of those that take too long together, the quickest. */
+function triesOf(known: Known[], fault: number, within: number, near: string[] | undefined) {
   const direct = known.some(
     ({ passes, tests }) => passes && tests.some(({ passed }) => passed.includes(fault)),
   )
-  return known
+  const found = known
     .filter(({ passes, test }) => passes && (!near || near.includes(test)))
     .flatMap(({ test, tests, outside }) => {
       const whole = near || (!direct && outside.includes(fault))
       const touched = whole ? tests : tests.filter(({ passed }) => passed.includes(fault))
-      if (touched.length === 0) return []
-      const ms = touched.reduce((sum, each) => sum + each.ms, 0)
-      return [{ test, ids: whole ? undefined : touched.map(({ id }) => id), ms }]
+      return touched.length === 0 ? [] : [{ test, whole, touched }]
     })
+  let left = within
+  const slow = new Set<Ran>()
+  const all = found.flatMap(({ whole, touched }) => (whole ? [] : touched))
+  for (const [i, test] of all.toSorted((a, b) => a.ms - b.ms).entries()) {
+    left -= test.ms
+    if (left < 0 && i > 0) slow.add(test)
+  }
+  return found
+    .map(({ test, whole, touched }) => {
+      const taken = touched.filter((each) => !slow.has(each))
+      const ids = whole ? undefined : taken.map(({ id }) => id)
+      return { test, ids, ms: taken.reduce((sum, each) => sum + each.ms, 0), some: taken.length > 0 }
+    })
+    .filter(({ some }) => some)
     .toSorted((a, b) => a.ms - b.ms)
 }
