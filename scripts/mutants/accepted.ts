@@ -12,6 +12,7 @@ interface Accepted {
 const media = 'src/features/media/mutations.ts'
 const sections = 'src/features/taxonomy/import/mutations.ts'
 const noDefault = 'The type allows for nothing, what answers does not: the default is never taken.'
+const noRow = 'It stands for nobody: no row has such an id, whatever the text.'
 const oneLock =
   'The embedded database has one connection, so that transactions wait for each other without the lock; on a server the tests that do things at once find it (.ci/run).'
 
@@ -81,5 +82,29 @@ export const accepted: Accepted[] = [
     at: "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()",
     from: "trx.selectFrom('person').select('id').where('id', '=', personId)",
     reason: 'It locks more than it must: slower for everybody, wrong for nobody.',
+  },
+  ...['rows[0]?.seconds', 'rows[0]?.seconds ?? 0'].map((from) => ({
+    file: 'src/features/accounts/password/mutations-attempt.ts',
+    at: 'const seconds = Math.ceil(rows[0]?.seconds ?? 0)',
+    from,
+    reason: noDefault,
+  })),
+  {
+    file: 'src/features/accounts/password/mutations.ts',
+    at: ".where('id', '=', wanted?.value ?? '')",
+    from: "''",
+    reason: noRow,
+  },
+  {
+    file: 'src/features/accounts/password/mutations.ts',
+    at: ".where('id', '=', wanted?.value ?? '')",
+    from: "wanted?.value ?? ''",
+    reason: noRow,
+  },
+  {
+    file: 'src/features/accounts/password/mutations.ts',
+    at: ".where('id', '<>', staying?.id ?? '')",
+    from: "''",
+    reason: noRow,
   },
 ]

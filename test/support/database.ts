@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
+import { announceChange } from '#lib/db/announce.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { listenOnPglite } from '#lib/db/listen.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -23,6 +24,27 @@ export async function testDatabase(
   server: string | null | undefined = process.env['TEST_DATABASE_URL'],
 ): Promise<Database> {
   return server ? onServer(server) : inMemory()
+}
+
+/** The tags of pages to forget that an act announces. */
+export async function announcedBy(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const heard: string[] = []
+  await listen(
+    'content_changed',
+    (payload) => void heard.push(...(JSON.parse(payload) as string[])),
+    () => {},
+  )
+  // Notices come in the order of the writes: what lies between these two is of the act.
+  const [begin, end] = [randomUUID(), randomUUID()]
+  await announceChange(db, [begin])
+  await act()
+  await announceChange(db, [end])
+  for (let tries = 0; tries < 500 && !heard.includes(end); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return heard.slice(heard.indexOf(begin) + 1, heard.indexOf(end))
 }
 
 // With the default of 128 MB starting takes twice as long.
@@ -89,7 +111,7 @@ async function createDatabase(
   server: string,
   pattern = 'template1',
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `agora_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  const name = `agora_test_${process.pid}_${randomUUID().slice(0, 8)}`
   await onServerItself(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${pattern}`))
   return {
     url: addressOf(server, name),

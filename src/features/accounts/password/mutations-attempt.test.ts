@@ -1,9 +1,35 @@
 import { expect, test } from 'vitest'
-import { attemptKeys, mailKeys } from './mutations-attempt.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { attemptKeys, beginAttempt, forgiveAttempt, mailKeys } from './mutations-attempt.ts'
 
 test('whoever owns a network of IPv6 does not begin anew with each of its addresses', () => {
   const [one, other] = [attemptKeys('a@b.cd', '2001:db8::1'), attemptKeys('a@b.cd', '2001:db8::2')]
   expect(one).toEqual(other)
   expect(mailKeys('a@b.cd', '2001:db8::1')).toEqual(mailKeys('a@b.cd', '2001:db8::2'))
   expect(attemptKeys('a@b.cd', '2001:db8:0:1::1')).not.toEqual(one)
+})
+
+test('tries count for account and network; one that was right forgives the account, the network this one only', async () => {
+  const database = await testDatabase()
+  const [known, near, far] = [
+    attemptKeys('a@b.cd', '192.0.2.1'),
+    attemptKeys('e@f.gh', '192.0.2.1'),
+    attemptKeys('i@j.kl', '192.0.2.2'),
+  ]
+  for (let i = 0; i < 5; i++) await beginAttempt(database.db, known)
+  for (const keys of [near, far]) await beginAttempt(database.db, keys)
+  await expect(beginAttempt(database.db, known)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    headers: { 'Retry-After': expect.stringMatching(/^[12]$/) },
+  })
+  await forgiveAttempt(database.db, known)
+  const tries = await database.db.selectFrom('attempt').select(['key', 'failures']).orderBy('key').execute()
+  expect(tries).toEqual([
+    { key: 'account:e@f.gh', failures: 1 },
+    { key: 'account:i@j.kl', failures: 1 },
+    { key: 'address:192.0.2.1', failures: 5 },
+    { key: 'address:192.0.2.2', failures: 1 },
+  ])
+  await beginAttempt(database.db, known)
+  await database.close()
 })

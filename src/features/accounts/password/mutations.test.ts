@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -160,5 +161,119 @@ describe('signing up', () => {
     expect(await people()).toHaveLength(1)
     const mails = await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute()
     expect(mails).toEqual([{ kind: 'known' }])
+  })
+})
+
+describe('a new password', () => {
+  const link = (person: string) =>
+    database.db
+      .insertInto('identity')
+      .values({ id: randomUUID(), person_id: person, provider_id: 'google', account_id: person })
+      .execute()
+  const everythingOf = async (person: string) => ({
+    person: await database.db.selectFrom('person').selectAll().where('id', '=', person).execute(),
+    identities: await database.db
+      .selectFrom('identity')
+      .selectAll()
+      .where('person_id', '=', person)
+      .orderBy('provider_id')
+      .execute(),
+    sessions: await database.db.selectFrom('session').selectAll().where('person_id', '=', person).execute(),
+    links: await database.db.selectFrom('verification').selectAll().where('value', '=', person).execute(),
+    tries: await database.db.selectFrom('attempt').select(['key', 'failures']).orderBy('key').execute(),
+  })
+  const unconfirm = (person: string) =>
+    database.db.updateTable('person').set({ email_verified: false }).where('id', '=', person).execute()
+  const resetNow = async () => {
+    await requestPasswordReset(deps, email, occasion())
+    const [mailed] = await linksTo(database.db, email, 'reset')
+    await database.db.deleteFrom('attempt').execute()
+    return resetPassword(deps, mailed?.searchParams.get('token') ?? '', newPassword, occasion())
+  }
+
+  test('touches nobody else, whichever way it is set', async () => {
+    const other = await insertPerson(database.db, `other-${email}`, { password })
+    await insertSession(database.db, other)
+    await link(other)
+    await unconfirm(other)
+    await requestPasswordReset(deps, `other-${email}`, occasion())
+    await database.db.deleteFrom('attempt').execute()
+    const before = await everythingOf(other)
+    expect(before.links).toHaveLength(1)
+    const own = await insertSession(database.db, personId)
+    await unconfirm(personId)
+    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await resetNow()
+    expect(await everythingOf(other)).toEqual(before)
+  })
+
+  test('of somebody signed in confirms no address and keeps the providers; by a link what is not the owner’s goes', async () => {
+    await unconfirm(personId)
+    await link(personId)
+    const own = await insertSession(database.db, personId)
+    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    const changed = await everythingOf(personId)
+    expect(changed).toMatchObject({
+      person: [{ email_verified: false }],
+      identities: [{ provider_id: 'credential' }, { provider_id: 'google' }],
+    })
+    await resetNow()
+    const reset = await everythingOf(personId)
+    expect(reset).toMatchObject({ person: [{ email_verified: true }], sessions: [], links: [] })
+    expect(reset.identities.map((each) => each.provider_id)).toEqual(['credential'])
+    // Of a confirmed address the provider is its owner's, whoever else has not confirmed theirs.
+    await insertPerson(database.db, `other-${email}`, { email_verified: false })
+    await link(personId)
+    await resetNow()
+    expect((await everythingOf(personId)).identities).toHaveLength(2)
+  })
+
+  test('is told by mail in the owner’s language, with where it came from, and is on record', async () => {
+    await database.db.updateTable('person').set({ locale: 'es' }).where('id', '=', personId).execute()
+    const own = await insertSession(database.db, personId)
+    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await resetNow()
+    const mails = await database.db
+      .selectFrom('mail')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .where('kind', '=', 'password-changed')
+      .execute()
+    expect(mails).toHaveLength(2)
+    for (const { subject, text } of mails) {
+      expect(subject).toMatch(/contraseña/i)
+      expect(text).toContain('192.0.2.7')
+      expect(text).toContain('Firefox en Linux')
+    }
+    const acts = await database.db
+      .selectFrom('audit')
+      .select(['act', 'detail', 'address', 'device'])
+      .where('person_id', '=', personId)
+      .orderBy('at')
+      .execute()
+    const from = { act: 'password-changed', address: '192.0.2.7', device: 'Firefox on Linux' }
+    expect(acts).toEqual([
+      { ...from, detail: { way: 'signed in' } },
+      { ...from, detail: { way: 'mail link' } },
+    ])
+  })
+
+  test('forgives the tries of the account, and leaves those of the network', async () => {
+    const own = await insertSession(database.db, personId)
+    await database.db
+      .insertInto('attempt')
+      .values(
+        [`account:${email}`, 'address:192.0.2.7'].map((key) => ({
+          key,
+          failures: 3,
+          free: 5,
+          blocked_until: new Date(),
+          last: new Date(),
+        })),
+      )
+      .execute()
+    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    const { tries } = await everythingOf(personId)
+    expect(tries).toEqual([{ key: 'address:192.0.2.7', failures: 3 }])
   })
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isStrongPassword } from '../schema.ts'
+import { testDeps } from '#test/support/api.ts'
+import { refuseWeakPassword } from './mutations.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
 
 describe('common passwords', () => {
@@ -54,5 +56,28 @@ describe('a password made of words that stand to reason', () => {
 
   test('words of two letters and empty ones count for nothing', () => {
     expect(isMadeOf('me12345678', ['me', '', '  '])).toBe(false)
+  })
+})
+
+describe('a password made of what anybody would try for this account', () => {
+  const env = {
+    ...testDeps(undefined as never, { PUBLIC_URL: 'https://learn.ulm.example', BRAND_NAME: 'Campus' }).env,
+  }
+  const check = (given: string) => () =>
+    refuseWeakPassword({ env }, given, { email: 'wanderer@mailbox.example', name: 'Ada Rao' })
+  test.each([
+    'agora-2024',
+    'campus-2024',
+    'learn-2024',
+    'ulm-20240',
+    'wanderer-99',
+    'mailbox-99',
+    'Ada-Rao-99',
+  ])('%s is refused', (given) => expect(check(given)).toThrow('guess'))
+  test('others are taken, also where the portal has no address and the person no name', () => {
+    expect(check('fault-2024')).not.toThrow()
+    const plain = { ...env, PUBLIC_URL: undefined }
+    expect(() => refuseWeakPassword({ env: plain }, 'fault-2024', { email: 'a@b.cd' })).not.toThrow()
+    expect(() => refuseWeakPassword({ env: plain }, 'learn-2024', { email: 'a@b.cd' })).not.toThrow()
   })
 })

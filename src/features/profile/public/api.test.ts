@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
-import { announceChange } from '#lib/db/announce.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
+import { announcedBy } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import {
   callerOf,
@@ -156,20 +156,6 @@ describe('a public profile', () => {
 
 const isShown = async (id: string) => (await read(callerOf(desk), id)).status
 
-/** The tags of pages to forget that an act announces. */
-async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = []
-  const onNotice = (payload: string) => void heard.push(...(JSON.parse(payload) as string[]))
-  await desk.database.listen('content_changed', onNotice, () => {})
-  // Notices come in the order of the writes: what lies between these two is of the act.
-  await announceChange(desk.db, ['begin'])
-  await act()
-  await announceChange(desk.db, ['end'])
-  for (let tries = 0; tries < 500 && !heard.includes('end'); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  return heard.slice(heard.indexOf('begin') + 1, heard.indexOf('end'))
-}
-
 describe('nobody sees', () => {
   test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('a profile at %j', async (id) => {
     const en = await read(callerOf(desk), id)
@@ -194,9 +180,9 @@ describe('nobody sees', () => {
     }
     const id = profile.UserPublicProfileID
     const tag = `profile:${person.id}`
-    expect(await announcedBy(() => disable(context, person.id, undefined))).toEqual([tag])
+    expect(await announcedBy(desk.database, () => disable(context, person.id, undefined))).toEqual([tag])
     expect(await isShown(id)).toBe(404)
-    expect(await announcedBy(() => enable(context, person.id))).toEqual([tag])
+    expect(await announcedBy(desk.database, () => enable(context, person.id))).toEqual([tag])
     expect(await isShown(id)).toBe(200)
   })
 
@@ -206,11 +192,11 @@ describe('nobody sees', () => {
     const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
     const id = profile.UserPublicProfileID
     const tag = `profile:${person.id}`
-    expect(await announcedBy(plan)).toEqual([tag])
+    expect(await announcedBy(desk.database, plan)).toEqual([tag])
     expect(await isShown(id)).toBe(404)
-    expect(await announcedBy(() => cancelDeletion(desk.db, person.id, place))).toEqual([tag])
+    expect(await announcedBy(desk.database, () => cancelDeletion(desk.db, person.id, place))).toEqual([tag])
     expect(await isShown(id)).toBe(200)
-    expect(await announcedBy(() => cancelDeletion(desk.db, person.id, place))).toEqual([])
+    expect(await announcedBy(desk.database, () => cancelDeletion(desk.db, person.id, place))).toEqual([])
   })
 })
 
@@ -222,10 +208,14 @@ test('pages that show a profile are forgotten whenever it changes', async () => 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userType: 'Faculty' }),
     })
-  expect(await announcedBy(choose)).toEqual([tag])
+  expect(await announcedBy(desk.database, choose)).toEqual([tag])
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
-  expect(await announcedBy(create)).toEqual([tag])
-  expect(await announcedBy(() => saved(person, { version: 1, Mentors: [] }))).toEqual([tag])
-  expect(await announcedBy(() => person.call('PATCH /userprofile/public', { NoIndex: true }))).toEqual([tag])
-  expect(await announcedBy(() => person.call('PUT /userprofile/update', { version: 1 }))).toEqual([])
+  expect(await announcedBy(desk.database, create)).toEqual([tag])
+  expect(await announcedBy(desk.database, () => saved(person, { version: 1, Mentors: [] }))).toEqual([tag])
+  expect(
+    await announcedBy(desk.database, () => person.call('PATCH /userprofile/public', { NoIndex: true })),
+  ).toEqual([tag])
+  expect(
+    await announcedBy(desk.database, () => person.call('PUT /userprofile/update', { version: 1 })),
+  ).toEqual([])
 })
