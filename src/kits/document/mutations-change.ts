@@ -3,17 +3,18 @@ import * as m from '#messages/forms/document-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { misfitOf } from './check-change.ts'
 import { getNews, readItem } from './data.ts'
+import { documentAsRead } from './fields/data-parts.ts'
+import type { BeforeWrite } from './mutations.ts'
+import { newPlaces } from './mutations-order.ts'
 import {
   bytesOf,
   FIRST,
   lockDocument,
   writeRows,
-  type BeforeWrite,
   type RowDifference,
   type Writing,
-} from './mutations.ts'
-import { newPlaces } from './mutations-order.ts'
-import { rulesAt, type DocumentDefinition, type FieldValues } from './rules.ts'
+} from './mutations-rows.ts'
+import { rulesAt, type DocumentDefinition, type FieldValues, type ListItem } from './rules.ts'
 import { same } from './same.ts'
 import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
 import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
@@ -37,8 +38,12 @@ export async function changeDocument<Doc extends object>(
   const puts: Puts = new Map()
   const failures: Failures = {}
   const conflicts = changes.flatMap((change, index) => applyToRow(rowOf(rows, change), change, index, puts))
+  const withDocument = documentAsRead(transaction, definition, id, (key, part) =>
+    withTouched(rows, key, part),
+  )
   if (conflicts.length === 0)
-    for (const row of rows.values()) conflicts.push(...settleRow(row, since, failures))
+    for (const row of recordsFirst(rows))
+      conflicts.push(...(await withDocument((document) => settleRow(row, since, failures, document))))
   if (conflicts.length > 0) {
     const answer = await getNews(transaction, definition, locked, since)
     throw new AppError('conflict', m.conflict(), { more: { ...answer, conflicts } })
@@ -66,6 +71,24 @@ const rowOf = (
   const row = rows.get(keyOf(list, id))
   if (!row) throw new Error(`The row ${list} ${id} was not read`)
   return row
+}
+
+/** What follows from a record is there before items look at it. */
+const recordsFirst = (rows: ReadonlyMap<string, TouchedRow>): TouchedRow[] =>
+  [...rows.values()].toSorted((a, b) => Number(a.id !== '') - Number(b.id !== ''))
+
+/** A part of the document as the request makes it; items that are added stand last. */
+function withTouched(rows: ReadonlyMap<string, TouchedRow>, key: string, part: unknown): unknown {
+  const record = rows.get(keyOf(key, ''))
+  if (record) return record.now
+  if (!Array.isArray(part)) return part
+  const touched = [...rows.values()].filter(({ list }) => list === key)
+  const left = new Map((part as ListItem[]).map((item) => [item.id, item as FieldValues]))
+  for (const { id, now } of touched) {
+    if (now) left.set(id, now)
+    else left.delete(id)
+  }
+  return [...left.values()]
 }
 
 /** The rows that a request names, of the lists that there are. */

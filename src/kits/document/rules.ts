@@ -2,7 +2,8 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core'
 import { isRuled } from './fields/shown-field.ts'
 import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from './section.ts'
 import type { AnyRecord } from './record.ts'
-import { isFixed, settleItem, type SettledItem } from './fields/settle-item.ts'
+import type { DocumentValues } from './fields/field-rules.ts'
+import { isFixed, settleItem, type Around, type SettledItem } from './fields/settle-item.ts'
 
 /** FieldValues of a record or an item by name. */
 export type FieldValues = Record<string, unknown>
@@ -21,10 +22,8 @@ export interface Rules {
   serverFields: readonly string[]
   /** FieldValues that make sense only with each other: whoever changes one must have seen all. */
   together: readonly (readonly string[])[]
-  /** Sets what follows from other fields. */
-  compute?: (fields: FieldValues) => FieldValues
-  /** Makes of an item what the rules of its fields make of it. @param stored undefined for a new one. */
-  settle?: (item: FieldValues, stored: FieldValues | undefined) => SettledItem
+  /** Makes of an item what the rules of its fields make of it. */
+  settle?: (item: FieldValues, around: Required<Around>) => SettledItem
   /** What tells items apart that carry no id; without it all they hold. */
   identity?: readonly string[]
 }
@@ -39,43 +38,21 @@ export interface DocumentDefinition<Doc extends object> {
   lists: Readonly<Record<DocumentListKey<Doc>, Rules>>
 }
 
-type FieldName<Held> = keyof Held & string
-
-interface RecordRules<Held> {
-  schema: $ZodType<Held>
-  serverFields?: readonly FieldName<Held>[]
-  together?: readonly (readonly FieldName<Held>[])[]
-  compute?: (held: Held) => Held
-}
-
 /** Declares a kind of document. TypeScript ties its records and lists to the document's schema. */
 export function defineDocument<Doc extends object>({
   records,
   lists,
 }: {
-  records: { [K in RecordKey<Doc>]: RecordRules<Doc[K]> | AnyRecord }
+  records: { [K in RecordKey<Doc>]: AnyRecord }
   lists: { [K in DocumentListKey<Doc>]: AnySection }
 }): DocumentDefinition<Doc> {
   const each = <From, To>(all: Record<string, From>, to: (one: From) => To) =>
     Object.fromEntries(Object.entries(all).map(([key, one]) => [key, to(one)]))
   return {
-    // oxlint-disable-next-line typescript/no-explicit-any -- records of differing fields stand side by side
-    records: each(records as Record<string, RecordRules<any> | AnyRecord>, (record) =>
-      'fields' in record ? definedRules(record) : recordRules(record),
-    ),
+    records: each(records as Record<string, AnyRecord>, definedRules),
     lists: each(lists as Record<string, AnySection>, definedRules),
   } as unknown as DocumentDefinition<Doc>
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-const recordRules = ({ schema, serverFields = [], together = [], compute }: RecordRules<any>): Rules => ({
-  schema,
-  lists: {},
-  readOnly: false,
-  serverFields,
-  together,
-  ...(compute && { compute }),
-})
 
 /** What a definition says: of a record, of a list, of a list inside an item. */
 function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
@@ -88,7 +65,7 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
     serverFields: fields.filter(isFixed).map(({ key }) => key),
     together: ('together' in definition && definition.together) || [],
     ...('identity' in definition && definition.identity && { identity: definition.identity }),
-    ...(hasRules(definition) && { settle: (item, stored) => settleItem(definition, item, { stored }) }),
+    ...(hasRules(definition) && { settle: (item, around) => settleItem(definition, item, around) }),
   }
 }
 
@@ -106,6 +83,15 @@ export const fieldSchema = ({ schema }: Rules, field: string): $ZodType | undefi
   const { shape } = (schema as $ZodObject)._zod.def
   return Object.hasOwn(shape, field) ? shape[field] : undefined
 }
+
+/** The records and lists of a document that is shown, as the rules of its fields see it. */
+export const documentParts = <Doc extends object>(
+  { records, lists }: DocumentDefinition<Doc>,
+  shown: Doc | null | undefined,
+): DocumentValues =>
+  Object.fromEntries(
+    [...Object.keys(records), ...Object.keys(lists)].map((key) => [key, shown?.[key as keyof Doc]]),
+  )
 
 /** Of which list or record the first key of a path speaks. */
 export function rulesAt<Doc extends object>(

@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import { addedAgain, changeWithin, setFields, type Applied } from './apply.ts'
 import { withItemIds } from './changes.ts'
+import type { DocumentValues } from './fields/field-rules.ts'
 import { rulesBelow } from './check-change.ts'
 import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rules.ts'
 import { same } from './same.ts'
@@ -96,16 +97,21 @@ export type Failures = Record<string, string>
 /**
  * Sets what follows from other fields, and checks the whole: two changes, each of which is right, may not fit together.
  * @param since the version that the request was made on.
+ * @param document that the row stands in, as the request makes it; it is looked at before anything is done.
  * @returns conflicts where others have changed the row since; what is wrong otherwise goes into `failures`.
  */
-export function settleRow(row: TouchedRow, since: number, failures: Failures): Conflict[] {
+export function settleRow(
+  row: TouchedRow,
+  since: number,
+  failures: Failures,
+  document: DocumentValues,
+): Conflict[] {
   const { rules, now, before, stored } = row
   if (!now || now === before) return []
-  const computed = rules.compute?.(now) ?? now
-  const { item, mistakes } = rules.settle?.(computed, stored ? before : undefined) ?? {
-    item: computed,
-    mistakes: {},
-  }
+  const { item, mistakes } = rules.settle?.(now, {
+    stored: stored ? before : undefined,
+    document,
+  }) ?? { item: now, mistakes: {} }
   const parsed = safeParse(rules.schema, item)
   for (const [path, message] of Object.entries(mistakes)) {
     const { at, rest } = placeOfIssue(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineRecord } from '#kits/document/record.ts'
 import { defineDocument } from '#kits/document/rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { message } from '#lib/text/message.ts'
@@ -85,19 +86,30 @@ const tools = defineSection({
   example: { Name: 'Spade', Sharp: false },
 })
 
-export const garden = defineDocument<Garden>({
-  records: {
-    Ground: {
-      schema: groundSchema,
-      serverFields: ['Title'],
-      together: [['Country', 'State']],
-      compute: (ground) => ({ ...ground, Title: `${ground.Name}, ${ground.Country}` }),
-    },
+const grounds = defineRecord({
+  key: 'Ground',
+  title: word('Ground'),
+  itemName: word('ground'),
+  prompt: { title: word('Where is it?'), text: word('Tell where it is.') },
+  together: [['Country', 'State']],
+  schema: groundSchema,
+  labels: { Name: word('Name'), Country: word('Country'), State: word('State'), Title: word('Title') },
+  fields: {
+    Name: 'text',
+    Country: 'text',
+    State: 'text',
+    Title: { kind: 'text', ownedBy: 'server', compute: ({ Name, Country }) => `${Name}, ${Country}` },
   },
+  summary: ({ Title }) => ({ title: Title }),
+  example: { Name: 'Hill', Country: 'ES', State: 'Jaén', Title: 'Hill, ES' },
+})
+
+export const garden = defineDocument<Garden>({
+  records: { Ground: grounds },
   lists: { Beds: beds, Tools: tools },
 })
 
-export const ground = { Name: 'Hill', Country: 'ES', State: 'Jaén', Title: 'Hill, ES' }
+export const ground = grounds.example
 export const bed = (
   bedId: string,
   more: Partial<Garden['Beds'][number]> = {},

@@ -14,17 +14,45 @@ interface Programme {
 const programmesOf = (document: Readonly<Record<string, unknown>>) =>
   (document['Programmes'] ?? []) as readonly Programme[]
 
+const isAutonomous = ({ Basics }: Readonly<Record<string, unknown>>) =>
+  (Basics as { Autonomous?: boolean } | undefined)?.Autonomous === true
+
 /** The year in which the tests take place. */
 export const PRESENT = '2026'
 
 const chapter = defineList({
   title: say('Chapters'),
   itemName: say('chapter'),
-  schema: z.object({ id: z.optional(z.string()), Name: required(() => 'Name is required'), Code: text() }),
-  labels: { Name: say('Chapter name'), Code: say('Chapter code') },
-  fields: { Name: 'text', Code: { kind: 'text', onlyAt: 'create' } },
+  schema: z.object({
+    id: z.optional(z.string()),
+    Name: required(() => 'Name is required'),
+    Code: text(),
+    Lectures: number(),
+    Labs: number(),
+    Hours: number(),
+    Review: text(),
+    Seen: text(),
+  }),
+  labels: {
+    Name: say('Chapter name'),
+    Code: say('Chapter code'),
+    Lectures: say('Lectures'),
+    Labs: say('Labs'),
+    Hours: say('Hours'),
+    Review: say('Review'),
+    Seen: say('Seen'),
+  },
+  fields: {
+    Name: 'text',
+    Code: { kind: 'text', onlyAt: 'create' },
+    Lectures: 'number',
+    Labs: 'number',
+    Hours: { kind: 'number', compute: (x) => (x.Lectures ?? 0) + (x.Labs ?? 0) },
+    Review: { kind: 'text', readOnly: true },
+    Seen: { kind: 'text', ownedBy: 'server' },
+  },
   summary: (x) => ({ title: x.Name }),
-  example: { Name: 'Beams', Code: 'C-1' },
+  example: { Name: 'Beams', Code: 'C-1', Lectures: 3, Labs: 1, Hours: 4, Review: '', Seen: '' },
 })
 
 export const syllabus = defineList({
@@ -45,6 +73,7 @@ export const syllabus = defineList({
     Rating: text(),
     PartnerID: text(),
     Outcome: text(),
+    Board: text(),
     Contact: z.prefault(z.object({ Public: z.prefault(z.boolean(), false), Note: text() }), {}),
     Chapters: z.prefault(z.array(chapter.schema), []),
   }),
@@ -62,6 +91,7 @@ export const syllabus = defineList({
     Rating: say('Rating'),
     PartnerID: say('Partner ID'),
     Outcome: say('Outcome'),
+    Board: say('Examination board'),
     Contact: say('Contact'),
     Chapters: say('Chapters'),
   },
@@ -92,6 +122,7 @@ export const syllabus = defineList({
     Rating: { kind: 'text', readOnly: true },
     PartnerID: { kind: 'text', ownedBy: 'server' },
     Outcome: { kind: 'text', onlyAt: 'update' },
+    Board: { kind: 'text', when: (_, document) => (isAutonomous(document) ? 'required' : 'hidden') },
     Contact: {
       kind: 'group',
       labels: { Public: say('Public'), Note: say('Note') },
@@ -117,6 +148,7 @@ export const syllabus = defineList({
     Rating: '',
     PartnerID: '',
     Outcome: '',
+    Board: '',
     Contact: { Public: true, Note: 'Room 4' },
     Chapters: [chapter.example],
   },

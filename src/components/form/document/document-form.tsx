@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import type { Versioned } from '#kits/document/news.ts'
+import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FormModal } from '../modal/form-modal.tsx'
@@ -118,6 +119,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         onClose={onClose}
         guard={guard}
         draft={draft}
+        document={documentParts(store.definition, store.document)}
         onDiscard={draft.clear}
         {...(props.uploadPicture && { uploadPicture: props.uploadPicture })}
         notice={

@@ -7,8 +7,10 @@ import { titleOf } from '#components/form/lists/section-item.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import type { ProfileDocument } from '../../schema.ts'
+import { profileDocument } from '../../sections/document.ts'
 import { personal } from '../../sections/personal.ts'
 import { sections } from '../../sections/registry.ts'
 import {
@@ -91,6 +93,7 @@ export function ResumeHeld({ held, waiting, answers, incoming, present, mode, on
           item={answers.items.get(open.path) ?? withEmployment(open, answers)}
           pending={false}
           error={undefined}
+          document={documentParts(profileDocument, present)}
           onClose={() => setOpen(undefined)}
           onSave={(item: object) => {
             onAnswer({ ...answers, items: new Map(answers.items).set(open.path, item) })

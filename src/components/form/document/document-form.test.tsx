@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { ItemChange } from '#kits/document/schema.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { college, instituteDocument } from '#test/support/kits/institute.ts'
+import { syllabus } from '#test/support/kits/syllabus-list.ts'
+import { DocumentForm } from './document-form.tsx'
+import type { OpenDocument } from './use-document.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+type Institute = typeof college
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const nothing = () => undefined
+
+/** The form that adds a course to an institute, or changes it. */
+function show(institute: Institute, item?: object): string {
+  const store = {
+    definition: instituteDocument,
+    document: { ...institute, version: 1, Unreadable: [] },
+    saving: { mutationFn: () => Promise.reject(new Error('Nothing is saved here')) },
+  } as unknown as OpenDocument<Institute>
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <DocumentForm
+          store={store}
+          userId="u"
+          name="Syllabus"
+          list={syllabus}
+          item={item}
+          section="Syllabus"
+          act={() => ({ changes: (): ItemChange[] => [] })}
+          path={(id) => ['Syllabus', id]}
+          say={nothing}
+          onSaved={nothing}
+          onClose={nothing}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+const offered = (html: string) => [...html.matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+
+test('A form offers what the rest of the document has', () => {
+  expect(offered(show(college))).toContain('Civil')
+  const Programmes = [{ id: 'q', Name: 'Physics', Semesters: 2 }]
+  const other = offered(show({ ...college, Programmes }))
+  expect(other).toContain('Physics')
+  expect(other).not.toContain('Civil')
+})
+
+test('A form asks for what the rest of the document needs', () => {
+  expect(show(college)).not.toContain('Examination board')
+  const Basics = { ...college.Basics, Autonomous: true }
+  expect(show({ ...college, Basics })).toContain('Examination board')
+})
+
+test('A form says what it works out and what others decide', () => {
+  const html = show(college, { ...syllabus.example, id: 'c', Total: 0, Rating: '4.5' })
+  expect(html).toMatch(/<output[^>]*>30<\/output>/)
+  expect(html).toMatch(/<output[^>]*>4\.5<\/output>/)
+  expect(html).not.toContain('Partner ID')
+})

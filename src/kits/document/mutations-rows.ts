@@ -1,0 +1,147 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/forms/document-answers.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
+
+// The rows of a document, written under its lock.
+
+export type Writing = Transaction<Tables>
+
+/** A row as it shall be. */
+export interface RowChange {
+  list: string
+  id: string
+  pos: string
+  item: unknown
+}
+
+/** What a transaction knows of the document that it has locked. */
+export interface LockedDocument {
+  id: number
+  version: number
+  newsFrom: number
+  bytes: number
+}
+
+/** Whoever comes next waits here, and sees what this one wrote. @throws Error when there is no such document. */
+export async function lockDocument(transaction: Writing, id: number): Promise<LockedDocument> {
+  const row = await transaction
+    .selectFrom('document')
+    .select(['version', 'news_from as newsFrom', 'bytes'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { id, ...row }
+}
+
+/** The place of a record. */
+export const FIRST = 'a0'
+
+/** What has to be done to the rows of a document. */
+export interface RowDifference {
+  written: RowChange[]
+  deleted: Pick<RowChange, 'list' | 'id'>[]
+  /** Those that only get another place. */
+  moved: Omit<RowChange, 'item'>[]
+  /** Bytes of the items that were there in place of those written, and of the deleted ones. */
+  freed: number
+}
+
+/** Bytes of an item as it is stored; 0 for none. */
+export const bytesOf = (item: unknown): number =>
+  item === undefined ? 0 : Buffer.byteLength(JSON.stringify(item))
+
+/** Bytes of rows in one statement; between two of them others have their turn. */
+const STATEMENT_BYTES = 1_000_000
+const TOMBSTONE_DAYS = 90
+
+/**
+ * Writes what differs, under the document's lock, as its version.
+ * @throws AppError `invalid_input` for an item that is too large, `too_large` for the document.
+ */
+export async function writeRows(
+  transaction: Writing,
+  locked: LockedDocument,
+  version: number,
+  { written, deleted, moved, freed }: RowDifference,
+): Promise<void> {
+  const { id } = locked
+  let bytes = locked.bytes - freed
+  const texts = written.map(({ list, id: itemId, pos, item }) => {
+    const text = JSON.stringify(item)
+    const size = Buffer.byteLength(text)
+    bytes += size
+    if (size > ITEM_MAX_BYTES) {
+      const reason = m.itemTooLarge(ITEM_MAX_BYTES / 1000)
+      throw new AppError('invalid_input', reason, {
+        fields: { [itemId ? `${list}.${itemId}` : list]: reason },
+      })
+    }
+    return `{"list":${JSON.stringify(list)},"id":"${itemId}","pos":"${pos}","item":${text}}`
+  })
+  // What shrinks is always taken: a document that is too large by now can be made smaller step by step.
+  if (bytes > DOCUMENT_MAX_BYTES && bytes > locked.bytes)
+    throw new AppError('too_large', m.documentTooLarge(DOCUMENT_MAX_BYTES / 1_000_000))
+  if (deleted.length > 0) await deleteRows(transaction, locked, version, deleted)
+  if (moved.length > 0)
+    await sql`
+      UPDATE document_item i SET pos = r.pos, version = ${version}
+      FROM json_to_recordset(${JSON.stringify(moved)}::json) AS r(list text, id text, pos text)
+      WHERE i.document = ${id} AND i.list = r.list AND i.id = r.id`.execute(transaction)
+  for (const rows of inStatements(texts)) {
+    await sql`
+      INSERT INTO document_item (document, list, id, pos, version, item)
+      SELECT ${id}, list, id, pos, ${version}, COALESCE(item, 'null')
+      FROM json_to_recordset(${`[${rows.join(',')}]`}::json) AS r(list text, id text, pos text, item json)
+      ON CONFLICT (document, list, id)
+      DO UPDATE SET pos = excluded.pos, version = excluded.version, item = excluded.item`.execute(transaction)
+    if (rows.length < texts.length) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await transaction
+    .updateTable('document')
+    .set({ version, bytes, news_from: locked.newsFrom })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes rows and remembers that they were there; what was deleted long ago is forgotten. */
+async function deleteRows(
+  transaction: Writing,
+  locked: LockedDocument,
+  version: number,
+  deleted: readonly Pick<RowChange, 'list' | 'id'>[],
+): Promise<void> {
+  const named = sql`unnest(${deleted.map(({ list }) => list)}::text[], ${deleted.map((one) => one.id)}::text[])`
+  await sql`
+    DELETE FROM document_item i USING ${named} AS d(list, id)
+    WHERE i.document = ${locked.id} AND i.list = d.list AND i.id = d.id`.execute(transaction)
+  await sql`
+    INSERT INTO document_gone (document, list, id, version)
+    SELECT ${locked.id}, d.list, d.id, ${version} FROM ${named} AS d(list, id)
+    ON CONFLICT (document, list, id) DO UPDATE SET version = excluded.version, at = excluded.at`.execute(
+    transaction,
+  )
+  const forgotten = await transaction
+    .deleteFrom('document_gone')
+    .where('document', '=', locked.id)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${TOMBSTONE_DAYS})`)
+    .returning('version')
+    .execute()
+  for (const gone of forgotten) locked.newsFrom = Math.max(locked.newsFrom, gone.version)
+}
+
+function* inStatements(texts: readonly string[]): Generator<string[]> {
+  let rows: string[] = []
+  let size = 0
+  for (const text of texts) {
+    if (size + text.length > STATEMENT_BYTES && rows.length > 0) {
+      yield rows
+      rows = []
+      size = 0
+    }
+    rows.push(text)
+    size += text.length
+  }
+  if (rows.length > 0) yield rows
+}
