@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { endpointsOf, type Service } from '#lib/api/endpoint.ts'
 import type { JsonSchema } from '#lib/api/openapi.ts'
 
 /** Texts that have broken programs: of the database, of its text search, of HTML, of Unicode. */
@@ -118,6 +119,15 @@ export const rawBodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
 }
 
 export const oversized = `{"Keywords": ["${'x'.repeat(1_100_000)}"]}`
+
+/** A body that is larger than a call takes. */
+export function oversizedFor(
+  services: readonly Service[],
+  { method, path }: { method: string; path: string },
+): string {
+  const call = endpointsOf(services).find((one) => one.method === method && one.path === path)
+  return oversized.padEnd((call?.definition.bodyBytes ?? 0) + 1)
+}
 
 /** Values that fit a schema of the description. */
 export function validInput(

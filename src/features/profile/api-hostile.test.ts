@@ -178,16 +178,4 @@ describe('limits', () => {
       ['ProfessionalExperience.0.Awards', 'ProfessionalExperience.0.SkillsUsed'],
     ])
   })
-
-  test('a body of 1 MB is taken, a larger one is not', async () => {
-    const { person, profile } = await enterWithProfile(desk)
-    const text = (bytes: number) => ({
-      version: profile.version,
-      Awards: Array.from({ length: 300 }, () => ({ Title: 'x', Description: 'x'.repeat(bytes / 300) })),
-    })
-    const large = await person.call('PUT /userprofile/update', text(1_000_000))
-    expect([large.status, large.body.code]).toEqual([413, 'too_large'])
-    const full = await saved(person, text(980_000))
-    expect(await readOwn(person)).toEqual(full)
-  })
 })

@@ -1,5 +1,5 @@
 import * as m from '#messages/profile/answers.ts'
-import { patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
+import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { findViewer } from '#lib/api/run-endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -49,11 +49,13 @@ export const profileService = {
       summary: "Replaces sections of the caller's profile; a stale version is refused",
       input: schema.updateProfileSchema,
       output: schema.profileSchema,
+      bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
         forbidden: 'It is another’s profile, or the user type of the caller has none.',
         not_found: 'There is no profile yet.',
         stale: 'It was made from an older version.',
+        too_large: 'The profile would be too large.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)

@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 
 /** Items of a list of the first level. */
 export const LIST_MAX = 5_000
-/** Bytes of a document, of an item and of the changes that are sent at once, all as JSON. */
+/** Bytes of a document (of all its items) and of an item, as JSON. */
 export const DOCUMENT_MAX_BYTES = 16_000_000
 export const ITEM_MAX_BYTES = 256_000
+/** Bytes of a document as it is sent: with what stands between its items, however that is spaced. */
+export const DOCUMENT_BODY_BYTES = 17_000_000
 /** A list of so many items can be put in any order by one request. */
 const CHANGES_MAX = 10_000
 

@@ -48,6 +48,8 @@ interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   example?: z.input<In>
   /** An answer for the documentation and for mocks, where one made from the schema alone would say too little. */
   answer?: z.input<Out>
+  /** Bytes of its JSON body, where that may be larger than others. */
+  bodyBytes?: number
   /** Which limit per address applies. */
   limit?: LimitName | ((parameters: Parameters) => LimitName | undefined)
   /**

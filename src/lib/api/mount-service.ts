@@ -48,7 +48,7 @@ async function read(
   const upload = uploadOf(definition.input)
   if (upload) return readUpload(req.raw, upload)
   if (method === 'GET') return parameters
-  const body = await readJson(req.raw)
+  const body = await readJson(req.raw, definition.bodyBytes)
   return names.length > 0 ? { ...(body as object), ...parameters } : body
 }
 

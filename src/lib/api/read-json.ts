@@ -1,19 +1,20 @@
 import { AppError } from './errors.ts'
 
-/** Bytes of a request body; pictures may be larger. */
+/** Bytes of a request body, where the call does not say otherwise; pictures may be larger. */
 export const BODY_LIMIT = 1_000_000
 const DEPTH_LIMIT = 32
 
 /**
  * Reads a JSON body, refusing what could only be a mistake or an attack.
+ * @param limit bytes of it.
  * @throws AppError `too_large`, `unsupported_media_type` or `malformed`, each saying what is wrong.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported_media_type', 'The body must be JSON, sent as application/json.')
   }
-  const text = decode(await readBytes(request, BODY_LIMIT))
+  const text = decode(await readBytes(request, limit))
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -24,11 +25,13 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
+export const bodyTooLarge = (limit: number): string => `The body is larger than ${limit / 1_000_000} MB.`
+
 /** A request's body, at most so many bytes: whatever is larger is not read to its end. @throws AppError `too_large`. */
 export async function readBytes(
   request: Request,
   limit: number,
-  message = `The body is larger than ${limit / 1_000_000} MB.`,
+  message = bodyTooLarge(limit),
 ): Promise<Buffer> {
   const tooLarge = new AppError('too_large', message)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge

@@ -4,7 +4,7 @@ import { toJSONSchema } from 'zod/v4/core'
 import { uploadOf } from './content.ts'
 import type { MountedEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { BODY_LIMIT } from './read-json.ts'
+import { BODY_LIMIT, bodyTooLarge } from './read-json.ts'
 
 /** Refusals by code, and when they happen, in words. */
 export type Refusals = Partial<Record<ErrorCode, string>>
@@ -17,7 +17,7 @@ export const commonRefusals = {
   token_expired: 'The token has had its 15 minutes: fetch a new one.',
   forbidden: 'Only administrators may do this.',
   not_found: 'There is nothing at this address.',
-  too_large: `The body is larger than ${BODY_LIMIT / 1_000_000} MB.`,
+  too_large: bodyTooLarge(BODY_LIMIT),
   unsupported_media_type: 'The body is not sent as application/json.',
   too_many_requests: 'Too many requests from this address.',
 } satisfies Refusals
@@ -34,7 +34,7 @@ export function refusalsOf(mounted: MountedEndpoint): Refusals {
 
 /** What follows from the access, the limit and the schemas of a call. */
 function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
-  const { access, input, limit } = definition
+  const { access, input, limit, bodyBytes } = definition
   const { invalid_input, malformed, unauthorized, token_expired, forbidden, not_found, ...rest } =
     commonRefusals
   const upload = uploadOf(input)
@@ -45,7 +45,10 @@ function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
     ...(access !== 'everybody' && { unauthorized, token_expired }),
     ...(access === 'admin' && { forbidden }),
     ...(names.length > 0 && { not_found }),
-    ...(hasBody && { too_large: rest.too_large, unsupported_media_type: rest.unsupported_media_type }),
+    ...(hasBody && {
+      too_large: bodyBytes ? bodyTooLarge(bodyBytes) : rest.too_large,
+      unsupported_media_type: rest.unsupported_media_type,
+    }),
     ...(upload && {
       too_large: `The file is larger than ${upload.bytes / 1_000_000} MB.`,
       unsupported_media_type: `The file is not sent as one of ${upload.types.join(', ')}.`,

@@ -11,8 +11,8 @@ export type { HeldItem } from './settle.ts'
 export type { ResumeIssue } from './source.ts'
 
 /**
- * Megabytes of a file. The server takes documents of one (lib/api/read-json.ts), and our own export of such a document must
- * come in again.
+ * Megabytes of a file. What comes in is sent as changes, of which the server takes one at once (lib/api/read-json.ts), and
+ * our own export of so much must come in again.
  */
 const FILE_MB = 2
 /** Levels of nesting; the standard has five, our extension adds four. */
