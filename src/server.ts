@@ -25,6 +25,7 @@ import { loadPages } from '#lib/server/pages/pages.ts'
 import { paths } from '#lib/text/paths.ts'
 import { repeat } from '#lib/server/repeat.ts'
 import { currentScope } from '#lib/server/scope.ts'
+import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
 import { loadSecret } from '#lib/server/secret.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
 import { countViews } from '#features/blogs/trending/view-counter.ts'
@@ -46,7 +47,7 @@ export interface StartOptions {
   development?: boolean
   /** One that is open already; it is closed when the portal stops. */
   database?: Database
-  timeouts?: Timeouts
+  timeouts?: Partial<Timeouts>
   /** Tells whoever starts the portal what takes a while. */
   say?: (line: string) => void
 }
@@ -92,7 +93,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
-    const operations = createOperations(database.db, cache, () => countMail(database.db))
+    const connections = new Connections(env, log, openFileLimit())
+    const operations = createOperations(database.db, cache, connections, () => countMail(database.db))
     const server = createWebServer(
       {
         deps,
@@ -112,6 +114,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       },
       options.timeouts,
     )
+    connections.guard(server)
     await listen(server, env)
     sender.start()
     registrations.wake()

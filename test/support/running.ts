@@ -10,7 +10,7 @@ import { start, type Running } from '#src/server.ts'
 export function startHere(
   database: Database,
   settings: Record<string, string> = {},
-  timeouts?: Timeouts,
+  timeouts?: Partial<Timeouts>,
 ): Promise<Running> {
   const env = parseEnv({
     PORT: '0',

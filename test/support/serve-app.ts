@@ -6,16 +6,19 @@ import { countMail } from '#features/mail/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
+import { Connections } from '#lib/server/sockets/connections.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 import { testDeps } from './api.ts'
 
 /** The web server in front of an app of `testApp`, on a free port. */
-export async function serveApp(app: Hono, db: Db, timeouts?: Timeouts): Promise<Server> {
+export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>): Promise<Server> {
   const cache = new PageCache(16)
-  const operations = createOperations(db, cache, () => countMail(db))
+  const deps = testDeps(db)
+  const connections = new Connections(deps.env, deps.log)
+  const operations = createOperations(db, cache, connections, () => countMail(db))
   const server = createWebServer(
     {
-      deps: testDeps(db),
+      deps,
       cache,
       files: { kept: new Map(), stored: new Map() },
       rules: pageRules,
@@ -27,6 +30,7 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Timeouts): Promise<
     },
     timeouts,
   )
+  connections.guard(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

@@ -53,6 +53,10 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Memory for rendered pages; 0 renders each anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  /** Connections at a time, as far as the process may open files. */
+  CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(4096),
+  /** Of one network, without proxies in front; 0 switches the limit off. An office behind one address is one network. */
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(256),
   /** Per address and minute; 0 switches the limit off. */
   RATE_LIMIT_SEARCHES: perMinute(240),
   RATE_LIMIT_WRITES: perMinute(60),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isLocal } from './client-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { Connections } from './sockets/connections.ts'
 
 /** Health and metrics for whoever runs the portal. */
 export interface Operations {
@@ -20,6 +21,7 @@ export interface Operations {
 export function createOperations(
   db: Db,
   cache: PageCache,
+  connections: Pick<Connections, 'figures'>,
   /** Of the mail queue, from the database. */
   countMail: () => Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>,
 ): Operations {
@@ -67,6 +69,26 @@ export function createOperations(
       for (const [what, value] of Object.entries(counted)) this.set({ what }, value)
     },
   })
+  const open = new Gauge({
+    name: 'agora_connections',
+    help: 'Connections that are open',
+    registers: [],
+    collect() {
+      this.set(connections.figures.open)
+    },
+  })
+  const refused = new Counter({
+    name: 'agora_connections_refused_total',
+    help: 'Connections closed at once: too many of their network, or too many in all',
+    labelNames: ['why'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [why, count] of Object.entries(connections.figures.refused)) this.inc({ why }, count)
+    },
+  })
+  registry.registerMetric(open)
+  registry.registerMetric(refused)
   registry.registerMetric(keptTotal)
   registry.registerMetric(mail)
   registry.registerMetric(pageCache)

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { localeOf } from './accept.ts'
@@ -15,6 +14,7 @@ import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
 import { sendStored } from './files/send-stored.ts'
 import type { StaticFiles, DiskFile } from './files/static-files.ts'
+import { refuseUnreadable } from './sockets/refuse-unreadable.ts'
 
 /** What stands behind the web server. */
 export interface Portal {
@@ -39,19 +39,22 @@ export interface Timeouts {
   headers: number
   /** Headers and body together. */
   request: number
+  /** Without a byte either way, such as while it does not read its answer. */
+  idle: number
 }
 
 const secureTransport = ['strict-transport-security', strictTransport] as const
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-const patience: Timeouts = { headers: 10_000, request: 30_000 }
+const patience: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
 
 /**
  * The web server. Static files and kept pages are answered here, before any framework (68,000 requests/s where the
  * framework alone reaches 22,000); everything else goes to the app.
  */
-export function createWebServer(portal: Portal, timeouts = patience): Server {
+export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): Server {
+  const timeouts = { ...patience, ...given }
   const { cache, files, middleware, rules } = portal
   const listener = getRequestListener(
     (request, env) =>
@@ -103,22 +106,12 @@ export function createWebServer(portal: Portal, timeouts = patience): Server {
     // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
     connectionsCheckingInterval: timeouts.headers / 2,
   })
+  server.setTimeout(timeouts.idle)
   server.on('request', (request, response) =>
     middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response),
   )
-  server.on('clientError', refuse)
+  server.on('clientError', refuseUnreadable)
   return server
-}
-
-/** What could not be read as a request is answered without one. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return
-  const statuses: Record<string, string> = {
-    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  }
-  const status = statuses[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 async function answer(

@@ -1,0 +1,114 @@
+import type { DropArgument, Server, Socket } from 'node:net'
+import { networkOf } from '../client-address.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+
+/** How often the log says that connections are refused: whoever opens them in thousands must not fill it. */
+const LOG_EVERY_MS = 60_000
+
+/** The share of the files a process may open that connections may take; the rest is for the database, files and mail. */
+const SHARE_OF_FILES = 3 / 4
+
+/** Why a connection was refused: too many of its network, or too many in all. */
+type Reason = 'network' | 'all'
+
+const settingOf = { network: 'CONNECTIONS_PER_NETWORK', all: 'CONNECTIONS' } as const
+
+/**
+ * Bounds the connections to the portal, in all and of each network (IPv6: each /64), so that nobody takes all that there
+ * are. What is beyond is closed at once and without an answer, counted, and said in the log.
+ */
+export class Connections {
+  readonly #all: number
+  readonly #perNetwork: number
+  readonly #log: Log
+  readonly #open = new Map<string, number>()
+  readonly #refused = { network: 0, all: 0 }
+  /** Refused since the log last said so; nothing while none is. */
+  readonly #untold: Partial<Record<Reason, number>> = {}
+  #count = 0
+
+  /** @param openFiles how many files the process may open; `openFileLimit()`. */
+  constructor(
+    env: Pick<Env, 'CONNECTIONS' | 'CONNECTIONS_PER_NETWORK' | 'TRUSTED_PROXIES'>,
+    log: Log,
+    openFiles = Infinity,
+  ) {
+    this.#all = Math.max(1, Math.min(env.CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES)))
+    // Behind proxies every connection is a proxy's: as one network all readers would share its limit.
+    this.#perNetwork = env.TRUSTED_PROXIES > 0 ? 0 : env.CONNECTIONS_PER_NETWORK
+    this.#log = log
+    if (this.#all < env.CONNECTIONS)
+      log.info(
+        { CONNECTIONS: env.CONNECTIONS, openFiles, connections: this.#all },
+        'fewer connections than CONNECTIONS: this process may not open more files (ulimit -n)',
+      )
+  }
+
+  /** Connections that are open, and those refused since the start. */
+  get figures(): { open: number; refused: Readonly<Record<Reason, number>> } {
+    return { open: this.#count, refused: this.#refused }
+  }
+
+  /** Holds a server to the limits. */
+  guard(server: Server): void {
+    server.maxConnections = this.#all
+    server.on('drop', (dropped) => this.#refuse('all', dropped?.remoteAddress))
+    // Before the web server makes ready to read from it.
+    server.prependListener('connection', (socket) => this.#take(socket))
+  }
+
+  #take(socket: Socket): void {
+    this.#count++
+    const network = networkOf(socket.remoteAddress ?? 'unknown')
+    const open = (this.#open.get(network) ?? 0) + 1
+    this.#open.set(network, open)
+    socket.once('close', () => {
+      this.#count--
+      const left = (this.#open.get(network) ?? 1) - 1
+      if (left > 0) this.#open.set(network, left)
+      else this.#open.delete(network)
+    })
+    if (this.#perNetwork === 0 || open <= this.#perNetwork) return
+    socket.destroy()
+    this.#refuse('network', socket.remoteAddress ?? network)
+  }
+
+  #refuse(reason: Reason, address: DropArgument['remoteAddress']): void {
+    this.#refused[reason]++
+    const untold = this.#untold[reason]
+    if (untold !== undefined) {
+      this.#untold[reason] = untold + 1
+      return
+    }
+    this.#tell(reason, 1, address)
+  }
+
+  /** Says it at once the first time, then once a minute for as long as it goes on. */
+  #tell(reason: Reason, refused: number, address: string | undefined): void {
+    const limit = reason === 'all' ? this.#all : this.#perNetwork
+    const network = address && networkOf(address)
+    this.#log.warn(
+      { refused, network, limit, setting: settingOf[reason] },
+      reason === 'all'
+        ? 'connections refused: too many in all'
+        : 'connections refused: too many of a network',
+    )
+    this.#untold[reason] = 0
+    setTimeout(() => {
+      const untold = this.#untold[reason] ?? 0
+      if (untold > 0) this.#tell(reason, untold, undefined)
+      else delete this.#untold[reason]
+    }, LOG_EVERY_MS).unref()
+  }
+}
+
+/** How many files this process may open; connections are among them. Nothing bounds it where the system does not say. */
+export function openFileLimit(): number {
+  // The names of network neighbours would be looked up, which takes seconds.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | string } }
+  }
+  return Number(userLimits?.open_files?.soft) || Infinity
+}
