@@ -8,22 +8,16 @@ import {
   type AnySearch,
   type SearchOf,
 } from './board.ts'
+import { LONGEST_TEXT, parameterText } from '#lib/api/read-query.ts'
+import { controlValues } from './form.ts'
 import type { Address, Part } from './parts.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page with a board.
 
-/** Longest texts, as the API takes them. */
-const TEXT = 200
+/** Longest list of values, as the API takes them. */
 const LIST = 500
 /** Values of an open group at once, as the API takes them. */
 export const MOST_VALUES = 20
-
-/** A text of an address, trimmed; nothing when it says nothing or is longer than any that means something. */
-export function parameterText(value: unknown, limit = TEXT): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value.trim()
-  return text === '' || text.length > limit || text.includes('\0') ? undefined : text
-}
 
 const namesOf = ([name, part]: [string, Part]): readonly string[] =>
   part.kind === 'own' ? part.names : part.kind === 'stored' ? [] : [name]
@@ -96,10 +90,8 @@ export function valuesAddress(part: Part, values: readonly string[] | undefined)
 export const valueAddress = (value: string): string => value.replaceAll(/[\\,]/g, String.raw`\$&`)
 
 function splitValues(text: string): string[] {
-  const values = [...text.matchAll(/(?:[^\\,]|\\.)+/gs)].map(([value]) =>
-    value.replaceAll(/\\(.)/gs, '$1').trim(),
-  )
-  return [...new Set(values.filter((value) => value !== '' && value.length <= TEXT))]
+  const values = controlValues(text).map((value) => value.replaceAll(/\\(.)/gs, '$1').trim())
+  return [...new Set(values.filter((value) => value !== '' && value.length <= LONGEST_TEXT))]
     .sort()
     .slice(0, MOST_VALUES)
 }

@@ -3,7 +3,9 @@ import { jobs, schedules, types, type JobSearch } from '#test/support/kits/made-
 import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { addressOf, parseSearch } from './address.ts'
-import { filtersIn, closeTo } from './chips.ts'
+import { groupsOf } from './board.ts'
+import { closeTo, controlValue, filtersIn } from './chips.ts'
+import { isTicked } from './form.ts'
 
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
 const queryOf = (address: Record<string, string | undefined>) => decodeURIComponent(withQuery('', address))
@@ -26,6 +28,15 @@ describe('chips', () => {
         ['(part)', '?q=law&in=title&type=full&generous=1&employer=7&least=9&sort=pay'],
       ].map(([text, query]) => [text, query?.replaceAll(' ', '+')]),
     )
+  })
+
+  test('tick the controls of values with commas of their own', () => {
+    const address = addressOf(jobs, { facets: { country: ['A, B', 'C'] } })
+    const form = { id: 'jobs', controls: ['country'], where: { name: 'in', otherwise: 'all' } }
+    const country = groupsOf(jobs).find(([name]) => name === 'country')![1]
+    const ticked = (value: string) =>
+      isTicked(form, address, { name: 'country', value: controlValue(country, value) })
+    expect(['A, B', 'C', 'A', 'B'].filter(ticked)).toEqual(['A, B', 'C'])
   })
 
   test('leave the other values of an open group as they are', () => {

@@ -28,12 +28,20 @@ export function readControls({ controls, where, tidy }: BoardForm, data: FormDat
   return tidy ? tidy(chosen) : chosen
 }
 
+/** What the controls of a group hold when an address says this of it: values by commas, but for those of their own. */
+export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\\.)+/gs) ?? []
+
 /** Whether a control that can be ticked belongs to an address. */
 export const isTicked = (
   { where }: BoardForm,
   address: Address,
   { name, value }: { name: string; value: string },
-): boolean => (address[name]?.split(',') ?? [name === where.name ? where.otherwise : '']).includes(value)
+): boolean => {
+  const text = address[name]
+  return text === undefined
+    ? value === (name === where.name ? where.otherwise : '')
+    : controlValues(text).includes(value)
+}
 
 /** Whether two addresses differ in what a form's controls say. */
 export const differ = ({ controls, aside = [] }: BoardForm, a: Address, b: Address): boolean =>

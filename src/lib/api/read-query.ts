@@ -9,3 +9,13 @@ export function readQuery(text: string): Record<string, string> {
     [...given.keys()].map((name) => [name, given.getAll(name).filter(Boolean).join()]),
   )
 }
+
+/** Longest text of an address that means something, in characters, as the API takes them. */
+export const LONGEST_TEXT = 200
+
+/** A text of an address, trimmed; nothing when it says nothing or is longer than any that means something. */
+export function parameterText(value: unknown, limit = LONGEST_TEXT): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return text === '' || text.length > limit || text.includes('\0') ? undefined : text
+}

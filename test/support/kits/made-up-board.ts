@@ -6,7 +6,7 @@ import { defineIndex, type ColumnFill, type Narrowing } from '#kits/board/defini
 import { closed, computed, flag, open, own, side, stored, textFilter } from '#kits/board/parts.ts'
 import { planBoard, type Plan, type SortPlace } from '#kits/board/plan.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
-import { parameterText } from '#kits/board/address.ts'
+import { parameterText } from '#lib/api/read-query.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { randomOf } from '../random.ts'
 

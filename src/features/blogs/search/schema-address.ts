@@ -1,4 +1,4 @@
-import { parameterText } from '#kits/board/address.ts'
+import { parameterText } from '#lib/api/read-query.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.

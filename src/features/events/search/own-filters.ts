@@ -1,5 +1,5 @@
 import * as m from '#messages/events/events.ts'
-import { parameterText } from '#kits/board/address.ts'
+import { parameterText } from '#lib/api/read-query.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
 import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
