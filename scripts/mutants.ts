@@ -198,7 +198,7 @@ function importers(): Map<string, string[]> {
 }
 
 /**
- * The tests in a file's folder that reach it and those anywhere that import it; where there are none, the nearest.
+ * The tests in a file's folder that reach it, first, and those anywhere that import it; where there are none, the nearest.
  * With `--far` all of the feature that reach it, the nearest first.
  */
 function testsOf(file: string, feature: string): string[] {
@@ -217,7 +217,9 @@ function testsOf(file: string, feature: string): string[] {
     path.startsWith(folder) && (far || !path.slice(folder.length).includes('/'))
   const own = tests.filter(({ path, steps }) => steps === 1 || isNear(path))
   const least = tests[0]?.steps
-  return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least)).map(({ path }) => path)
+  return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least))
+    .toSorted((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)))
+    .map(({ path }) => path)
 }
 
 function reasonFor(fault: Fault): string | undefined {

@@ -107,4 +107,22 @@ export const accepted: Accepted[] = [
     from: "''",
     reason: noRow,
   },
+  ...[
+    "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … , 'admin') .orderBy('id')",
+    "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … rderBy('id') .forUpdate()",
+  ].map((from) => ({
+    file: 'src/features/accounts/privacy/mutations-deletion.ts',
+    at: 'const administrators = await db',
+    from,
+    reason: oneLock,
+  })),
+  ...[
+    "db .selectFrom('person') .select('id') .where('role', '=', ' … is', null) .orderBy('id')",
+    "db .selectFrom('person') .select('id') .where('role', '=', ' … rderBy('id') .forNoKeyUpdate()",
+  ].map((from) => ({
+    file: 'src/features/accounts/admin/mutations.ts',
+    at: 'const admins = await db',
+    from,
+    reason: oneLock,
+  })),
 ]

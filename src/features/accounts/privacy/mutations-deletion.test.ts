@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
@@ -128,6 +128,34 @@ describe('A planned deletion', () => {
   })
 })
 
+test('What one person plans, calls off and leaves behind touches nobody else', async () => {
+  const id = await insertPerson(deps.db, 'ada@example.org')
+  const other = await insertPerson(deps.db, 'ben@example.org')
+  await insertSession(deps.db, other)
+  await insertVerification(other, new Date('2100-01-01'))
+  await deps.db.insertInto('mail').values(mailTo('ben@example.org')).execute()
+  const now = new Date('2026-03-01T10:00:00Z')
+  const goes = await planDeletion(deps, id, asked, now)
+  const gone = () =>
+    deps.db.selectFrom('person').select('email').where('delete_after', 'is not', null).execute()
+  expect(await gone()).toEqual([{ email: 'ada@example.org' }])
+  expect(await mails()).toContainEqual({
+    kind: 'deletion-planned',
+    recipient: 'ada@example.org',
+    locale: 'en',
+  })
+  const theirs = { email: 'cyd@example.org' }
+  await planDeletion(deps, await insertPerson(deps.db, theirs.email), asked, goes)
+  await cancelDeletion(deps.db, id, place)
+  expect(await gone()).toEqual([theirs])
+  await planDeletion(deps, id, asked, now)
+  await housekeep(deps, goes)
+  expect(await persons()).toEqual(['ben@example.org', theirs.email])
+  expect(await deps.db.selectFrom('session').select('person_id').execute()).toEqual([{ person_id: other }])
+  expect(await deps.db.selectFrom('verification').select('value').execute()).toEqual([{ value: other }])
+  expect((await mails()).map(({ recipient }) => recipient)).toContain('ben@example.org')
+})
+
 describe('The last administrator', () => {
   test('cannot go; with another one in office they can', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
@@ -154,7 +182,12 @@ describe('The last administrator', () => {
     const other = await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
     const goes = await planDeletion(deps, id, asked)
     await deps.db.updateTable('person').set({ role: 'user' }).where('id', '=', other).execute()
-    expect((await housekeep(deps, goes)).accounts).toBe(0)
+    const warn = vi.fn<(about: object) => void>()
+    const log = { ...deps.log, warn } as unknown as Deps['log']
+    await housekeep({ ...deps, log }, new Date(goes.getTime() - 1))
+    expect(warn).not.toHaveBeenCalled()
+    expect((await housekeep({ ...deps, log }, goes)).accounts).toBe(0)
+    expect(warn.mock.calls).toEqual([[{ personId: id }, expect.stringContaining('last administrator')]])
     expect(await persons()).toContain('ada@example.org')
   })
 })
@@ -190,6 +223,15 @@ test('Housekeeping removes what has had its time, and nothing else', async () =>
   expect(await db.selectFrom('verification').select('value').execute()).toEqual([{ value: 'new' }])
   expect(await db.selectFrom('attempt').select('key').execute()).toEqual([{ key: 'new' }])
   expect(await db.selectFrom('audit').select('act').execute()).toEqual([{ act: 'new' }])
+})
+
+const mailTo = (recipient: string) => ({
+  kind: 'verify',
+  recipient,
+  locale: 'en',
+  subject: 'Confirm',
+  text: 'text',
+  html: 'html',
 })
 
 const insertVerification = (value: string, expires: Date) =>
