@@ -55,6 +55,7 @@ const layerOf = (path: string) => layers.findIndex((start) => path.startsWith(st
 const isServerOnly = (path: string) =>
   /^src\/lib\/(?:server|db)\/|^src\/components\/shell\/(?:static-parts|menus|footer)\.tsx$/.test(path) ||
   (hasRoles.test(path) && serverRole.test(path))
+const isBrowserOnly = (path: string) => /^src\/(?:lib\/browser|boot)\//.test(path)
 
 const mayTouchDatabase = (path: string) =>
   path.startsWith('src/lib/db/') ||
@@ -127,6 +128,8 @@ function checkImports(file: SourceFile): void {
     if (feature && other && other !== feature && !sharedByFeatures.test(target)) {
       breach(file, `imports ${target}; other features give only schema, policy, data, queries and sections`)
     }
+    if (value && isServerOnly(file.path) && isBrowserOnly(target))
+      breach(file, `imports ${target}, which acts in a browser`)
     const database = target === 'kysely' || target === 'pg' || target.startsWith('@electric-sql/')
     if (database && value && file.path.startsWith('src/') && !mayTouchDatabase(file.path)) {
       breach(file, 'touches the database; only data, mutations and table do')

@@ -6,7 +6,7 @@ import { prepareStaticParts } from './components/shell/static-parts.tsx'
 import { fieldsInArea } from './features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { setSiteSource } from '#lib/browser/site.ts'
+import { setSiteSource } from '#lib/text/site.ts'
 
 let takeHtml: (html: string) => void = () => {}
 

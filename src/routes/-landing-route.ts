@@ -6,7 +6,7 @@ import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { fontPreload, pageHead } from '#lib/browser/head.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 
 /** `/home` is `/` (decisions P3). */
 export const landingHead = () => {

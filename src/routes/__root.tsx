@@ -12,7 +12,7 @@ import { PortalSearch } from '#features/blogs/components/search/portal-search.ts
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({

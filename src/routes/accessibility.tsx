@@ -4,7 +4,7 @@ import * as t from '#messages/shell/page-titles.ts'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 
 export const Route = createFileRoute('/accessibility')({
   head: () =>

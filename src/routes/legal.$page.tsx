@@ -8,7 +8,7 @@ import { legalTitles } from '#messages/shell/page-titles.ts'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 
 export const Route = createFileRoute('/legal/$page')({
   params: {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 import { Footer } from './footer.tsx'
 import { Menus, type FieldLists } from './menus.tsx'
 import { hasStaticPart, setStaticPart } from './static-part.tsx'

@@ -1,6 +1,6 @@
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from './site.ts'
+import { getSite } from '#lib/text/site.ts'
 
 export interface PageHead {
   /** Without the brand, which is added. */

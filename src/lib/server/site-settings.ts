@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import type { SiteLinks } from '#lib/browser/site.ts'
+import type { SiteLinks } from '#lib/text/site.ts'
 
 /**
  * The portal's outside addresses. With the demo content, one that is not set leads to example.org, so that the page

@@ -1,6 +1,6 @@
 import * as m from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconInput } from '#components/ui/input.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/browser/site.ts'
+import { setSiteSource } from '#lib/text/site.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript, serializeJsonLd, websiteJsonLd } from './article.ts'
 

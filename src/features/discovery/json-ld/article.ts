@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { articlePath, coverPath } from '../articles/address.ts'
 

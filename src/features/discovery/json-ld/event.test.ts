@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/browser/site.ts'
+import { setSiteSource } from '#lib/text/site.ts'
 import type { Event } from '#features/events/schema.ts'
 import { eventJsonLd } from './event.ts'
 

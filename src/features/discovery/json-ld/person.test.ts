@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/browser/site.ts'
+import { setSiteSource } from '#lib/text/site.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { personDescription, personJsonLd } from './person.ts'

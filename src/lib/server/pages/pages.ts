@@ -8,7 +8,7 @@ import { clientOnIntent } from './inline-client.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
 import { pagePolicy } from '../security-headers.ts'
-import type { Site } from '#lib/browser/site.ts'
+import type { Site } from '#lib/text/site.ts'
 
 /** Renders the portal's pages. */
 export interface Pages {

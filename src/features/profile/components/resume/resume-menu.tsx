@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { getSite } from '#lib/browser/site.ts'
+import { getSite } from '#lib/text/site.ts'
 import type { Profile } from '../../schema.ts'
 import type { ImportProfile } from './resume-import-dialog.tsx'
 
