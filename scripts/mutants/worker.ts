@@ -37,6 +37,8 @@ declare global {
   var borrowDatabase: typeof import('./spare-database.ts').borrowDatabase
 }
 
+/** What beginning a file of tests takes, beside the tests, in ms. */
+const FILE_MS = 700
 /** For a test without a fault, on a machine that does much else. */
 const MOST_PATIENCE_MS = 120_000
 
@@ -152,10 +154,17 @@ function triesOf(known: Known[], fault: number, within: number, near: string[] |
     })
   let left = within
   const slow = new Set<Ran>()
-  const all = found.flatMap(({ whole, touched }) => (whole ? [] : touched))
-  for (const [i, test] of all.toSorted((a, b) => a.ms - b.ms).entries()) {
-    left -= test.ms
-    if (left < 0 && i > 0) slow.add(test)
+  const begun = new Set<string>()
+  const all = found.flatMap(({ test, whole, touched }) =>
+    whole ? [] : touched.map((each) => ({ test, each })),
+  )
+  for (const [i, { test, each }] of all.toSorted((a, b) => a.each.ms - b.each.ms).entries()) {
+    const cost = each.ms + (begun.has(test) ? 0 : FILE_MS)
+    if (i > 0 && cost > left) slow.add(each)
+    else {
+      begun.add(test)
+      left -= cost
+    }
   }
   return found
     .map(({ test, whole, touched }) => {
