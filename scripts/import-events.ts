@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { importEvents, type EventImportReport } from '#features/events/import/mutations.ts'
+import { importEvents } from '#features/events/import/mutations.ts'
+import type { EventImportReport } from '#features/events/import/report.ts'
 import {
   costs,
   eventCategories,

@@ -1,7 +1,9 @@
 import type { Message } from '#lib/text/message.ts'
-import type { KeyOf } from './section.ts'
 
 // How lists are printed where fields and summary alone would not do.
+
+/** The keys of an item's fields. */
+export type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
 
 /** What stands in a printed cell, or below a printed title, one below the other. */
 export type PrintPiece<Item> =

@@ -1,5 +1,6 @@
 import type { Message } from '#lib/text/message.ts'
-import type { Form, KeyOf, ListDefinition } from './section.ts'
+import type { Form, ListDefinition } from './section.ts'
+import type { KeyOf } from './print.ts'
 
 /**
  * One object of a document, such as personal data: read on the page, or asked for while it is empty, and filled in one

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import type { Message, Option } from '#lib/text/message.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import type { DocumentValues, FieldRules } from './fields/field-rules.ts'
-import type { Print } from './print.ts'
+import type { KeyOf, Print } from './print.ts'
 
 // How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
 // Free of React and of whatever holds the documents.
@@ -86,9 +86,6 @@ type FieldOf<V, Item> = [V] extends [string]
             : [V] extends [object]
               ? Group<V, Item>
               : never
-
-/** The keys of an item's fields. */
-export type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
 
 /** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
 type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }

@@ -2,11 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import {
-  importEvents,
-  type EventImportOptions,
-  type EventImportReport,
-} from '#features/events/import/mutations.ts'
+import { importEvents } from '#features/events/import/mutations.ts'
+import type { EventImportOptions, EventImportReport } from '#features/events/import/report.ts'
 import type { EventDetail, StoredCard } from '#features/events/table.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { testDatabase } from '../database.ts'

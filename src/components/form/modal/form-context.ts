@@ -1,18 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import type { Values } from './form-values.ts'
-
-/** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
-export interface FormDraft {
-  values: Values
-  open: Record<string, SubFormDraft>
-}
-export interface SubFormDraft {
-  /** The place of the item that is edited; none for a new one. */
-  at: number | undefined
-  form: FormDraft
-}
+import type { SubFormDraft, Values } from './form-values.ts'
 
 /** A field with something unfinished: an open sub-form, a picture on its way. */
 export interface Unfinished {

@@ -1,4 +1,3 @@
-import type { FormDraft } from './form-context.ts'
 import { safeParse } from 'zod/v4/core'
 import { blankItem, fieldsOf, groupForm, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
@@ -8,6 +7,17 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 export type Values = Record<string, unknown>
 /** The fields of a list, or of a group inside one. */
 type FieldGroup = Parameters<typeof fieldsOf>[0]
+
+/** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
+export interface FormDraft {
+  values: Values
+  open: Record<string, SubFormDraft>
+}
+export interface SubFormDraft {
+  /** The place of the item that is edited; none for a new one. */
+  at: number | undefined
+  form: FormDraft
+}
 
 /** What is wrong, by path. */
 export type Mistakes = Record<string, string>

@@ -5,8 +5,15 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ConfirmDelete } from '../lists/confirm-delete.tsx'
-import { useFormAround, type FormDraft, type SubFormDraft } from './form-context.ts'
-import { mistakesIn, readValues, type Mistakes, type Values } from './form-values.ts'
+import { useFormAround } from './form-context.ts'
+import {
+  mistakesIn,
+  readValues,
+  type FormDraft,
+  type Mistakes,
+  type SubFormDraft,
+  type Values,
+} from './form-values.ts'
 import { NestedForm } from './nested-form.tsx'
 import { useFieldTexts, useValue, type FieldProps } from '../fields/use-field.tsx'
 import styles from './nested-list.module.css'

@@ -5,7 +5,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { settleItem, type Around } from '#kits/document/fields/settle-item.ts'
 import type { AnyList } from '#kits/document/section.ts'
-import type { FormAround, FormDraft, Unfinished } from './form-context.ts'
+import type { FormAround, Unfinished } from './form-context.ts'
 import {
   allFields,
   firstMistake,
@@ -15,6 +15,7 @@ import {
   sameValues,
   type Mistakes,
   type Values,
+  type FormDraft,
 } from './form-values.ts'
 import { isServers, SERVER } from '../fields/use-field.tsx'
 import { usePause, type Pause } from '../use-pause.ts'

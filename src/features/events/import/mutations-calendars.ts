@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { reasonOf, type Note } from '#lib/server/import-files.ts'
-import type { EventImportOptions, EventImportReport, ReadFile } from './mutations.ts'
+import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 import {
   upsertEvent,
   upsertSeries,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
-import type { EventImportOptions, EventImportReport, ReadFile } from './mutations.ts'
+import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 import { upsertEvent, type KnownEvent } from './mutations-upsert.ts'
 import {
   conferenceInput,

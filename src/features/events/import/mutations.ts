@@ -1,44 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
-import type { Db } from '#lib/db/connect.ts'
 import { filesBelow, reasonOf } from '#lib/server/import-files.ts'
 import { importCalendars } from './mutations-calendars.ts'
 import { importConferences } from './mutations-conferences.ts'
-import type { Cost, EventCategory } from '../schema-values.ts'
-
-export interface EventImportOptions {
-  db: Db
-  category: EventCategory
-  /** Of events that do not say what they cost; neither conference lists nor calendars do. */
-  cost: Cost
-  /** Format; by default `conference` in lists, and in calendars guessed from each event. */
-  type?: string | undefined
-  /** For times of calendars that name no zone, IANA. */
-  zone?: string | undefined
-  onProgress?: ((done: number, total: number) => void) | undefined
-}
-
-export interface EventImportReport {
-  added: number
-  changed: number
-  unchanged: number
-  /** Rows that mean the same conference as another row. */
-  merged: number
-  /** Of rows the row, such as `row 12` or `line 340`; empty when the whole file was refused. */
-  refused: { file: string; row: string; reason: string }[]
-  /** What was taken in, but not quite as it stands in the file. */
-  notes: { file: string; row: string; note: string; about: string }[]
-  /** Files that are neither conference lists nor calendars. */
-  ignored: string[]
-}
-
-/** A file that was read whole. */
-export interface ReadFile {
-  /** Inside the folder, with slashes. */
-  path: string
-  content: Buffer
-}
+import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
 const MAX_FILE_BYTES = 20_000_000
 
