@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
+import { blankItem } from '#kits/document/section.ts'
 import { callProfile } from './queries.ts'
+import { personal } from './sections/personal.ts'
 import {
   sectionKeys,
+  type PersonalData,
   type Profile,
   type ProfileDocument,
   type PublicSettings,
@@ -11,17 +14,7 @@ import {
 
 /** What stands for the profile of somebody who has none yet. */
 export const blankProfile: Profile = {
-  UserPersonalData: {
-    FirstName: '',
-    LastName: '',
-    FullName: '',
-    SocialName: '',
-    Title: '',
-    DateOfBirth: '',
-    Country: '',
-    State: '',
-    ProfilePicture: '',
-  },
+  UserPersonalData: blankItem(personal) as PersonalData,
   ...(Object.fromEntries(sectionKeys.map((key) => [key, []])) as unknown as Pick<
     ProfileDocument,
     SectionKey

@@ -120,6 +120,16 @@ export interface ListDefinition<Item extends object> {
   example: NoInfer<Item>
   /** Where a table made of fields and summary does not do. */
   print?: Print<NoInfer<Item>>
+  /** Where a format of exchange has them, if it has. */
+  exchange?: Exchange<NoInfer<Item>>
+}
+
+/** What a format of exchange calls a list and its fields. What it has no name for goes along beside it. */
+interface Exchange<Item> {
+  /** The list that they stand in. */
+  list: string
+  /** In its order; what files of older versions call them comes behind the present name. */
+  fields: { [K in KeyOf<Item>]?: string | readonly [present: string, ...older: string[]] }
 }
 
 /** A list section of a profile. */

@@ -2,6 +2,7 @@ import { cutText } from '#lib/text/cut-text.ts'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
+import { isSkillKey, printOrder } from '#features/profile/sections/registry.ts'
 import type { Thing } from './article.ts'
 
 /** Characters of a description: search engines show no more. */
@@ -66,12 +67,10 @@ const presentPositions = ({ ProfessionalExperience = [] }: PublicProfile) =>
 
 const skillsOf = (profile: PublicProfile): string[] =>
   unique(
-    [
-      profile.TechnicalSkills,
-      profile.ManagementSkills,
-      profile.IndustrySkills,
-      profile.ArtisticSkills,
-    ].flatMap((groups = []) => groups.flatMap(({ Skills }) => Skills)),
+    printOrder
+      .filter(isSkillKey)
+      .flatMap((key) => profile[key] ?? [])
+      .flatMap(({ Skills }) => Skills),
   )
 
 const unique = (names: readonly string[]): string[] => [...new Set(names.filter(Boolean))]

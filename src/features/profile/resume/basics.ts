@@ -2,7 +2,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import { countryCode } from '#lib/text/countries.ts'
 import type { PersonalData } from '../schema.ts'
 import { fullName, personal } from '../sections/personal.ts'
-import { settle, type Gathered } from './settle.ts'
+import { readOwnItem, settle, type Gathered } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
@@ -30,19 +30,19 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
   if (!source) return undefined
   const own = source.extension()
   const name = source.text(['name'])
-  const known = { FirstName: own?.text(['FirstName']) ?? '', LastName: own?.text(['LastName']) ?? '' }
+  const extra = readOwnItem(personal, own, gathered)
+  const known = extra as { FirstName: string; LastName: string }
   const [FirstName, LastName] =
     own && fullName(known) === name ? [known.FirstName, known.LastName] : readName(name, source, gathered)
   const place = source.object('location')
   const draft = {
+    ...extra,
     FirstName,
     LastName,
-    SocialName: own ? own.text(['SocialName']) : readSocialName(source, gathered),
+    ...(!own && { SocialName: readSocialName(source, gathered) }),
     Title: source.text(['label']),
-    DateOfBirth: own?.text(['DateOfBirth']) ?? '',
     Country: place?.text(['countryCode', 'country']) ?? '',
     State: place?.text(['region', 'state']) ?? '',
-    ProfilePicture: own?.text(['ProfilePicture']) ?? '',
   }
   place?.reportRest(ofAddress)
   // What we wrote ourselves beside it, the account and the portal know.
@@ -50,12 +50,7 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
   if (own) closeOwn(source, own, gathered)
   source.reportRest(reasons)
   if (Object.values(draft).every((value) => value === '')) return undefined
-  const names = {
-    FirstName: 'name',
-    LastName: 'name',
-    Country: 'location.countryCode',
-    State: 'location.region',
-  }
+  const names = { FirstName: 'name', LastName: 'name' }
   const item = settle(
     personal,
     { ...draft, Country: countryCode(draft.Country) ?? draft.Country },

@@ -3,13 +3,13 @@ import type { AnySection } from '#kits/document/section.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import type { ProfileDocument } from '../schema.ts'
 import type { Asset, Education, SkillGroup, Training } from '../schema-items.ts'
-import { extensionSections, skillSections, standardFields, toUri } from './schema.ts'
+import { extensionSections, skillSections, standardNames } from './schema.ts'
 import { assets } from '../sections/assets.ts'
 import { mentors } from '../sections/companions.ts'
 import { education } from '../sections/education.ts'
-import { sections } from '../sections/registry.ts'
+import { sections, type SkillKey } from '../sections/registry.ts'
 import { trainings } from '../sections/trainings.ts'
-import { addTo, readOwnItem, settle, URL_MAX, type Gathered } from './settle.ts'
+import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
@@ -19,72 +19,42 @@ const noField: Reason = [m.noField, m.addByHand]
 
 export function readEducation(source: ResumeSource, gathered: Gathered): Education[] {
   const own = source.extension()
-  const start = source.month(['startDate'], false)
-  const end = source.month(['endDate'], true)
-  const draft = {
-    ...readOwnItem(education, own, standardFields.Education, gathered),
-    Degree: source.text(['studyType', 'degree']),
-    InstitutionName: source.text(['institution', 'name']),
-    SpecializationField: source.text(['area']),
-    Grade: source.text(['score', 'gpa']),
-    StartDate: { Month: start.Month, Year: start.Year },
-    EndDate: { Month: end.Month, Year: end.Year },
-  }
+  const extra = readOwnItem(education, own, gathered)
+  const { draft, waits } = readStandardItem(education, source, extra)
   if (own) closeOwn(source, own, gathered)
   source.reportRest({ url: noField, website: noField, courses: noField })
-  const names = { Degree: 'studyType', InstitutionName: 'institution', SpecializationField: 'area' }
-  const waits = end.lost ? [m.endUnreadable()] : []
-  const item = settle(education, draft, { section: 'Education', path: source.path, names, waits }, gathered)
+  const item = settle(education, draft, { section: 'Education', path: source.path, waits }, gathered)
   return item ? [item] : []
 }
 
 export function readTraining(source: ResumeSource, gathered: Gathered): Training[] {
   const own = source.extension()
-  const extra = readOwnItem(trainings, own, standardFields.Trainings, gathered)
-  const draft = {
-    ...extra,
-    CourseName: source.text(['name', 'title']),
-    Provider: source.text(['issuer']),
-    CompletionDate: source.day(['date']),
-    CertificationLink: readAddress(source, extra['CertificationLink']),
-    ...(!own && { Type: 'Certification' }),
-  }
+  const extra = readOwnItem(trainings, own, gathered)
+  const { draft } = readStandardItem(trainings, source, extra)
   if (own) closeOwn(source, own, gathered)
+  else draft['Type'] = 'Certification'
   source.reportRest()
-  const names = { CourseName: 'name', CompletionDate: 'date', CertificationLink: 'url' }
-  const item = settle(trainings, draft, { section: 'Trainings', path: source.path, names }, gathered)
+  const item = settle(trainings, draft, { section: 'Trainings', path: source.path }, gathered)
   return item ? [item] : []
 }
 
 export function readAsset(source: ResumeSource, gathered: Gathered): Asset[] {
-  const { report } = gathered
   const own = source.extension()
-  const extra = readOwnItem(assets, own, standardFields.DigitalAssets, gathered)
-  const AssetLink = readAddress(source, extra['AssetLink'])
-  const publisher = source.text(['publisher'])
-  const host = !publisher && !own && URL.canParse(AssetLink) ? new URL(AssetLink).hostname : ''
-  if (host) report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
-  const draft = {
-    ...extra,
-    AssetTitle: source.text(['name', 'title']),
-    AssetSource: publisher || host,
-    AssetLink,
-    PublishedYear: readYear(source),
+  const extra = readOwnItem(assets, own, gathered)
+  const { draft } = readStandardItem(assets, source, extra, { PublishedYear: () => readYear(source) })
+  const AssetLink = draft['AssetLink'] as string
+  if (!draft['AssetSource'] && !own && URL.canParse(AssetLink)) {
+    draft['AssetSource'] = new URL(AssetLink).hostname
+    gathered.report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
   }
   if (own) closeOwn(source, own, gathered)
   source.reportRest({ summary: noField })
-  const names = {
-    AssetTitle: 'name',
-    AssetSource: 'publisher',
-    PublishedYear: 'releaseDate',
-    AssetLink: 'url',
-  }
-  const item = settle(assets, draft, { section: 'DigitalAssets', path: source.path, names }, gathered)
+  const item = settle(assets, draft, { section: 'DigitalAssets', path: source.path }, gathered)
   return item ? [item] : []
 }
 
 function readYear(source: ResumeSource): string {
-  const given = source.text(['releaseDate', 'date'])
+  const given = source.text(standardNames(assets, 'PublishedYear'))
   if (/^\d{4}$/.test(given)) return given
   const [year] = /(?<!\d)(?:19|20|21)\d\d(?!\d)/.exec(given) ?? []
   if (given && year)
@@ -93,18 +63,12 @@ function readYear(source: ResumeSource): string {
   return year ?? ''
 }
 
-/** An address: ours, when the standard's is only another way to write it. */
-function readAddress(source: ResumeSource, own: unknown): string {
-  const given = source.text(['url', 'website'], URL_MAX)
-  return typeof own === 'string' && toUri(own) === given ? own : given
-}
-
-type Skills = Pick<ProfileDocument, (typeof skillSections)[number]>
+type Skills = Pick<ProfileDocument, SkillKey>
 
 /** Groups of skills; languages and interests are such groups, too. */
 export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
-  const read: Skills = { TechnicalSkills: [], ManagementSkills: [], ArtisticSkills: [], IndustrySkills: [] }
+  const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
   /** Names that stand without a category. */
   const loose: string[] = []
   const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
@@ -113,7 +77,8 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
     const given = own?.text(['group'])
     const group = skillSections.find((key) => key === given)
     if (own && given && !group) report.add('left', own.at('group'), given, m.unknownGroup(), m.moveIt())
-    const [Category, Skills] = [source.text(['name', 'category']), source.texts(['keywords'])]
+    const { draft } = readStandardItem(sections[group ?? 'TechnicalSkills'], source, {})
+    const { Category, Skills } = draft as unknown as SkillGroup
     if (own) closeOwn(source, own, gathered)
     source.reportRest({ level: [m.noLevel, m.addByHand], yearsOfExperience: [m.noLevel, m.addByHand] })
     if (Category && Skills.length === 0) loose.push(Category)
@@ -151,8 +116,7 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
 }
 
 function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: string, gathered: Gathered): void {
-  const names = { Category: 'name', Skills: 'keywords' }
-  const item = settle(sections[section], { ...draft }, { section, path, names }, gathered)
+  const item = settle(sections[section], { ...draft }, { section, path }, gathered)
   if (item) addTo(read[section], item, ITEMS_MAX, path, gathered.report)
 }
 
@@ -180,7 +144,7 @@ export function readExtension(resume: ResumeSource, gathered: Gathered): Partial
   const read = extensionSections.map((key) => {
     const section: AnySection = sections[key]
     const items = own.list(key).flatMap((source) => {
-      const draft = readOwnItem(section, source, [], gathered)
+      const draft = readOwnItem(section, source, gathered)
       source.reportRest()
       return (
         (settle(section, draft, { section: key, path: source.path }, gathered) as object | undefined) ?? []

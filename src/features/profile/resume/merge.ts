@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
-import type { AnyList, AnySection } from '#kits/document/section.ts'
+import { blankItem, type AnyList, type AnySection } from '#kits/document/section.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
 import { type Experience, type Project, projectSchema } from '../schema-items.ts'
@@ -240,8 +240,7 @@ function mergePersonal(
   given: Partial<PersonalData>,
   mode: ImportMode,
 ): PersonalData {
-  const blank = { FirstName: '', LastName: '', FullName: '', SocialName: '', Title: '', DateOfBirth: '' }
-  const old = { ...blank, Country: '', State: '', ProfilePicture: '', ...before }
+  const old = { ...(blankItem(personalData) as PersonalData), ...before }
   const { ProfilePicture: _, FullName: __, FirstName = '', LastName = '', ...others } = given
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
   const takesName = FirstName !== '' && (mode === 'replace' || old.FirstName === '')

@@ -1,12 +1,19 @@
-import { fieldsOf, type Form } from '#kits/document/section.ts'
+import {
+  fieldsOf,
+  type AnyList,
+  type AnySection,
+  type FieldKind,
+  type Form,
+  type NamedField,
+} from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import { paths } from '#lib/text/paths.ts'
-import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '../schema.ts'
+import { sectionKeys, type Profile, type ProfileDocument } from '../schema.ts'
 import type { Award, Experience, Project } from '../schema-items.ts'
 import { award } from '../sections/awards.ts'
-import { fullName } from '../sections/personal.ts'
+import { fullName, personal } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
-import { sections } from '../sections/registry.ts'
+import { isSkillKey, sections, type SkillKey } from '../sections/registry.ts'
 
 // JSON Resume 1.0, the form in which a profile goes out, and comes in again (resume/read.ts). Part of the schema
 // of profiles, so that the CV may embed it as well.
@@ -20,37 +27,28 @@ const VERSION = 'v1.0.0'
  */
 export const EXTENSION = 'x-agora'
 
-/** Fields that the standard has a place for; all others of a list stand in the extension. */
-export const standardFields = {
-  ProfessionalExperience: [
-    'PositionTitle',
-    'CompanyName',
-    'Location',
-    'StartDate',
-    'EndDate',
-    'Description',
-    'Projects',
-    'Awards',
-  ],
-  Education: ['Degree', 'InstitutionName', 'SpecializationField', 'Grade', 'StartDate', 'EndDate'],
-  Trainings: ['CourseName', 'Provider', 'CompletionDate'],
-  DigitalAssets: ['AssetTitle', 'AssetSource', 'PublishedYear'],
-  Awards: ['Title', 'Date', 'Description'],
-  Projects: ['ProjectName', 'Description', 'Roles', 'TechnologiesUsed'],
-} as const
+/** The names that the standard has for a field, the present one first; none where it has no place for it. */
+export const standardNames = ({ exchange }: Pick<AnyList, 'exchange'>, key: string): string[] => {
+  const names = (exchange?.fields as Record<string, string | string[] | undefined> | undefined)?.[key]
+  return names === undefined ? [] : [names].flat()
+}
+
+/**
+ * The fields of a list that stand in the extension. An address stands there as well, as it was typed; lists that the
+ * standard has by themselves do not, nor does what the server works out.
+ */
+export const extensionFields = (list: Exchanged): NamedField[] =>
+  fieldsOf(list).filter(
+    ({ key, kind, of, ownedBy }) =>
+      !of?.exchange && !ownedBy && (kind === 'url' || standardNames(list, key).length === 0),
+  )
+type Exchanged = Form & Pick<AnyList, 'exchange'>
 
 /** The lists of skills; each group says in the extension which one it belongs to. */
-export const skillSections = [
-  'TechnicalSkills',
-  'ManagementSkills',
-  'ArtisticSkills',
-  'IndustrySkills',
-] as const satisfies readonly SectionKey[]
+export const skillSections: readonly SkillKey[] = sectionKeys.filter(isSkillKey)
 
 /** Lists that stand whole in the extension: the standard has nothing like them. */
-export const extensionSections = sectionKeys.filter(
-  (key) => !(key in standardFields) && !(skillSections as readonly string[]).includes(key),
-)
+export const extensionSections = sectionKeys.filter((key) => !(sections[key] as AnySection).exchange)
 
 /** What is written: the document, and what makes its owner known to other programs. */
 export type ResumeProfile = ProfileDocument & Partial<Pick<Profile, 'Email' | 'UserPublicProfileID'>>
@@ -71,47 +69,15 @@ export function writeResume(profile: ResumeProfile, { origin }: { origin?: strin
     basics: writeBasics(profile, origin),
     work: written.filter(({ item }) => !isVolunteer(item)).map(({ entry }) => entry),
     volunteer: written.filter(({ item }) => isVolunteer(item)).map(({ entry }) => entry),
-    education: profile.Education.map((item) =>
-      entry(
-        {
-          institution: item.InstitutionName,
-          area: item.SpecializationField,
-          studyType: item.Degree,
-          startDate: writeMonth(item.StartDate),
-          endDate: writeMonth(item.EndDate),
-          score: item.Grade,
-        },
-        extras(sections.Education, standardFields.Education, item),
-      ),
-    ),
+    education: profile.Education.map((item) => writeItem(sections.Education, item)),
     awards: [
       ...profile.Awards.map((item) => writeAward(item)),
       ...positions.flatMap(({ Awards }, place) => Awards.map((item) => writeAward(item, place))),
     ],
-    certificates: profile.Trainings.map((item) =>
-      entry(
-        {
-          name: item.CourseName,
-          date: writeDay(item.CompletionDate),
-          url: toUri(item.CertificationLink),
-          issuer: item.Provider,
-        },
-        extras(sections.Trainings, standardFields.Trainings, item),
-      ),
-    ),
-    publications: profile.DigitalAssets.map((item) =>
-      entry(
-        {
-          name: item.AssetTitle,
-          publisher: item.AssetSource,
-          releaseDate: item.PublishedYear,
-          url: toUri(item.AssetLink),
-        },
-        extras(sections.DigitalAssets, standardFields.DigitalAssets, item),
-      ),
-    ),
+    certificates: profile.Trainings.map((item) => writeItem(sections.Trainings, item)),
+    publications: profile.DigitalAssets.map((item) => writeItem(sections.DigitalAssets, item)),
     skills: skillSections.flatMap((group) =>
-      profile[group].map(({ Category, Skills }) => entry({ name: Category, keywords: Skills }, { group })),
+      profile[group].map((item) => writeItem(sections[group], item, { extension: { group } })),
     ),
     projects: positions.flatMap((position, place) =>
       position.Projects.map((item) => writeProject(item, position, place)),
@@ -126,53 +92,60 @@ export const VOLUNTEER = 'Volunteer'
 
 function writeBasics(profile: ResumeProfile, origin: string | undefined): Fields {
   const data = profile.UserPersonalData
-  const { FirstName, LastName, SocialName, DateOfBirth, ProfilePicture } = data
   const { Email = '', UserPublicProfileID } = profile
   return entry(
     {
       name: fullName(data),
       label: data.Title,
-      image: origin && ProfilePicture && `${origin}${ProfilePicture}`,
+      image: origin && data.ProfilePicture && `${origin}${data.ProfilePicture}`,
       email: /^[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]+$/i.test(Email) ? Email : '',
       url: origin && UserPublicProfileID && `${origin}${paths.publicProfile(UserPublicProfileID)}`,
       location: filled({ countryCode: data.Country, region: data.State }),
     },
-    { FirstName, LastName, SocialName, DateOfBirth, ProfilePicture },
+    extras(personal, data),
   )
 }
 
 function writePosition(item: Experience, place: number): Fields {
+  const { name, ...others } = standardOf(sections.ProfessionalExperience, item)
   const volunteer = item.EmploymentType === VOLUNTEER
   return entry(
-    {
-      [volunteer ? 'organization' : 'name']: item.CompanyName,
-      position: item.PositionTitle,
-      location: item.Location,
-      startDate: writeMonth(item.StartDate),
-      endDate: writeMonth(item.EndDate),
-      summary: item.Description,
-    },
-    { ...extras(sections.ProfessionalExperience, standardFields.ProfessionalExperience, item), place },
+    { [volunteer ? 'organization' : 'name']: name, ...others },
+    { ...extras(sections.ProfessionalExperience, item), place },
   )
 }
 
 const writeAward = (item: Award, position?: number): Fields =>
-  entry(
-    { title: item.Title, date: writeDay(item.Date), summary: item.Description },
-    { ...extras(award, standardFields.Awards, item), position },
-  )
+  writeItem(award, item, { extension: { position } })
 
 const writeProject = (item: Project, { CompanyName }: Experience, position: number): Fields =>
-  entry(
-    {
-      name: item.ProjectName,
-      description: item.Description,
-      keywords: item.TechnologiesUsed,
-      roles: [item.Roles].filter(Boolean),
-      entity: CompanyName,
-    },
-    { ...extras(project, standardFields.Projects, item), position },
+  writeItem(project, item, {
+    standard: { roles: [item.Roles].filter(Boolean), entity: CompanyName },
+    extension: { position },
+  })
+
+/** An item as its definition says that the standard has it. @param more beside that, or in its place. */
+const writeItem = (
+  list: AnyList,
+  item: object,
+  more: { standard?: Fields; extension?: Fields } = {},
+): Fields =>
+  entry({ ...standardOf(list, item), ...more.standard }, { ...extras(list, item), ...more.extension })
+
+/** The fields of an item that the standard has a name for, in its order. */
+function standardOf(list: AnyList, item: object): Fields {
+  const kinds = new Map(fieldsOf(list).map(({ key, kind }) => [key, kind]))
+  const named = Object.keys(list.exchange?.fields ?? {})
+  return Object.fromEntries(
+    named.map((key) => [standardNames(list, key)[0], writeValue(kinds.get(key), (item as Fields)[key])]),
   )
+}
+
+function writeValue(kind: FieldKind | undefined, value: unknown): unknown {
+  if (kind === 'monthYear') return writeMonth(value as MonthYear)
+  if (kind === 'date') return writeDay(value as string)
+  return kind === 'url' ? toUri(value as string) : value
+}
 
 /** An object of the file: what the standard has, and the extension with a stamp of that. */
 function entry(standard: Fields, extension: Fields): Fields {
@@ -181,10 +154,8 @@ function entry(standard: Fields, extension: Fields): Fields {
 }
 
 /** What of an item the standard has no place for. */
-function extras(list: Form, standard: readonly string[], item: object): Fields {
-  const others = fieldsOf(list).filter(({ key }) => !standard.includes(key))
-  return Object.fromEntries(others.map(({ key }) => [key, bare((item as Fields)[key])]))
-}
+const extras = (list: Exchanged, item: object): Fields =>
+  Object.fromEntries(extensionFields(list).map(({ key }) => [key, bare((item as Fields)[key])]))
 
 /** Without ids, and without what is empty. */
 const bare = (value: unknown): unknown =>

@@ -8,8 +8,9 @@ import {
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
-import { ITEMS_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
+import { extensionFields, standardNames, toUri } from './schema.ts'
 import { short, type Report, type ResumeSource } from './source.ts'
 
 // What was read of the file becomes items: each fits its schema, or waits for its owner.
@@ -44,7 +45,7 @@ interface Place {
   /** Where it can be finished; without, an item that does not fit is left out. */
   section?: HeldItem['section']
   path: string
-  /** Where the fields stand in the file, for those that have another name there. */
+  /** Where fields stand in the file that the definition does not say it of. */
   names?: Readonly<Record<string, string>>
   /** Why it waits, whatever the schema says. */
   waits?: readonly string[]
@@ -59,7 +60,7 @@ const speaksWhenEmpty = new Set(['EndDate'])
  * without it, or it has to wait anyhow, the item is held back.
  */
 export function settle<Item extends object>(
-  list: Form & Pick<ListDefinition<Item>, 'schema' | 'summary'>,
+  list: Form & Pick<ListDefinition<Item>, 'schema' | 'summary' | 'exchange'>,
   draft: Draft,
   place: Place,
   { report, held, whole }: Gathered,
@@ -75,7 +76,7 @@ export function settle<Item extends object>(
       if (speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
         missing.set(key, reason)
       } else {
-        const path = `${place.path}.${place.names?.[key] ?? key}`
+        const path = `${place.path}.${place.names?.[key] ?? standardNames(list, key)[0] ?? key}`
         report.add('left', path, text(item[key]), reason, m.correct())
         item = without
       }
@@ -125,21 +126,56 @@ function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, st
   return issues
 }
 
-/** Reads fields as the portal itself writes them into the extension. @param without fields that stand elsewhere. */
+/** Reads the fields that the portal itself writes into the extension. */
 export function readOwnItem(
-  list: Form,
+  list: Form & Pick<AnyList, 'exchange'>,
   source: ResumeSource | undefined,
-  without: readonly string[],
   gathered: Gathered,
 ): Draft {
   const blank = blankItem(list)
-  const wanted = fieldsOf(list).filter(({ key }) => !without.includes(key))
   return Object.fromEntries(
-    wanted.map((field) => [
+    extensionFields(list).map((field) => [
       field.key,
       source ? readField(field.key, field, source, gathered) : blank[field.key],
     ]),
   )
+}
+
+/**
+ * Reads the fields that the standard has a name for.
+ * @param own what was read of the extension.
+ * @param by fields that are read in a way of their own.
+ * @returns `waits`: why its owner has to look at it.
+ */
+export function readStandardItem(
+  list: AnyList,
+  source: ResumeSource,
+  own: Draft,
+  by: Readonly<Record<string, () => unknown>> = {},
+): { draft: Draft; waits: string[] } {
+  const kinds = new Map(fieldsOf(list).map(({ key, kind }) => [key, kind]))
+  const draft = { ...own }
+  const waits: string[] = []
+  for (const key of Object.keys(list.exchange?.fields ?? {})) {
+    const names = standardNames(list, key)
+    const kind = kinds.get(key)
+    if (by[key]) draft[key] = by[key]()
+    else if (kind === 'monthYear') {
+      const { Month, Year, lost } = source.month(names, speaksWhenEmpty.has(key))
+      draft[key] = { Month, Year }
+      if (lost && speaksWhenEmpty.has(key)) waits.push(m.endUnreadable())
+    } else if (kind === 'textList') draft[key] = source.texts(names)
+    else if (kind === 'date') draft[key] = source.day(names)
+    else if (kind === 'url') draft[key] = readAddress(source, names, own[key])
+    else draft[key] = source.text(names, kind === 'longText' ? TEXT_MAX : LINE_MAX)
+  }
+  return { draft, waits }
+}
+
+/** An address: ours, when the standard's is only another way to write it. */
+function readAddress(source: ResumeSource, names: readonly string[], own: unknown): string {
+  const given = source.text(names, URL_MAX)
+  return typeof own === 'string' && toUri(own) === given ? own : given
 }
 
 function readField(key: string, field: FieldDefinition, source: ResumeSource, gathered: Gathered): unknown {
@@ -159,7 +195,6 @@ function readField(key: string, field: FieldDefinition, source: ResumeSource, ga
       return readOwnItem(
         { fields: field.fields ?? {}, labels: field.labels ?? {} },
         source.object(key),
-        [],
         gathered,
       )
     case 'list': {
@@ -172,11 +207,11 @@ function readField(key: string, field: FieldDefinition, source: ResumeSource, ga
 }
 
 /** Characters of an address; lines are checked by their schema. */
-export const URL_MAX = 2_000
+const URL_MAX = 2_000
 
 /** An item inside an item; one that does not fit is left out and reported, since it cannot be finished alone. */
 function readNested(list: AnyList, source: ResumeSource, gathered: Gathered): object[] {
-  const draft = readOwnItem(list, source, [], gathered)
+  const draft = readOwnItem(list, source, gathered)
   source.reportRest()
   const item = settle(list, draft, { path: source.path }, gathered) as object | undefined
   return item ? [item] : []

@@ -1,24 +1,20 @@
 import { employmentTypes, optionLabel } from '#messages/profile/options.ts'
-import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import type { Award, Experience } from '../schema-items.ts'
-import { standardFields, VOLUNTEER } from './schema.ts'
+import { VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'
 import { experience } from '../sections/experience.ts'
 import { project } from '../sections/projects.ts'
-import { addTo, readOwnItem, settle, type Gathered } from './settle.ts'
+import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './settle.ts'
 import { MANY, type Reason, type ResumeSource } from './source.ts'
 
 // Positions of a JSON Resume with what belongs to them: work, volunteer work, projects, awards.
 
 type Draft = Record<string, unknown>
-/** Fields that only files of ours have. */
-type Extra = Exclude<keyof Experience, 'id' | (typeof standardFields.ProfessionalExperience)[number]>
-
 interface Position {
   source: ResumeSource
-  draft: Draft & Omit<Experience, 'id' | Extra> & Partial<Pick<Experience, Extra>>
+  draft: Draft & Pick<Experience, 'PositionTitle' | 'CompanyName' | 'StartDate' | 'Projects' | 'Awards'>
   /** Its number among the positions, when it was written by us. */
   place: number | undefined
   waits: string[]
@@ -47,14 +43,7 @@ export function readWork(
   const Awards: Award[] = []
   for (const source of resume.list('awards', MANY)) readAward(source, positions, Awards, gathered)
   const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
-    const names = {
-      PositionTitle: 'position',
-      CompanyName: 'name',
-      StartDate: 'startDate',
-      EndDate: 'endDate',
-      Description: 'summary',
-    }
-    const place = { section: 'ProfessionalExperience', path: source.path, names, waits } as const
+    const place = { section: 'ProfessionalExperience', path: source.path, waits } as const
     return settle(experience, draft, place, gathered) ?? []
   })
   return { ProfessionalExperience, Awards }
@@ -62,30 +51,19 @@ export function readWork(
 
 function readPosition(source: ResumeSource, volunteer: boolean, gathered: Gathered): Position {
   const own = source.extension()
-  const PositionTitle = source.text(['position', 'title'])
-  const CompanyName = source.text(['name', 'organization', 'company'])
   const about = source.long('description')
   if (about) gathered.report.add('moved', source.at('description'), about, m.inDescription(), m.nothingToDo())
-  const StartDate = source.month(['startDate', 'start'], false)
-  const EndDate = source.month(['endDate', 'end'], true)
-  const waits = EndDate.lost ? [m.endUnreadable()] : []
-  const draft: Position['draft'] = {
-    ...readOwnItem(experience, own, standardFields.ProfessionalExperience, gathered),
-    PositionTitle,
-    CompanyName,
-    Location: readLocation(source),
-    StartDate: monthOf(StartDate),
-    EndDate: monthOf(EndDate),
-    Description: source.paragraphs('summary', [about, source.long('summary'), readHighlights(source)]),
-    Projects: [],
-    Awards: [],
-  }
+  const extra = readOwnItem(experience, own, gathered)
+  const read = readStandardItem(experience, source, extra, {
+    Location: () => readLocation(source),
+    Description: () => source.paragraphs('summary', [about, source.long('summary'), readHighlights(source)]),
+  })
+  const draft = { ...read.draft, Projects: [], Awards: [] } as unknown as Position['draft']
   const place = numberOf(own, 'place')
   if (own) closeOwn(source, own, gathered)
-  else
-    draft.EmploymentType = volunteer ? VOLUNTEER : employmentOf(source, PositionTitle, CompanyName, gathered)
+  else draft['EmploymentType'] = volunteer ? VOLUNTEER : employmentOf(source, draft, gathered)
   source.reportRest(places)
-  return { source, draft, waits, place }
+  return { source, draft, waits: read.waits, place }
 }
 
 /** A number that we wrote. */
@@ -93,8 +71,6 @@ function numberOf(own: ResumeSource | undefined, key: string): number | undefine
   const number = Number(own?.text([key]) || Number.NaN)
   return Number.isInteger(number) ? number : undefined
 }
-
-const monthOf = ({ Month, Year }: MonthYear): MonthYear => ({ Month, Year })
 
 /** A place in words; older files have it as an object. */
 function readLocation(source: ResumeSource): string {
@@ -125,9 +101,13 @@ const wordsOfTypes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The employment type, where the words say it: nothing is guessed. */
-function employmentOf(source: ResumeSource, title: string, company: string, { report }: Gathered): string {
+function employmentOf(
+  source: ResumeSource,
+  { PositionTitle, CompanyName }: Position['draft'],
+  { report }: Gathered,
+): string {
   const given = source.text(['employmentType', 'type'])
-  for (const words of [given, title, company]) {
+  for (const words of [given, PositionTitle, CompanyName]) {
     const [, type] = wordsOfTypes.find(([pattern]) => pattern.test(words)) ?? []
     if (!type) continue
     const label = optionLabel(employmentTypes, type)
@@ -145,26 +125,20 @@ function readProject(source: ResumeSource, positions: readonly Position[], gathe
     readHighlights(source),
     toDescription(source, 'url', gathered),
   ]
-  const roles = source.texts(['roles'])
-  const draft = {
-    ...readOwnItem(project, own, standardFields.Projects, gathered),
-    ProjectName: source.text(['name']),
-    Description: source.paragraphs('description', texts),
-    Roles: roles.join(', '),
-    TechnologiesUsed: source.texts(['keywords']),
-  }
+  const { draft } = readStandardItem(project, source, readOwnItem(project, own, gathered), {
+    Description: () => source.paragraphs('description', texts),
+    Roles: () => source.texts(['roles']).join(', '),
+  })
   const place = numberOf(own, 'position')
   const belongs = atPlace(positions, place) ?? atCompany(positions, entity)
   if (own) closeOwn(source, own, gathered)
   source.reportRest({ startDate: noField, endDate: noField, type: noField })
-  const names = { ProjectName: 'name', Description: 'description' }
   const item = settle(
     project,
     draft,
     {
       section: 'Projects',
       path: source.path,
-      names,
       waits: belongs ? [] : [m.noPosition()],
       position: belongs ? positionKey(belongs.draft) : '',
     },
@@ -195,17 +169,14 @@ function readAward(
   const own = source.extension()
   const awarder = source.text(['awarder'])
   if (awarder) gathered.report.add('moved', source.at('awarder'), awarder, m.inDescription(), m.nothingToDo())
-  const draft = {
-    ...readOwnItem(award, own, standardFields.Awards, gathered),
-    Title: source.text(['title', 'name']),
-    Date: source.day(['date']),
-    Description: source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy(awarder)]),
-  }
+  const { draft } = readStandardItem(award, source, readOwnItem(award, own, gathered), {
+    Description: () =>
+      source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy(awarder)]),
+  })
   const belongs = atPlace(positions, numberOf(own, 'position'))
   if (own) closeOwn(source, own, gathered)
   source.reportRest({ url: noField, website: noField })
-  const names = { Title: 'title', Date: 'date', Description: 'summary' }
-  const item = settle(award, draft, { section: 'Awards', path: source.path, names }, gathered)
+  const item = settle(award, draft, { section: 'Awards', path: source.path }, gathered)
   if (!item) return
   if (belongs) addTo(belongs.draft.Awards, item, NESTED_MAX, source.path, gathered.report)
   else addTo(others, item, ITEMS_MAX, source.path, gathered.report)

@@ -58,6 +58,15 @@ export const assets = defineSection({
       { head: 'PublishedYear', share: 0.18 },
     ],
   },
+  exchange: {
+    list: 'publications',
+    fields: {
+      AssetTitle: ['name', 'title'],
+      AssetSource: 'publisher',
+      PublishedYear: ['releaseDate', 'date'],
+      AssetLink: ['url', 'website'],
+    },
+  },
   example: {
     AssetTitle: 'Quiet-year regression for bridge strain',
     AssetType: 'Dataset',

@@ -32,6 +32,10 @@ export const award = defineList({
       { head: 'Date', share: 0.18 },
     ],
   },
+  exchange: {
+    list: 'awards',
+    fields: { Title: ['title', 'name'], Date: 'date', Description: 'summary' },
+  },
   example: {
     Title: 'Young Engineer of the Year',
     Type: 'Award',

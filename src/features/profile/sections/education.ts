@@ -40,6 +40,17 @@ export const education = defineSection({
       { head: period, share: 0.2, cell: [{ summary: 'when' }] },
     ],
   },
+  exchange: {
+    list: 'education',
+    fields: {
+      InstitutionName: ['institution', 'name'],
+      SpecializationField: 'area',
+      Degree: ['studyType', 'degree'],
+      StartDate: 'startDate',
+      EndDate: 'endDate',
+      Grade: ['score', 'gpa'],
+    },
+  },
   example: {
     Degree: 'B.Tech (Hons) Civil Engineering',
     InstitutionName: 'College of Engineering, Pune',

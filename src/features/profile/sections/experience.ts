@@ -43,6 +43,17 @@ export const experience = defineSection({
     chips: x.SkillsUsed,
   }),
   print: { told: ['Description', { labelled: 'SkillsUsed' }] },
+  exchange: {
+    list: 'work',
+    fields: {
+      CompanyName: ['name', 'organization', 'company'],
+      PositionTitle: ['position', 'title'],
+      Location: 'location',
+      StartDate: ['startDate', 'start'],
+      EndDate: ['endDate', 'end'],
+      Description: 'summary',
+    },
+  },
   example: {
     PositionTitle: 'Structural engineer',
     EmploymentType: 'Full-time',

@@ -52,6 +52,10 @@ export const personal = defineRecord({
       { kind: 'day', label: m.born, text: showCalendarDay(x.DateOfBirth) },
     ],
   }),
+  exchange: {
+    list: 'basics',
+    fields: { Title: 'label', Country: 'location.countryCode', State: 'location.region' },
+  },
   example: {
     ProfilePicture: '',
     FirstName: 'Asha',

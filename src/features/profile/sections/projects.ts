@@ -34,6 +34,15 @@ export const project = defineList({
       { labelled: 'TechnologiesUsed' },
     ],
   },
+  exchange: {
+    list: 'projects',
+    fields: {
+      ProjectName: 'name',
+      Description: ['description', 'summary'],
+      TechnologiesUsed: 'keywords',
+      Roles: 'roles',
+    },
+  },
   example: {
     ProjectName: 'Bridge watch',
     ClientName: 'City of Pune',

@@ -28,6 +28,7 @@ const skills = <Key extends string>({ key, texts, completes, category, named }: 
     labels,
     fields: { Category: { kind: 'text', wide: true }, Skills: { kind: 'textList', wide: true } },
     summary: (x) => ({ title: x.Category, chips: x.Skills }),
+    exchange: { list: 'skills', fields: { Category: ['name', 'category'], Skills: 'keywords' } },
     example: { Category: category, Skills: named },
   })
 

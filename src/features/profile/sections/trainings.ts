@@ -56,6 +56,15 @@ export const trainings = defineSection({
       { head: 'CompletionDate', share: 0.19 },
     ],
   },
+  exchange: {
+    list: 'certificates',
+    fields: {
+      CourseName: ['name', 'title'],
+      CompletionDate: 'date',
+      CertificationLink: ['url', 'website'],
+      Provider: 'issuer',
+    },
+  },
   example: {
     CourseName: 'Bayesian methods for monitoring',
     Provider: 'Delft Online',
