@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { isLocal } from './client-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { newRequestId } from './request-id.ts'
+import { apiPolicy, commonHeaders, documentHeaders } from './security-headers.ts'
 import type { Connections } from './sockets/connections.ts'
 
 /** Health and metrics for whoever runs the portal. */
@@ -135,7 +137,10 @@ function send(
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...commonHeaders,
+    ...documentHeaders,
+    'content-security-policy': apiPolicy,
+    'x-request-id': newRequestId(),
   })
   response.end(`${text}\n`)
 }

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { describeError } from '#lib/api/error-handler.ts'
+import { AppError } from '#lib/api/errors.ts'
 import { localeOf } from './accept.ts'
 import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
+import type { Log } from './log.ts'
 import { makePage, type PageCache } from './pages/page-cache.ts'
 import { readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
-import { bodyOf } from './pages/pages.ts'
+import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
 import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
@@ -14,7 +17,8 @@ import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
 import { sendStored } from './files/send-stored.ts'
 import type { StaticFiles, DiskFile } from './files/static-files.ts'
-import { refuseUnreadable } from './sockets/refuse-unreadable.ts'
+import { refuseTunnel, refuseUnreadable } from './sockets/refuse-unreadable.ts'
+import { sendFailure } from './sockets/send-failure.ts'
 
 /** What stands behind the web server. */
 export interface Portal {
@@ -61,10 +65,16 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
       answer(portal, request, env.incoming as IncomingMessage, env.outgoing as ServerResponse),
     {
       overrideGlobalObjects: false,
+      // What it cannot make a request of is answered below.
+      errorHandler: () => undefined,
     },
   )
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    const { url = '/' } = request
+    // As to a proxy: the portal is what it is addressed to.
+    if (!url.startsWith('/')) request.url = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
+    if (!request.headers.host && request.httpVersion === '1.1') return unreadable(request, response)
     const transport = isSecure(request, portal.deps.env) ? secureTransport : []
     if (isReading(request)) {
       const address = request.url ?? '/'
@@ -87,7 +97,21 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   function passOn(request: IncomingMessage, response: ServerResponse, transport: readonly string[]): void {
     if (transport === secureTransport) response.setHeader(...secureTransport)
     if (isReading(request) && portal.operations(request, response)) return
-    void listener(request, response)
+    void passToApp(request, response)
+  }
+
+  async function passToApp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await listener(request, response)
+    if (!response.headersSent && !response.destroyed) unreadable(request, response)
+  }
+
+  /** A host or an address that could be none. */
+  function unreadable(request: IncomingMessage, response: ServerResponse): void {
+    const error = new AppError('malformed', 'The address or the Host header of the request cannot be read.')
+    const requestId = newRequestId()
+    portal.onAnswer('api', error.status, 0)
+    logAnswer(portal.deps.log, request, { requestId, status: error.status, seconds: 0 })
+    sendFailure(response, error, requestId)
   }
 
   async function sendOrPassOn(
@@ -105,12 +129,17 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
     requestTimeout: timeouts.request,
     // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
     connectionsCheckingInterval: timeouts.headers / 2,
+    // It would be answered without a word.
+    requireHostHeader: false,
   })
   server.setTimeout(timeouts.idle)
-  server.on('request', (request, response) =>
-    middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response),
-  )
-  server.on('clientError', refuseUnreadable)
+  const start = (request: IncomingMessage, response: ServerResponse) =>
+    middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response)
+  server.on('request', start)
+  // What a client expects beside an answer counts for nothing.
+  server.on('checkExpectation', start)
+  server.on('clientError', (error, socket) => refuseUnreadable(portal.deps.log, error, socket))
+  server.on('connect', (_, socket) => refuseTunnel(portal.deps.log, socket))
   return server
 }
 
@@ -135,27 +164,24 @@ async function answer(
     tags: new Set(),
   }
   const begun = cache.begin()
-  const response = await runInScope(scope, () => portal.fetch(asked ? pageRequest(request, asked) : request))
+  const response = await runInScope(scope, async () => {
+    try {
+      return await portal.fetch(asked ? pageRequest(request, asked) : request)
+    } catch (error) {
+      const { status, body, headers } = describeError(error, pathOf(incoming), deps.log)
+      return Response.json(body, { status, ...(headers && { headers }) })
+    }
+  })
   const kind = asked ? 'page' : 'api'
   const seconds = (performance.now() - started) / 1000
   portal.onAnswer(kind, response.status, seconds)
-  const { method } = request
-  deps.log.info(
-    {
-      requestId: scope.requestId,
-      method,
-      // Without the query: links of mails and answers of providers carry secrets there.
-      path: incoming.url?.split('?', 1)[0],
-      status: response.status,
-      ms: Math.round(seconds * 1000),
-    },
-    'request',
-  )
+  logAnswer(deps.log, incoming, { requestId: scope.requestId, status: response.status, seconds })
 
   const headers = withCommonHeaders(response.headers, scope.requestId, asked !== undefined)
   for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
   if (!asked || response.status !== 200 || !keepable(response.headers)) {
-    return new Response(asked ? await bodyOf(response) : response.body, { status: response.status, headers })
+    const body = asked || isRendered(response) ? await bodyOf(response) : response.body
+    return new Response(body, { status: response.status, headers })
   }
   const viewOf = portal.viewOf(new URL(asked.url, 'http://portal').pathname)
   if (viewOf && isReader(incoming)) portal.onView(viewOf)
@@ -170,6 +196,18 @@ async function answer(
   return RESPONSE_ALREADY_SENT
 }
 
+// Without the query: links of mails and answers of providers carry secrets there.
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0]!
+
+function logAnswer(
+  log: Log,
+  request: IncomingMessage,
+  { requestId, status, seconds }: { requestId: string; status: number; seconds: number },
+): void {
+  const { method } = request
+  log.info({ requestId, method, path: pathOf(request), status, ms: Math.round(seconds * 1000) }, 'request')
+}
+
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value
@@ -177,7 +215,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
 
 // The page is made from what it depends on alone, so that one reader's parameters never reach another.
 function pageRequest(request: Request, asked: PageRequest): Request {
-  return new Request(new URL(asked.url, request.url), { headers: { accept: 'text/html' } })
+  return new Request(new URL(request.url).origin + asked.url, { headers: { accept: 'text/html' } })
 }
 
 function keepable(headers: Headers): boolean {

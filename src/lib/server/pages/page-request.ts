@@ -16,7 +16,27 @@ export interface PageRequest {
   url: string
 }
 
+/** No address of a page that is kept needs more: what is longer is rendered anew for each who asks. */
 const LONGEST_URL = 4_000
+
+/** Where nothing is: no route has such an address, so that it shows the page that says so. */
+const NOWHERE = '/-/-'
+
+/**
+ * Whether a path is one that no browser would send: it would mean another host or another path once it is parsed, or
+ * cannot be decoded.
+ */
+function isOdd(pathname: string): boolean {
+  if (oddPath.test(pathname)) return true
+  if (!pathname.includes('%')) return false
+  try {
+    decodeURIComponent(pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+const oddPath = /^\/\/|[\\#\p{Cc}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu
 
 /** @returns nothing for what is not a page, or is not for every reader. */
 export function readPageRequest(
@@ -27,11 +47,13 @@ export function readPageRequest(
   origin: string,
 ): PageRequest | undefined {
   const given = request.url ?? '/'
-  if (request.headers.authorization || given.length > LONGEST_URL) return undefined
   const at = given.indexOf('?')
   const pathname = at < 0 ? given : given.slice(0, at)
-  if (!rules.isPage(pathname)) return undefined
+  if (isOdd(pathname)) return { key: NOWHERE, url: NOWHERE }
+  if (request.headers.authorization || pathname.length > LONGEST_URL || !rules.isPage(pathname))
+    return undefined
   const url = at < 0 ? given : pathname + reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
+  if (url.length > LONGEST_URL) return undefined
   return { key: `${locale} ${origin}${url}`, url }
 }
 

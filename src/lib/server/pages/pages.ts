@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { PageRenderer } from '#src/ssr.tsx'
 import type { Send } from '#lib/api/api-client.ts'
 import { clientOnIntent } from './inline-client.ts'
+import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
 import { pagePolicy } from '../security-headers.ts'
@@ -24,6 +25,9 @@ interface Connection {
 
 /** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
 const htmlOf = new WeakMap<Response, string>()
+
+/** Whether an answer is a page, whose HTML only `bodyOf` knows. */
+export const isRendered = (response: Response): boolean => htmlOf.has(response)
 
 /** The bytes of an answer. */
 export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
@@ -81,6 +85,11 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       prepare(renderer)
       const page: { portal: Connection; html?: string } = { portal }
       const response = await rendering.run(page, async () => renderer.fetch(request))
+      // What the framework refuses it refuses without a word.
+      if (page.html === undefined && response.status >= 400)
+        throw response.status < 500
+          ? new AppError('malformed', 'This address cannot be read.')
+          : new Error(`The page could not be rendered: ${response.status}`)
       if (page.html === undefined) return response
       const headers = new Headers(response.headers)
       const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)

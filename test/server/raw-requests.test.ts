@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectGuarded, sendRaw, type RawAnswer } from '../support/ask.ts'
+import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let portal: TestPortal
+/** Request ids of failures, to be found in the log. */
+const failed = new Map<string, string>()
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  portal = await startPortal({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+})
+afterAll(async () => {
+  await portal.end()
+  await folder.remove()
+})
+
+/** Sends one request and reads its answer, whatever it is. */
+async function askRaw(line: string, headers = 'Host: portal\r\n'): Promise<RawAnswer> {
+  const raw = await sendRaw(portal.url, `${line}\r\n${headers}Connection: close\r\n\r\n`)
+  const at = raw.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = raw.slice(0, at).split('\r\n')
+  const named = lines.map((each) => {
+    const colon = each.indexOf(':')
+    return [each.slice(0, colon).toLowerCase(), each.slice(colon + 1).trim()] as const
+  })
+  const text = raw.slice(at + 4)
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1])
+  return { status, headers: Object.fromEntries(named), body: Buffer.from(text), text }
+}
+
+/** What an answer lacks that is to be a page, a way to one, or an error in JSON, with headers and a number. */
+function lacksOf(line: string, answer: RawAnswer): string[] {
+  const { status, headers, text } = answer
+  expectGuarded(answer)
+  const isError = status >= 400
+  if (isError) failed.set(headers['x-request-id'] as string, line)
+  const hasBody = text.length > 2
+  // A redirect says all in its headers, and so does the answer to HEAD.
+  const needsBody = !/^HEAD /i.test(line) && !(status < 400 && headers['location'])
+  const type = headers['content-type'] ?? ''
+  const isPage = type.startsWith('text/html')
+  return [
+    ...(status >= 200 && status < 500 ? [] : [`a status that is no failure of ours: ${status}`]),
+    ...(hasBody || !needsBody ? [] : ['a body']),
+    ...(!isError || !hasBody || isPage || isErrorBody(text) ? [] : [`a page or an error: ${type} ${text}`]),
+  ]
+}
+
+function isErrorBody(text: string): boolean {
+  const { message, code } = JSON.parse(text) as Record<string, unknown>
+  return typeof message === 'string' && typeof code === 'string'
+}
+
+const expectWhole = (line: string, answer: RawAnswer) =>
+  expect({ line, lacks: lacksOf(line, answer) }).toEqual({ line, lacks: [] })
+
+const aaa = 'a'.repeat(4_000)
+
+describe('an odd request line', () => {
+  test.each([
+    ['GET /// HTTP/1.1', 404],
+    ['HEAD /// HTTP/1.1', 404],
+    ['GET // HTTP/1.1', 404],
+    ['GET //[ HTTP/1.1', 404],
+    ['GET //:99999/ HTTP/1.1', 404],
+    ['GET //x/technology HTTP/1.1', 404],
+    ['GET /about/../technology HTTP/1.1', 404],
+    ['GET /%2e%2e/about HTTP/1.1', 404],
+    [String.raw`GET /\x HTTP/1.1`, 400],
+    ['GET /about#x HTTP/1.1', 404],
+    ['GET /%ff HTTP/1.1', 404],
+    ['GET /% HTTP/1.1', 404],
+    ['GET /feeds/%ff HTTP/1.1', 404],
+    ['GET /a%00b HTTP/1.1', 404],
+    [`GET /${aaa} HTTP/1.1`, 404],
+    ['GET /about HTTP/1.1', 200],
+    ['GET /healthz HTTP/1.1', 200],
+    ['GET /readyz HTTP/1.1', 200],
+    ['GET /metrics HTTP/1.1', 200],
+    ['GET http://portal/about HTTP/1.1', 200],
+    ['GET http://portal HTTP/1.1', 200],
+    [`GET /?utm_source=${aaa} HTTP/1.1`, 200],
+    [`GET /about?${aaa} HTTP/1.1`, 200],
+    ['POST /// HTTP/1.1', 405],
+    ['OPTIONS * HTTP/1.1', 400],
+    ['CONNECT portal:443 HTTP/1.1', 405],
+    ['GET about HTTP/1.1', 400],
+    ['NONSENSE / HTTP/1.1', 400],
+    ['GET / HTTP/3.7', 400],
+    ['GET', 400],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431],
+  ])('%s gives %i', async (line, status) => {
+    const answer = await askRaw(line)
+    expect(answer.status).toBe(status)
+    expectWhole(line, answer)
+  })
+
+  test.each([
+    ['none', ''],
+    ['an empty one', 'Host:\r\n'],
+    ['two words', 'Host: a b\r\n'],
+    ['half an address', 'Host: [\r\n'],
+    ['a port that is none', 'Host: a:99999999\r\n'],
+  ])('a request with %s for its host is refused, and told why', async (_, headers) => {
+    const answer = await askRaw('GET / HTTP/1.1', headers)
+    expect(answer.status).toBe(400)
+    expectWhole('GET /', answer)
+  })
+
+  test('HTTP/1.0, an expectation, an upgrade and a credential change nothing of a page', async () => {
+    const lines = [
+      'Host: portal\r\n',
+      'Expect: wonders\r\n',
+      'Upgrade: websocket\r\n',
+      'Authorization: Bearer x\r\n',
+    ]
+    for (const headers of lines) {
+      const answer = await askRaw('GET /about HTTP/1.1', `Host: portal\r\n${headers}`)
+      expectWhole(headers, answer)
+      expect({ headers, text: answer.text }).toEqual({
+        headers,
+        text: expect.stringContaining('<title>About'),
+      })
+    }
+    expect((await askRaw('GET /about HTTP/1.0')).text).toContain('<title>About')
+  })
+
+  test('made of anything is answered by a page or an error', async () => {
+    const pieces = [
+      '/',
+      '//',
+      '[',
+      ']',
+      ':99999',
+      '%ff',
+      '%',
+      '%2f',
+      '%00',
+      '..',
+      '.',
+      '?',
+      '&',
+      '=',
+      '#',
+      '\\',
+    ]
+    const words = [
+      'about',
+      'technology',
+      'search',
+      'q',
+      'feeds',
+      'rss',
+      'x',
+      '@',
+      'é',
+      '\u00ff',
+      '*',
+      ';',
+      '{',
+      '"',
+    ]
+    const calls = ['http://', 'blog-service/api/v1/', 'event-service', 'media', 'art', 'a'.repeat(4_100)]
+    const target = fc
+      .array(fc.constantFrom(...pieces, ...words, ...calls), { maxLength: 9 })
+      .map((all) => all.join(''))
+    const method = fc.constantFrom(
+      'GET',
+      'GET',
+      'GET',
+      'HEAD',
+      'POST',
+      'PUT',
+      'OPTIONS',
+      'TRACE',
+      'PURGE',
+      'get',
+      'X',
+    )
+    const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP', '')
+    let asked = 0
+    await fc.assert(
+      fc.asyncProperty(
+        method,
+        fc.constantFrom('/', '/', ''),
+        target,
+        version,
+        async (verb, root, rest, spoken) => {
+          const line = `${verb} ${root}${rest} ${spoken}`
+          expectWhole(line, await askRaw(line))
+          asked++
+        },
+      ),
+      { seed: 20_261_122, numRuns: 400 },
+    )
+    expect(asked).toBe(400)
+  })
+
+  test('that was refused stands in the log with its number', () => {
+    const logged = new Set([...portal.output().matchAll(/"requestId":"([\w-]+)"/g)].map(([, id]) => id))
+    expect(failed.size).toBeGreaterThan(100)
+    expect([...failed].filter(([id]) => !logged.has(id))).toEqual([])
+  })
+})
