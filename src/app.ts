@@ -36,7 +36,7 @@ import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
-import { mountService } from '#lib/api/mount-service.ts'
+import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
@@ -146,6 +146,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.onError(answerError(deps.log))
   app.notFound(notFound)
   for (const service of services) mountService(app, service, deps)
+  refuseOtherMethods(app, services)
   for (const { prefix, files } of services) if (prefix && !files) app.all(`${prefix}/*`, notFound)
   app.route('/', mailboxRoutes(deps))
   app.route('/', artRoutes)

@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
 import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
 import { endpointsOf, type MountedEndpoint, type Parameters, type Service } from './endpoint.ts'
+import { AppError } from './errors.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
@@ -22,6 +23,19 @@ export function mountService(app: Hono, service: Service, deps: Deps): void {
         deps,
       )
       return respond(context, mounted, answer)
+    })
+  }
+}
+
+/** Says of every address of a call how it is called. After all services: their addresses may overlap. */
+export function refuseOtherMethods(app: Hono, services: readonly Service[]): void {
+  const methods = Map.groupBy(endpointsOf(services), ({ path }) => patternOf(path))
+  for (const [pattern, mounted] of methods) {
+    const allowed = mounted.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+    app.all(pattern, () => {
+      throw new AppError('method_not_allowed', `This address takes ${allowed}.`, {
+        headers: { Allow: allowed },
+      })
     })
   }
 }

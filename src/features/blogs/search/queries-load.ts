@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { patiently } from '#lib/browser/patiently.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
-import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { paths } from '#lib/text/paths.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { loadContent } from '../components/article/load-content.ts'
 import {
   articleSummaryQuery,
@@ -30,7 +31,7 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
   await Promise.all([client.ensureQueryData(sectionQuery(field)), patiently(lists)])
 }
 
-/** @throws notFound for an article that does not exist, or not in this field. */
+/** @throws notFound for an article that does not exist, a redirect to its own address where it is not in this field. */
 export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
@@ -40,7 +41,12 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),
   ])
-  if (!summary?.card.BlogCategoryPrimarySector.includes(field)) throw notFound()
+  if (!summary) throw notFound()
+  const own = summary.card.BlogCategoryPrimarySector
+  if (own.includes(field)) return
+  // Articles are moved from one field to another; links to where they were go on working.
+  const [main] = own
+  throw main ? redirect({ href: paths.blog(areaOf(main), main, blogId), statusCode: 301 }) : notFound()
 }
 
 /** The page shows all that was read by this query: it is not sent a second time. */
