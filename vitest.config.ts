@@ -31,7 +31,7 @@ const onDatabase = {
     'src/features/events/import/mutations-{calendars,conferences}.test.ts',
     'src/features/accounts/oauth/api-{asvs,refusals}.test.ts',
     // About answers over HTTP.
-    'test/server/{hostile-input,limits,openapi,security,web-server}.test.ts',
+    'test/server/{addresses,hostile-input,limits,openapi,raw-requests,security,sockets,web-server}.test.ts',
   ],
 }
 

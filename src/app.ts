@@ -8,7 +8,7 @@ import { accountExporters } from '#features/accounts/privacy/data-export.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
 import { blogService } from '#features/blogs/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
-import { listParameters, searchParameters } from '#features/blogs/search/schema-address.ts'
+import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { cvService } from '#features/cv/variants/api.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
@@ -22,6 +22,7 @@ import {
   calendarFeedParameters,
 } from '#features/events/calendar/api.ts'
 import { eventExporters } from '#features/events/registration/data-export.ts'
+import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
@@ -35,6 +36,7 @@ import { profileExporters } from '#features/profile/data-export.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { longestOf } from '#kits/board/address.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
@@ -109,6 +111,11 @@ export const pageRules: PageRules = {
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
+  },
+  longestOf(pathname, parameter) {
+    if (pathname === '/search' || pathname.endsWith('/blogs')) return longestText(parameter)
+    const isBoard = eventScreens.test(pathname) || pathname.startsWith(calendarFeeds)
+    return isBoard ? longestOf(eventsBoard, parameter) : undefined
   },
 }
 

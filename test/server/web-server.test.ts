@@ -3,8 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { endpointsOf } from '#lib/api/endpoint.ts'
-import { services } from '#src/app.ts'
 import type { Running } from '#src/server.ts'
 import { apiPrefix, ask, callApi, expectGuarded } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
@@ -227,31 +225,6 @@ test('a page can only be read', async () => {
   expect(answer.status).toBe(405)
   expect(answer.headers['allow']).toBe('GET, HEAD')
   expectGuarded(answer)
-})
-
-test.each(endpointsOf(services).map(({ method, path }) => [method, path] as const))(
-  '%s %s is asked for by no other method',
-  async (method, path) => {
-    const taken = endpointsOf(services).filter((each) => each.path === path)
-    const other = taken.some((each) => each.method === 'GET') ? 'PURGE' : 'GET'
-    const answer = await ask(portal.url, path.replaceAll(/\{\w+\}/g, 'x'), { method: other })
-    expect(answer.status).toBe(405)
-    expect(answer.headers['allow']?.split(', ')).toContain(method)
-    expect(JSON.parse(answer.text)).toMatchObject({ code: 'method_not_allowed' })
-    expectGuarded(answer)
-  },
-)
-
-test('an article under a field that it is not in leads to its own address', async () => {
-  const own = '/technology/mechanical/blog/ball-bearings'
-  for (const path of ['/technology/civil-and-construction', '/education/physics']) {
-    const answer = await ask(portal.url, `${path}/blog/ball-bearings`)
-    expect(answer.status).toBe(301)
-    expect(answer.headers['location']).toBe(own)
-    expectGuarded(answer)
-  }
-  expect((await ask(portal.url, own)).status).toBe(200)
-  expect((await ask(portal.url, '/education/physics/blog/no-such-article')).status).toBe(404)
 })
 
 test('the request id of an answer is in the log, and no secret of its address', async () => {

@@ -32,6 +32,12 @@ export const parametersOf = (board: AnyBoard): string[] => [
   'cursor',
 ]
 
+/** The longest value of a parameter, in characters: of texts as of what is searched for, of lists together. */
+export const longestOf = (board: AnyBoard, name: string): number =>
+  name === 'q' || partsOf(board).some(([own, { kind }]) => own === name && kind === 'text')
+    ? LONGEST_TEXT
+    : LIST
+
 /** Whatever is wrong in an address falls away, so that every address gives a page. */
 export function parseSearch<B extends AnyBoard>(
   board: B,

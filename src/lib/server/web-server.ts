@@ -13,6 +13,7 @@ import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
 import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
+import { tooLongPage } from './pages/too-long-page.ts'
 import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
 import { sendStored } from './files/send-stored.ts'
@@ -166,6 +167,7 @@ async function answer(
   const begun = cache.begin()
   const response = await runInScope(scope, async () => {
     try {
+      if (asked?.tooLong) return tooLongPage(asked.tooLong, asked.url.split('?', 1)[0]!)
       return await portal.fetch(asked ? pageRequest(request, asked) : request)
     } catch (error) {
       const { status, body, headers } = describeError(error, pathOf(incoming), deps.log)

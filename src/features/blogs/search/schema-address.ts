@@ -1,4 +1,4 @@
-import { parameterText } from '#lib/api/read-query.ts'
+import { LONGEST_TEXT, parameterText } from '#lib/api/read-query.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
@@ -48,6 +48,9 @@ export interface SearchPageSearch extends Pick<
 /** Longest values where the API takes others than usual. */
 const limits: Record<string, number> = { language: 35, cursor: 500 }
 
+/** The longest value of a parameter, in characters. */
+export const longestText = (name: string): number => limits[name] ?? LONGEST_TEXT
+
 /** Whatever is wrong in an address falls away, so that every address gives a page. */
 function read<K extends string>(
   given: Record<string, unknown>,
@@ -55,7 +58,7 @@ function read<K extends string>(
 ): Partial<Record<K, string>> {
   const kept: Partial<Record<K, string>> = {}
   for (const name of names) {
-    const value = parameterText(given[name], limits[name])
+    const value = parameterText(given[name], longestText(name))
     if (value !== undefined) kept[name] = value
   }
   return kept

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '#lib/text/locale.ts'
+import type { TooLong } from './too-long-page.ts'
 
 /** Which addresses show pages, and what a page depends on. */
 export interface PageRules {
@@ -7,6 +8,8 @@ export interface PageRules {
   isPage(pathname: string): boolean
   /** The parameters that a page depends on, in a fixed order; all others are ignored. */
   parametersOf(pathname: string): readonly string[]
+  /** The longest value of one that is looked at; nothing where the page says itself what is wrong. */
+  longestOf?(pathname: string, parameter: string): number | undefined
 }
 
 /** A request for a page, reduced to what the page depends on. */
@@ -14,6 +17,8 @@ export interface PageRequest {
   key: string
   /** Path and the parameters that count. */
   url: string
+  /** The page cannot be what was asked for. */
+  tooLong?: TooLong | undefined
 }
 
 /** No address of a page that is kept needs more: what is longer is rendered anew for each who asks. */
@@ -52,19 +57,32 @@ export function readPageRequest(
   if (isOdd(pathname)) return { key: NOWHERE, url: NOWHERE }
   if (request.headers.authorization || pathname.length > LONGEST_URL || !rules.isPage(pathname))
     return undefined
-  const url = at < 0 ? given : pathname + reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
-  if (url.length > LONGEST_URL) return undefined
-  return { key: `${locale} ${origin}${url}`, url }
+  if (at < 0) return { key: `${locale} ${origin}${given}`, url: given }
+  const kept = reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
+  const tooLong = findTooLong(rules, pathname, kept)
+  const url = kept.size > 0 ? `${pathname}?${kept}` : pathname
+  return url.length > LONGEST_URL && !tooLong
+    ? undefined
+    : { key: `${locale} ${origin}${url}`, url, ...(tooLong && { tooLong }) }
 }
 
-function reduceQuery(text: string, names: readonly string[]): string {
-  if (names.length === 0) return ''
-  const given = new URLSearchParams(text)
+function findTooLong(rules: PageRules, pathname: string, kept: URLSearchParams): TooLong | undefined {
+  for (const [name, value] of kept) {
+    const limit = rules.longestOf?.(pathname, name)
+    const characters = value.trim().length
+    if (limit !== undefined && characters > limit) return { characters, limit }
+  }
+  return undefined
+}
+
+function reduceQuery(text: string, names: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams()
+  if (names.length === 0) return kept
+  const given = new URLSearchParams(text)
   for (const name of names) {
     // Native forms name each choice of a group; readQuery takes them the same way.
     const value = given.getAll(name).filter(Boolean).join(',')
     if (value) kept.set(name, value)
   }
-  return kept.size > 0 ? `?${kept}` : ''
+  return kept
 }

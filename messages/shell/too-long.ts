@@ -1,0 +1,13 @@
+import { message } from '#lib/text/message.ts'
+
+export const tooLongTitle = message({
+  en: 'This search is too long',
+  es: 'Esta búsqueda es demasiado larga',
+})
+export const tooLongText = message({
+  en: (characters: number, limit: number) =>
+    `One of its texts has ${characters.toLocaleString('en')} characters; up to ${limit} are looked for. Nothing was searched: shorten it in the address, or begin anew.`,
+  es: (characters, limit) =>
+    `Uno de sus textos tiene ${characters.toLocaleString('es')} caracteres; se buscan hasta ${limit}. No se ha buscado nada: acórtala en la dirección o empieza de nuevo.`,
+})
+export const beginAnew = message({ en: 'Begin anew', es: 'Empezar de nuevo' })

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { endpointsOf } from '#lib/api/endpoint.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { services } from '#src/app.ts'
+import type { Running } from '#src/server.ts'
+import { ask, expectGuarded } from '../support/ask.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { testDatabase } from '../support/database.ts'
+import { startHere } from '../support/running.ts'
+
+let database: Database
+let portal: Running
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await createBlog(database.db, sampleBlog('Ball bearings'))
+  portal = await startHere(database)
+})
+afterAll(async () => {
+  await portal.stop()
+  await database.close()
+})
+
+test.each(endpointsOf(services).map(({ method, path }) => [method, path] as const))(
+  '%s %s is asked for by no other method',
+  async (method, path) => {
+    const taken = endpointsOf(services).filter((each) => each.path === path)
+    const other = taken.some((each) => each.method === 'GET') ? 'PURGE' : 'GET'
+    const answer = await ask(portal.url, path.replaceAll(/\{\w+\}/g, 'x'), { method: other })
+    expect(answer.status).toBe(405)
+    expect(answer.headers['allow']?.split(', ')).toContain(method)
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'method_not_allowed' })
+    expectGuarded(answer)
+  },
+)
+
+test.each([
+  ['/search', 'q', 200],
+  ['/technology/mechanical/blogs', 'q', 200],
+  ['/technology/mechanical/blogs', 'tag', 200],
+  ['/education/physics/blogs', 'cursor', 500],
+  ['/technology', 'q', 200],
+  ['/technology', 'organiser', 200],
+  ['/technology', 'host', 500],
+  ['/university', 'q', 200],
+  ['/calendar/feed/technology.ics', 'q', 200],
+])('%s?%s= beyond %i characters is said, and searched for by nobody', async (path, name, limit) => {
+  const asked = (length: number, language = 'en') =>
+    ask(portal.url, `${path}?${name}=${'a'.repeat(length)}`, { headers: { 'accept-language': language } })
+  expect((await asked(limit)).status).not.toBe(400)
+  for (const length of [limit + 1, 4_321]) {
+    const answer = await asked(length)
+    expect(answer.status).toBe(400)
+    expectGuarded(answer)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.text).toContain('This search is too long')
+    expect(answer.text).toContain(`${length.toLocaleString('en')} characters; up to ${limit} are`)
+    expect(answer.text).toContain(`href="${path}"`)
+  }
+  expect((await asked(600, 'es')).text).toContain('Esta búsqueda es demasiado larga')
+})
+
+test('what does not count in an address may be as long as it likes, and changes nothing', async () => {
+  const plain = await ask(portal.url, '/technology/mechanical/blogs')
+  const long = await ask(portal.url, `/technology/mechanical/blogs?utm_source=${'a'.repeat(9_000)}`)
+  expect(long.status).toBe(200)
+  expect(long.text).toBe(plain.text)
+})
+
+test('an article under a field that it is not in leads to its own address', async () => {
+  const own = '/technology/mechanical/blog/ball-bearings'
+  for (const path of ['/technology/civil-and-construction', '/education/physics']) {
+    const answer = await ask(portal.url, `${path}/blog/ball-bearings`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers['location']).toBe(own)
+    expectGuarded(answer)
+  }
+  expect((await ask(portal.url, own)).status).toBe(200)
+  expect((await ask(portal.url, '/education/physics/blog/no-such-article')).status).toBe(404)
+})
