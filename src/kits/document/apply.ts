@@ -16,7 +16,8 @@ export function placed<T extends { id: string }>(list: readonly T[], item: T, af
 }
 
 /**
- * Field by field: it is taken where the stored value is what the author saw, or is what they ask for already.
+ * Field by field: it is taken where the stored value is what the author saw, or is what they ask for already. Where one
+ * of several that belong together is not, all of them are asked about that would change.
  * @param change which of the request's changes it is.
  */
 export function setFields(
@@ -29,12 +30,16 @@ export function setFields(
     Object.entries(to).map(([field, value]) => [field, canonical(rules, field, value)]),
   )
   const named = new Set([...Object.keys(was), ...Object.keys(to)])
-  const conflicts = [...named].flatMap((field): Conflict[] => {
-    const mine = field in asked ? asked[field] : was[field]
+  const differing = [...named].flatMap((field) => {
+    const mine = (field in asked ? asked[field] : was[field]) ?? null
     const theirs = stored[field] ?? canonical(rules, field, undefined) ?? null
-    if (same(theirs, was[field]) || same(theirs, mine)) return []
-    return [{ change, at, kind: 'field', field, mine: mine ?? null, theirs }]
+    return same(theirs, mine) ? [] : [{ field, mine, theirs, unseen: !same(theirs, was[field]) }]
   })
+  const unseen = new Set(differing.flatMap(({ field, unseen: isUnseen }) => (isUnseen ? [field] : [])))
+  const tied = new Set(rules.together.filter((group) => group.some((field) => unseen.has(field))).flat())
+  const conflicts = differing
+    .filter(({ field }) => unseen.has(field) || tied.has(field))
+    .map(({ field, mine, theirs }): Conflict => ({ change, at, kind: 'field', field, mine, theirs }))
   if (conflicts.length > 0) return { conflicts }
   const left = Object.entries({ ...stored, ...asked }).filter(([, value]) => value !== null)
   return { item: Object.fromEntries(left) }

@@ -160,6 +160,24 @@ describe('two windows', () => {
     })
   })
 
+  test('of fields that belong together one half of each is no choice', async () => {
+    const id = await desk.create({})
+    const ofGround = (was: object, to: object) => ({ do: 'set', at: ['Ground'], was, to }) as ItemChange
+    await desk.change(id, 1, ofGround({ Country: 'ES', State: 'Jaén' }, { Country: 'PT' }))
+    expect(
+      await desk.change(
+        id,
+        1,
+        ofGround({ Name: 'Hill', Country: 'ES', State: 'Jaén' }, { Name: 'Vale', State: 'Lugo' }),
+      ),
+    ).toMatchObject({
+      conflicts: [
+        { field: 'Country', mine: 'ES', theirs: 'PT' },
+        { field: 'State', mine: 'Lugo', theirs: 'Jaén' },
+      ],
+    })
+  })
+
   test('two halves, each of them right, that do not fit: both fields are asked', async () => {
     const id = await growGarden(desk, 'a', { From: '3', To: '5' })
     await desk.change(id, 2, setBed('a', { To: '5' }, { To: '4' }))

@@ -1,10 +1,11 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/forms/list-sections.ts'
+import type { AnyRecord } from '#kits/document/record.ts'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { Choice } from '#kits/document/resolve.ts'
 import type { Conflict } from '#kits/document/schema.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../form-message.tsx'
 import { titleOf } from '../lists/section-item.tsx'
@@ -14,7 +15,7 @@ import styles from './conflict-dialog.module.css'
 
 interface Props {
   title: string
-  list: AnyList
+  list: AnyList | AnyRecord
   /** The path of what the form holds; conflicts may lie inside it. */
   start: readonly string[]
   conflicts: readonly Conflict[]
@@ -60,38 +61,50 @@ export function ConflictDialog({
       footer={
         <>
           <FormMessage>{error}</FormMessage>
-          <Button onClick={() => !pending && onChoose(() => 'theirs')}>{m.takeTheirs()}</Button>
-          <SubmitButton form={id} kind="primary" pending={pending}>
-            {m.saveChoice()}
-          </SubmitButton>
+          <ButtonRow className={styles.buttons}>
+            <Button onClick={() => !pending && onChoose(() => 'theirs')}>{m.takeTheirs()}</Button>
+            <SubmitButton form={id} kind="primary" pending={pending}>
+              {m.saveChoice()}
+            </SubmitButton>
+          </ButtonRow>
         </>
       }
     >
       <form id={id} onSubmit={submit}>
         <p className={styles.lead}>{m.conflictText(conflicts.length)}</p>
-        {conflicts.map((conflict) => {
-          const { label, inside, show } = wordsOf(list, item, conflict, conflict.at.slice(start.length))
-          const side = (choice: Choice, name: string, value: ReactNode) => (
+        {clashesOf(list, start, conflicts).map((clash) => {
+          const [first] = clash
+          const words = clash.map((conflict) =>
+            wordsOf(list, item, conflict, conflict.at.slice(start.length)),
+          )
+          const side = (choice: Choice, name: string) => (
             <label className={styles.side}>
               <input
                 type="radio"
-                name={keyOf(conflict)}
-                checked={choiceOf(conflict) === choice}
-                onChange={() => setChosen({ ...chosen, [keyOf(conflict)]: choice })}
+                name={keyOf(first)}
+                checked={choiceOf(first) === choice}
+                onChange={() =>
+                  setChosen({ ...chosen, ...Object.fromEntries(clash.map((one) => [keyOf(one), choice])) })
+                }
               />
               <strong>{name}</strong>
-              <span className={styles.value}>{value}</span>
+              {clash.map((conflict, index) => (
+                <span key={keyOf(conflict)} className={styles.value}>
+                  {clash.length > 1 && <small>{words[index]?.label}</small>}
+                  {words[index]?.show(conflict[choice], choice)}
+                </span>
+              ))}
             </label>
           )
           return (
-            <fieldset key={keyOf(conflict)} className={styles.clash}>
+            <fieldset key={keyOf(first)} className={styles.clash}>
               <legend>
-                {label}
-                {inside && <small>{inside}</small>}
+                {words.map(({ label }) => label).join(' · ')}
+                {words[0]?.inside && <small>{words[0].inside}</small>}
               </legend>
               <div className={styles.sides}>
-                {side('mine', m.mine(), show(conflict.mine, 'mine'))}
-                {side('theirs', m.theirs(), show(conflict.theirs, 'theirs'))}
+                {side('mine', m.mine())}
+                {side('theirs', m.theirs())}
               </div>
             </fieldset>
           )
@@ -99,6 +112,23 @@ export function ConflictDialog({
       </form>
     </Dialog>
   )
+}
+
+type Clash = [Conflict, ...Conflict[]]
+
+/** What is chosen at once, in the order of the form: a field, or fields that make sense only with each other. */
+function clashesOf(
+  list: AnyList | AnyRecord,
+  { length }: readonly string[],
+  conflicts: readonly Conflict[],
+): Clash[] {
+  const order = fieldsOf(list).map(({ key }) => key)
+  const groups = ('together' in list && list.together) || []
+  const fieldOf = ({ at, field = '' }: Conflict) => at[length] ?? field
+  const groupOf = (conflict: Conflict) =>
+    conflict.at.length > length ? undefined : groups.find((group) => group.includes(fieldOf(conflict)))
+  const sorted = conflicts.toSorted((a, b) => order.indexOf(fieldOf(a)) - order.indexOf(fieldOf(b)))
+  return [...Map.groupBy(sorted, (conflict) => groupOf(conflict) ?? conflict).values()] as Clash[]
 }
 
 interface Words {

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineList } from '#kits/document/section.ts'
+import { defineRecord } from '#kits/document/record.ts'
+import type { Conflict } from '#kits/document/schema.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { message } from '#lib/text/message.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const say = (en: string) => message({ en, es: en })
+const gate = defineList({
+  title: say('Gates'),
+  itemName: say('gate'),
+  schema: z.object({ id: z.optional(z.string()), Name: z.string() }),
+  labels: { Name: say('Gate name') },
+  fields: { Name: 'text' },
+  summary: ({ Name }) => ({ title: Name }),
+  example: { Name: 'North gate' },
+})
+const ground = defineRecord({
+  key: 'Ground',
+  title: say('Ground'),
+  itemName: say('ground'),
+  prompt: { title: say('Where is it?'), text: say('Tell where it is.') },
+  together: [['Country', 'State']],
+  schema: z.object({ Name: z.string(), Country: z.string(), State: z.string(), Gates: z.array(gate.schema) }),
+  labels: { Name: say('Name'), Country: say('Country'), State: say('State'), Gates: say('Gates') },
+  fields: { Name: 'text', Country: 'country', State: 'text', Gates: { kind: 'list', of: gate } },
+  summary: ({ Name }) => ({ title: Name }),
+  example: { Name: 'Hill', Country: 'IN', State: 'Goa', Gates: [{ ...gate.example, id: 'g' }] },
+})
+
+const differing = (field: string, mine: unknown, theirs: unknown, below: string[] = []): Conflict => ({
+  change: 0,
+  at: ['Ground', ...below],
+  kind: 'field',
+  field,
+  mine,
+  theirs,
+})
+const nothing = () => undefined
+const show = (...conflicts: Conflict[]) =>
+  renderToStaticMarkup(
+    <ConflictDialog
+      title="Changed"
+      list={ground}
+      start={['Ground']}
+      conflicts={conflicts}
+      item={ground.example}
+      pending={false}
+      error={undefined}
+      onChoose={nothing}
+      onClose={nothing}
+    />,
+  )
+const legends = (html: string) =>
+  [...html.matchAll(/<legend>(.*?)<\/legend>/g)].map(([, text = '']) =>
+    text.replaceAll(/<[^>]*>/g, ' ').trim(),
+  )
+
+test('What differs stands in the order of the form, and says where it is', () => {
+  const gateName = differing('Name', 'Mine', 'Theirs', ['Gates', 'g'])
+  expect(legends(show(gateName, differing('State', 'Goa', 'Kerala'), differing('Name', '', 'Vale')))).toEqual(
+    ['Name', 'State', 'Gate name Gates: North gate'],
+  )
+})
+
+test('Fields that belong together are one choice', () => {
+  const html = show(differing('State', 'Goa', 'Beja'), differing('Country', 'IN', 'PT'))
+  expect(legends(html)).toEqual(['Country · State'])
+  expect(html.match(/type="radio"/g)).toHaveLength(2)
+  const sides = html.split('<label').slice(1)
+  expect(sides[0]).toMatch(/Mine.*Country.*India.*State.*Goa/)
+  expect(sides[1]).toMatch(/Saved elsewhere.*Country.*Portugal.*State.*Beja/)
+})
+
+test('What is empty says so', () => {
+  expect(show(differing('Name', '', 'Vale'))).toContain('Empty')
+})
