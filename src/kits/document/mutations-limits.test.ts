@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { bed, garden } from '#test/support/kits/garden.ts'
+import { bed, garden, ground } from '#test/support/kits/garden.ts'
 import {
   addBed,
   gardenDesk,
@@ -11,8 +11,9 @@ import {
   removeBed,
   setBed,
 } from '#test/support/kits/garden-desk.ts'
+import { bytesOf } from './mutations-rows.ts'
 import { withNews } from './news.ts'
-import type { ItemChange } from './schema.ts'
+import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES, type ItemChange } from './schema.ts'
 
 let database: Database
 let db: Db
@@ -75,8 +76,9 @@ describe('what is refused', () => {
     expect(await desk.change(id, 1, addBed('x'), addBed('y'))).toEqual(most)
     expect(await desk.change(id, 1, addBed('x'))).toMatchObject({ version: 2 })
     expect(await desk.change(id, 2, addBed('y'))).toEqual(most)
+    expect(await desk.change(id, 2, placeBed('x', 'n0'))).toMatchObject({ version: 3 })
     // One for one.
-    expect(await desk.change(id, 2, removeBed('x'), addBed('y'))).toMatchObject({ version: 3 })
+    expect(await desk.change(id, 3, removeBed('x'), addBed('y'))).toMatchObject({ version: 4 })
   })
 })
 
@@ -152,6 +154,44 @@ describe('news', () => {
     const after = await desk.read(id)
     expect(after.Beds.map((one) => one.id)).toEqual(turned)
     expect(withNews(garden, shown, outcome)).toEqual(after)
+  })
+})
+
+describe('at the limits', () => {
+  const bytesAre = (id: number, bytes: number) =>
+    db.updateTable('document').set({ bytes }).where('id', '=', id).execute()
+  const tooLarge = {
+    code: 'too_large',
+    message: expect.stringContaining(`${DOCUMENT_MAX_BYTES / 1_000_000} MB`),
+  }
+
+  test('a document grows up to them, and not beyond; one that is beyond may shrink and stay', async () => {
+    const id = await growGarden(desk, 'ab')
+    await bytesAre(id, DOCUMENT_MAX_BYTES - bytesOf(bed('c')))
+    expect(await desk.change(id, 2, addBed('c'))).toMatchObject({ version: 3 })
+    const Beds = (await desk.read(id)).Beds
+    await expect(desk.replace(id, { Beds: [...Beds, bed('d')] })).rejects.toMatchObject(tooLarge)
+    await bytesAre(id, DOCUMENT_MAX_BYTES + 1_000)
+    expect(await desk.change(id, 3, setBed('a', { Name: 'a' }, { Name: 'x' }))).toMatchObject({ version: 4 })
+    expect(await desk.change(id, 4, setBed('a', { Name: 'x' }, { Name: 'xy' }))).toMatchObject({
+      refused: 'too_large',
+    })
+    expect(await desk.change(id, 4, removeBed('b'))).toMatchObject({ version: 5 })
+  })
+
+  test('an item and a record are taken up to theirs', async () => {
+    const id = await growGarden(desk, 'a')
+    const filled = (bytes: number) => ({
+      Tags: ['x'.repeat(bytes - bytesOf(bed('a', { Tags: [''] })))],
+    })
+    expect(await desk.replace(id, { Beds: [bed('a', filled(ITEM_MAX_BYTES))] })).toBe(true)
+    await expect(desk.replace(id, { Beds: [bed('a', filled(ITEM_MAX_BYTES + 1))] })).rejects.toMatchObject({
+      fields: { 'Beds.a': expect.stringContaining('kB') },
+    })
+    const Ground = { ...ground, Name: 'x'.repeat(ITEM_MAX_BYTES) }
+    await expect(desk.replace(id, { Ground })).rejects.toMatchObject({
+      fields: { Ground: expect.stringContaining('kB') },
+    })
   })
 })
 

@@ -45,6 +45,12 @@ beforeAll(async () => {
   desk = gardenDesk(db)
   other = await growGarden(desk, 'abcz')
   await desk.change(other, 2, removeBed('z'))
+  // It remembers what nobody has to remember any more, until something is deleted there.
+  await db
+    .updateTable('document_gone')
+    .set({ at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('document', '=', other)
+    .execute()
   otherBefore = await everythingOf(other)
 })
 afterAll(() => database.close())
