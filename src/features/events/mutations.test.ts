@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database, Db } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { inDays, ownEvent } from '#test/support/events/registrations.ts'
+import {
+  checkEvent,
+  createEvent,
+  createEvents,
+  deleteEvent,
+  updateEvent,
+  updateOrganiser,
+} from './mutations.ts'
+import { EVENT_CHANGED } from './search/data-index.ts'
+import { eventCategories } from './schema-values.ts'
+
+let database: Database
+let db: Db
+/** Ids of events whose index was told to change. */
+const changed: string[] = []
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  db = database.db
+  await database.listen(
+    EVENT_CHANGED,
+    (id) => void changed.push(id),
+    () => {},
+  )
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await db.deleteFrom('event').execute()
+  await sql`TRUNCATE event_word, event_lexeme, event_word_delete`.execute(db)
+  await db.deleteFrom('organiser').execute()
+  await database.caughtUp()
+  changed.length = 0
+})
+
+const rowOf = (id: string) =>
+  db.selectFrom('event').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
+const facetOf = (id: string) =>
+  db.selectFrom('event_facet').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+const words = async () =>
+  (await sql`SELECT word, category, n FROM event_word ORDER BY word, category`.execute(db)).rows
+const organisers = () => db.selectFrom('organiser').selectAll().orderBy('name').execute()
+const medical = 'Medical'
+const technology = 'Information Technology'
+
+describe('A new event', () => {
+  test('is stored with all that is known of it', async () => {
+    const [before, id] = await createEvents(db, [
+      { input: ownEvent() },
+      {
+        input: ownEvent(
+          { eventTitle: 'Attendees', eventCategory: medical, eventStatus: 'cancelled' },
+          { capacity: 30, reserved: 4 },
+        ),
+        source: { key: 'a.json#1', hash: 'h1' },
+      },
+    ])
+    expect(await rowOf(id!)).toMatchObject({
+      slug: 'event-attendees',
+      category: medical,
+      starts: new Date(inDays(8)),
+      ends: new Date(inDays(8.125)),
+      cancelled: true,
+      capacity: 30,
+      reserved: 4,
+      taken: 0,
+      sequence: 0,
+      series_id: null,
+      previous_id: null,
+      source_key: 'a.json#1',
+      source_hash: 'h1',
+    })
+    expect(await rowOf(before!)).toMatchObject({ cancelled: false, source_key: null, source_hash: null })
+    const later = await createEvent(
+      db,
+      ownEvent({ eventPreviousSession: id! }, { own: false, link: 'https://a.example' }),
+    )
+    expect(await rowOf(later)).toMatchObject({ previous_id: Number(id), capacity: null })
+  })
+
+  test('shares its organiser with the others of that name; without one it has none', async () => {
+    const ids = await createEvents(db, [
+      { input: ownEvent() },
+      { input: ownEvent() },
+      { input: ownEvent({ eventOrganiser: 'Other' }) },
+      { input: ownEvent({ eventOrganiser: '' }) },
+    ])
+    const known = new Map((await organisers()).map(({ id, name }) => [id, name]))
+    expect([...known.values()]).toEqual(['Nordic Cloud Guild', 'Other'])
+    const rows = await Promise.all(ids.map(rowOf))
+    expect(rows.map(({ organiser_id: of }) => of && known.get(of))).toEqual([
+      'Nordic Cloud Guild',
+      'Nordic Cloud Guild',
+      'Other',
+      null,
+    ])
+    const facets = await Promise.all(ids.map(facetOf))
+    expect(facets.map((facet) => facet?.organiser)).toEqual(rows.map((row) => row.organiser_id ?? 0))
+  })
+
+  test('is found by its category and its times; of several that are made at once all or none', async () => {
+    const input = ownEvent({ eventCategory: medical })
+    const id = await createEvent(db, input)
+    expect(await facetOf(id)).toMatchObject({
+      category: eventCategories.indexOf(medical),
+      starts: minutesOf(input.eventStart),
+      ends: minutesOf(input.eventEnd),
+    })
+    const before = await words()
+    await expect(
+      createEvents(db, [{ input: ownEvent() }, { input: ownEvent({ eventTitle: '' }) }]),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { eventTitle: expect.any(String) } })
+    expect(await words()).toEqual(before)
+    expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: Number(id) }])
+  })
+
+  test('takes the names of zones that the specification uses, and no zone that there is not', () => {
+    expect(checkEvent(ownEvent({ eventHostTimezone: 'IST' })).eventHostTimezone).toBe('Asia/Kolkata')
+    const message = expect.stringContaining('Atlantis')
+    expect(() => checkEvent(ownEvent({ eventHostTimezone: 'Europe/Atlantis' }))).toThrow(
+      expect.objectContaining({ code: 'invalid_input', message, fields: { eventHostTimezone: message } }),
+    )
+  })
+})
+
+describe('A changed event', () => {
+  test('has what is given now; its seats, its series and the other events stay as they were', async () => {
+    const [id, other] = (await createEvents(db, [
+      { input: ownEvent(), source: { key: 'k', hash: 'h1' } },
+      { input: ownEvent() },
+    ])) as [string, string]
+    await db.updateTable('event').set({ taken: 2 }).where('id', '=', Number(id)).execute()
+    const [first, others] = [await rowOf(id), [await rowOf(other), await facetOf(other)]]
+    const input = ownEvent({ eventTitle: 'Ferns', eventCategory: medical, eventStart: inDays(7) })
+    await updateEvent(db, id, input)
+    const second = await rowOf(id)
+    expect(second).toMatchObject({
+      slug: 'ferns',
+      category: medical,
+      taken: 2,
+      sequence: 1,
+      source_hash: 'h1',
+    })
+    expect(second.updated.getTime()).toBeGreaterThan(first.updated.getTime())
+    expect(await facetOf(id)).toMatchObject({
+      category: eventCategories.indexOf(medical),
+      starts: minutesOf(input.eventStart),
+    })
+    expect([await rowOf(other), await facetOf(other)]).toEqual(others)
+    await updateEvent(db, id, input, { source: { key: 'k2', hash: 'h2' } })
+    expect(await rowOf(id)).toMatchObject({ sequence: 2, source_key: 'k2', source_hash: 'h2' })
+  })
+
+  test('is searched as if it had been made so at once', async () => {
+    const input = ownEvent({ eventTitle: 'Ferns of the north', eventCategory: medical })
+    const made = await createEvent(db, input)
+    const wanted = [await words(), await facetOf(made)]
+    await deleteEvent(db, made)
+    expect(await words()).toEqual([])
+    const id = await createEvent(db, ownEvent({ eventTitle: 'Mosses of the south' }))
+    await updateEvent(db, id, input)
+    expect([await words(), { ...(await facetOf(id)), id: Number(made) }]).toEqual(wanted)
+  })
+})
+
+describe('Who shows events', () => {
+  test('hears of each and of the lists that it stands or stood in', async () => {
+    const heardOf = async (act: () => Promise<unknown>) => (await announcedBy(database, act)).toSorted()
+    let id = ''
+    const make = async () => {
+      id = await createEvent(db, ownEvent())
+    }
+    const made = await heardOf(make)
+    const [event, before, after] = [`event:${id}`, `events:${technology}`, `events:${medical}`]
+    expect(made).toEqual([event, before])
+    expect(await heardOf(() => updateEvent(db, id, ownEvent({ eventCategory: medical })))).toEqual(
+      [event, before, after].toSorted(),
+    )
+    expect(await heardOf(() => deleteEvent(db, id))).toEqual([event, after])
+    await database.caughtUp()
+    expect(changed).toEqual([id, id, id])
+  })
+})
+
+test('What is deleted is gone, with all that searches read of it, and nothing else', async () => {
+  const [id, other] = (await createEvents(db, [{ input: ownEvent() }, { input: ownEvent() }])) as [
+    string,
+    string,
+  ]
+  await deleteEvent(db, id)
+  expect(await facetOf(id)).toBeUndefined()
+  expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: Number(other) }])
+})
+
+test.each(['999999', 'x', '', '1e3'])('There is no event %j to be changed or deleted', async (id) => {
+  await createEvent(db, ownEvent())
+  await expect(updateEvent(db, id, ownEvent())).rejects.toMatchObject({ code: 'not_found' })
+  await expect(deleteEvent(db, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('An organiser is made, then changed in what is given, and no other is', async () => {
+  await updateOrganiser(db, { name: 'Ada' })
+  await updateOrganiser(db, { name: 'Ben', email: 'ben@example.org', link: 'https://ben.example' })
+  await updateOrganiser(db, { name: 'Ben' })
+  await updateOrganiser(db, { name: 'Ben', image: '/logo.svg' })
+  expect(await organisers()).toMatchObject([
+    { name: 'Ada', email: null, link: '', image: '' },
+    { name: 'Ben', email: 'ben@example.org', link: 'https://ben.example', image: '/logo.svg' },
+  ])
+})
