@@ -96,7 +96,8 @@ export function addedAgain(
 ): Applied<FieldValues> {
   const conflicts = Object.keys(item).flatMap((field): Conflict[] => {
     const mine = canonical(rules, field, item[field])
-    if (field === 'id' || same(stored[field], mine)) return []
+    // What the server sets is not what anybody asks for.
+    if (field === 'id' || rules.serverFields.includes(field) || same(stored[field], mine)) return []
     return [{ change, at, kind: 'field', field, mine, theirs: stored[field] ?? null }]
   })
   return conflicts.length > 0 ? { conflicts } : { item: unchanged }

@@ -170,6 +170,14 @@ describe('What people may not write in an item stays as the server has it', () =
     })
   })
 
+  test('where it is added once more, since no answer came', async () => {
+    const begun = await begin()
+    const again = add({ ...forged, Chapters: [] })
+    expect(await change(begun, again)).toEqual({})
+    expect(await change(begun, again)).toEqual({})
+    expect((await read(begun)).Syllabus).toHaveLength(1)
+  })
+
   test('where a document begins', async () => {
     const begun = await begin({ Syllabus: [{ ...course, ...forged, Chapters: [forgedChapter] }] })
     expect(await courseOf(begun)).toMatchObject({ ...honest, Chapters: [honestChapter] })
