@@ -35,8 +35,8 @@ export const offline = message({
   es: 'No se puede llegar al portal. Revisa tu conexión y vuelve a intentarlo; no se ha perdido nada.',
 })
 export const tooLarge = message({
-  en: 'This is more than one profile can hold. Shorten a long text, or delete what is no longer needed, and save again.',
-  es: 'Es más de lo que cabe en un perfil. Acorta algún texto largo, o elimina lo que ya no haga falta, y vuelve a guardar.',
+  en: 'This is more than one profile can hold, or than can be saved at once. Shorten a long text, delete what is no longer needed, or save it in parts.',
+  es: 'Es más de lo que cabe en un perfil, o de lo que se puede guardar de una vez. Acorta algún texto largo, elimina lo que ya no haga falta, o guárdalo por partes.',
 })
 export const tooMany = message({
   en: 'That was saved very often in a short time. Wait a minute and try again; nothing is lost.',
