@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectGuarded, sendRaw, type RawAnswer } from '../support/ask.ts'
@@ -208,4 +210,26 @@ describe('an odd request line', () => {
     expect(failed.size).toBeGreaterThan(100)
     expect([...failed].filter(([id]) => !logged.has(id))).toEqual([])
   })
+})
+
+test('a body that breaks off is no error in the log', async () => {
+  const head =
+    'POST /blog-service/api/v1/shared HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n'
+  const { hostname, port } = new URL(portal.url)
+  const begun = ['Content-Length: 5000\r\n\r\n{', 'Transfer-Encoding: chunked\r\n\r\n10\r\n{']
+  for (const body of begun) {
+    const client = connect(Number(port), hostname)
+    client.on('error', () => undefined)
+    client.write(head + body)
+    await setTimeout(200)
+    client.destroy()
+  }
+  const answers = () =>
+    portal
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/blog-service/api/v1/shared"'))
+      .map((line) => JSON.parse(line) as unknown)
+  await expect.poll(() => answers().length).toBe(begun.length)
+  expect(answers()).toEqual(begun.map(() => expect.objectContaining({ level: 30, status: 400 })))
 })

@@ -49,3 +49,16 @@ test('stops reading a stream that grows past the limit', async () => {
   await expect(readJson(post(endless))).rejects.toMatchObject({ code: 'too_large' })
   expect(sent).toBeLessThan(BODY_LIMIT * 2)
 })
+
+test('says that a client broke off, whatever the network calls it', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array([123]))
+      controller.error(new Error('aborted'))
+    },
+  })
+  await expect(readJson(post(broken))).rejects.toMatchObject({
+    code: 'malformed',
+    message: 'The body broke off before its end.',
+  })
+})

@@ -27,7 +27,10 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 
 export const bodyTooLarge = (limit: number): string => `The body is larger than ${limit / 1_000_000} MB.`
 
-/** A request's body, at most so many bytes: whatever is larger is not read to its end. @throws AppError `too_large`. */
+/**
+ * A request's body, at most so many bytes: whatever is larger is not read to its end.
+ * @throws AppError `too_large`, `malformed` where the client breaks off.
+ */
 export async function readBytes(
   request: Request,
   limit: number,
@@ -37,10 +40,16 @@ export async function readBytes(
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error === tooLarge) throw error
+    // All that can fail here is the client: it went away, or what it sends is no body any more.
+    throw new AppError('malformed', 'The body broke off before its end.')
   }
   return Buffer.concat(chunks)
 }

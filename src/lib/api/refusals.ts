@@ -50,6 +50,7 @@ function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
       unsupported_media_type: rest.unsupported_media_type,
     }),
     ...(upload && {
+      malformed: 'The file broke off before its end.',
       too_large: `The file is larger than ${upload.bytes / 1_000_000} MB.`,
       unsupported_media_type: `The file is not sent as one of ${upload.types.join(', ')}.`,
     }),
