@@ -1,7 +1,12 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import { AppError, type ErrorBody } from './errors.ts'
+import { databaseAway } from '#messages/shell/away.ts'
+import { isDatabaseAway } from '#lib/db/is-away.ts'
+import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
+
+/** When to try again while the database is away: 'in a minute', as the answer says. */
+const RETRY_AFTER_S = 60
 
 /** A failed answer: what it says, and with which status and headers. */
 export interface Failure {
@@ -11,8 +16,8 @@ export interface Failure {
 }
 
 /**
- * The one place where errors become answers: expected ones with their message, all others as a general message with
- * the request id, and the details in the log only.
+ * The one place where errors become answers: expected ones with their message, a database that is away as 'try again in
+ * a minute', all others as a general message with the request id, and the details in the log only.
  */
 export function describeError(error: unknown, path: string, log: Log): Failure {
   if (error instanceof AppError) {
@@ -21,6 +26,12 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     return { status: error.status, body, headers: error.headers }
   }
   const requestId = currentScope()?.requestId
+  if (isDatabaseAway(error)) {
+    // Nobody's mistake, and soon in every line: no trace.
+    log.error({ requestId, path, reason: (error as Error).message }, 'the database does not answer')
+    const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
+    return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
+  }
   log.error({ err: error, requestId, path }, 'request failed')
   const message = `Something went wrong on our side. Try again; if it goes on, tell us the number ${requestId ?? ''}.`
   return { status: 500, body: { message, code: 'internal' }, headers: undefined }

@@ -179,7 +179,7 @@ async function answer(
   portal.onAnswer(kind, response.status, seconds)
   logAnswer(deps.log, incoming, { requestId: scope.requestId, status: response.status, seconds })
 
-  const headers = withCommonHeaders(response.headers, scope.requestId, asked !== undefined)
+  const headers = withCommonHeaders(response, scope.requestId, asked !== undefined)
   for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
   if (!asked || response.status !== 200 || !keepable(response.headers)) {
     const body = asked || isRendered(response) ? await bodyOf(response) : response.body
@@ -224,7 +224,7 @@ function keepable(headers: Headers): boolean {
   return !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
 }
 
-function withCommonHeaders(given: Headers, requestId: string, page: boolean): Headers {
+function withCommonHeaders({ headers: given, status }: Response, requestId: string, page: boolean): Headers {
   const headers = new Headers(given)
   const type = headers.get('content-type') ?? ''
   const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
@@ -235,9 +235,10 @@ function withCommonHeaders(given: Headers, requestId: string, page: boolean): He
       'vary',
       type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
     )
-    // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
-    if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  } else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  }
+  // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
+  const asPage = page && status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store'
+  if (!headers.has('cache-control')) headers.set('cache-control', asPage)
   headers.set('x-request-id', requestId)
   return headers
 }

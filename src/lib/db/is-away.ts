@@ -1,0 +1,28 @@
+/** What the system says of a connection that is not made or breaks. */
+const networkFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** SQLSTATE of connections that fail (08), a server that stops or starts (57P01–57P03) or has none left (53300). */
+const serverStates = /^(?:08...|57P0[123]|53300)$/
+
+/** What the driver says, without a code, of a connection that broke or that it waited for in vain. */
+const driverWords =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/**
+ * Whether something failed because the database does not answer: later it may, and then the same will do. Files fail with
+ * other codes, and calls of other servers with errors that hold these as their cause.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import type { Database } from '#lib/db/connect.ts'
+import type { Running } from '#src/server.ts'
+import { ask, callApi, expectGuarded, type RawAnswer } from '../support/ask.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { testDatabase } from '../support/database.ts'
+import { startHere } from '../support/running.ts'
+
+let database: Database
+let portal: Running
+let away = false
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await createBlog(database.db, sampleBlog('Ball bearings'))
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (away)
+        throw Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:5432'), { code: 'ECONNREFUSED' })
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  portal = await startHere({ ...database, db })
+})
+beforeEach(() => {
+  away = false
+})
+afterAll(async () => {
+  away = false
+  await portal.stop()
+  await database.close()
+})
+
+function expectAway(answer: RawAnswer): void {
+  expect(answer.status).toBe(503)
+  expect(answer.headers['retry-after']).toBe('60')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expectGuarded(answer)
+  expect(answer.text).not.toMatch(/ECONNREFUSED|192\.0\.2\.1/)
+}
+
+test('calls say so, and when to try again, in the language of who asks', async () => {
+  away = true
+  const answer = await callApi(portal.url, 'getBlogByBlogID', { BlogID: ['ball-bearings'] })
+  expectAway(answer)
+  expect(JSON.parse(answer.text)).toEqual({
+    message: 'The portal cannot reach its database at the moment. Try again in a minute.',
+    code: 'unavailable',
+  })
+  const spanish = await callApi(
+    portal.url,
+    'getBlogByBlogID',
+    { BlogID: ['ball-bearings'] },
+    { 'accept-language': 'es' },
+  )
+  expect(spanish.text).toContain('Vuelve a intentarlo en un minuto.')
+})
+
+test.each([
+  '/technology/civil-and-construction/blogs',
+  '/technology/mechanical/blog/none',
+  '/search?q=steel',
+  '/nobody-here',
+])('the page %s says so', async (path) => {
+  away = true
+  const answer = await ask(portal.url, path)
+  expectAway(answer)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.text).toContain('Try again in a minute.')
+})
+
+test.each(['/feeds/rss?field=civil-and-construction', '/sitemap.xml'])('%s says so', async (path) => {
+  away = true
+  const answer = await ask(portal.url, path)
+  expectAway(answer)
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'unavailable' })
+})
+
+test('pages that are kept go on being served, and all others again once it is back', async () => {
+  const kept = '/technology/mechanical/blogs'
+  const other = '/technology/mechanical/blog/ball-bearings'
+  const before = await ask(portal.url, kept)
+  expect(before.status).toBe(200)
+  away = true
+  expectAway(await ask(portal.url, other))
+  const meanwhile = await ask(portal.url, kept)
+  expect(meanwhile.status).toBe(200)
+  expect(meanwhile.text).toBe(before.text)
+  expect((await ask(portal.url, '/readyz')).status).toBe(503)
+  away = false
+  expect((await ask(portal.url, other)).status).toBe(200)
+})
