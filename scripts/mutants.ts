@@ -20,7 +20,7 @@ const again = options.includes('--again')
 const within = 1000 * Number(options.find((each) => each.startsWith('--within='))?.slice(9) ?? 3600)
 const far = options.includes('--far')
 /** A fault that says nothing for so long has hung the process. */
-const SILENCE_MS = 600_000
+const SILENCE_MS = 150_000
 
 interface Group {
   name: string

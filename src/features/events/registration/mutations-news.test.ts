@@ -7,7 +7,7 @@ import {
   type Desk,
 } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
-import { settleEvents } from './mutations-news.ts'
+import { settleEvent, settleEvents } from './mutations-news.ts'
 import { updateEvent } from '../mutations.ts'
 
 let database: Desk['database']
@@ -109,4 +109,33 @@ test('a change that is taken back before anybody was told is not told', async ()
   await updateEvent(database.db, eventId, ownEvent())
   await settleEvents(deps)
   expect(await mails()).toEqual([])
+})
+
+test('an event is settled by itself: others keep their lists and their news until their turn', async () => {
+  const ids = [
+    await insertEvent(database.db, {}, { capacity: 1 }),
+    await insertEvent(database.db, {}, { capacity: 1 }),
+  ]
+  const [a, b] = (await members(2)) as [Member, Member]
+  for (const eventId of ids) for (const who of [a, b]) await who.post('/register', { eventId })
+  for (const eventId of ids)
+    await updateEvent(database.db, eventId, ownEvent({ eventStart: inDays(7) }, { capacity: 2 }))
+  await database.db.deleteFrom('mail').execute()
+  const states = () => Promise.all(ids.map(async (eventId) => (await stateOf(b, eventId))?.status))
+  const news = async () =>
+    (await database.db.selectFrom('event_news').select('event_id').execute()).map(({ event_id: id }) =>
+      String(id),
+    )
+  await settleEvent(deps, Number(ids[1]))
+  expect(await states()).toEqual(['waiting', 'confirmed'])
+  expect(await news()).toEqual([ids[0]])
+  expect(await mails()).toHaveLength(3)
+  // Nothing is left to be told of the second, and nothing of what is not there.
+  await settleEvent(deps, Number(ids[1]))
+  await settleEvent(deps, 999_999)
+  expect(await mails()).toHaveLength(3)
+  await settleEvents(deps)
+  expect(await states()).toEqual(['confirmed', 'confirmed'])
+  expect(await news()).toEqual([])
+  expect(await mails()).toHaveLength(6)
 })
