@@ -280,4 +280,28 @@ export const accepted: Accepted[] = [
     from,
     reason: 'The rows are the same in however many statements they are written.',
   })),
+  {
+    file: 'src/features/events/registration/mutations.ts',
+    at: "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()",
+    from: "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate()",
+    reason: oneLock,
+  },
+  ...['size = 0', 'size += text.length'].map((from) => ({
+    file: 'src/kits/document/mutations-rows.ts',
+    at: from,
+    from,
+    reason: 'The rows are the same in however many statements they are written.',
+  })),
+  {
+    file: 'src/kits/document/mutations-rows.ts',
+    at: 'if (rows.length > 0) yield rows',
+    from: 'rows.length > 0',
+    reason: slower,
+  },
+  {
+    file: 'src/kits/document/mutations-rows.ts',
+    at: 'const row = await transaction',
+    from: "transaction .selectFrom('document') .select(['version', 'new … d', '=', id) .forUpdate()",
+    reason: oneLock,
+  },
 ]

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { createBlog, deleteBlog, updateBlog, updateBlogStatus, updateSearchOf } from './mutations.ts'
+
+// What writing an article leaves in its row, and that it leaves those of others alone.
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.deleteFrom('article').execute())
+
+const rowOf = (slug: string) =>
+  database.db.selectFrom('article').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+const day = '2026-03-01T00:00:00.000Z'
+
+test('An article is stored with what it is searched and related by, and where it came from', async () => {
+  const source = { key: 'a/b.md', hash: 'h1' }
+  const slug = await createBlog(
+    database.db,
+    sampleBlog('Rolling bearings', {
+      BlogCreatedDate: day,
+      BlogLanguage: 'es',
+      RelatedBlogs: ['gears'],
+      BlogPublishStatus: 'Draft',
+    }),
+    source,
+  )
+  expect(slug).toBe('rolling-bearings')
+  expect(await rowOf(slug)).toMatchObject({
+    status: 'Draft',
+    status_reason: null,
+    title: 'Rolling bearings',
+    language: 'es',
+    fields: ['mechanical'],
+    created: new Date(day),
+    related: ['gears'],
+    translation_group: slug,
+    source_key: 'a/b.md',
+    source_hash: 'h1',
+  })
+  const other = await createBlog(database.db, sampleBlog('Rodamientos', { TranslationOf: slug }))
+  expect(await rowOf(other)).toMatchObject({ translation_group: slug, source_key: null })
+})
+
+test('A change keeps id, date, source and status where it does not say otherwise', async () => {
+  const slug = await createBlog(
+    database.db,
+    sampleBlog('Gears', { BlogCreatedDate: day, BlogPublishStatus: 'Draft' }),
+    { key: 'k', hash: 'h1' },
+  )
+  await updateBlog(database.db, slug, sampleBlog('Gear trains'))
+  const kept = { title: 'Gear trains', created: new Date(day), status: 'Draft', source_hash: 'h1' }
+  expect(await rowOf(slug)).toMatchObject(kept)
+  const source = { key: 'k', hash: 'h2' }
+  const later = '2026-04-01T00:00:00.000Z'
+  const input = sampleBlog('Gear trains', { BlogCreatedDate: later })
+  await updateBlog(database.db, slug, input, { source, status: 'Published' })
+  expect(await rowOf(slug)).toMatchObject({
+    created: new Date(later),
+    status: 'Published',
+    source_hash: 'h2',
+  })
+})
+
+test('A reason stands for as long as the article is rejected, and only then', async () => {
+  const slug = await createBlog(database.db, sampleBlog('Gears', { BlogPublishStatus: 'Draft' }))
+  await updateBlogStatus(database.db, slug, 'Submitted', 'not asked for')
+  expect((await rowOf(slug)).status_reason).toBeNull()
+  await expect(updateBlogStatus(database.db, slug, 'Rejected')).rejects.toMatchObject({
+    fields: { reason: expect.stringMatching(/./) },
+  })
+  await updateBlogStatus(database.db, slug, 'Rejected', 'Too short')
+  await updateBlogStatus(database.db, slug, 'Draft')
+  expect(await rowOf(slug)).toMatchObject({ status: 'Draft', status_reason: null })
+})
+
+test('Ids are made of titles, and each is of one article', async () => {
+  const make = (more: object) => createBlog(database.db, sampleBlog('Gears', more))
+  expect(await make({ BlogID: 'gears-2' })).toBe('gears-2')
+  expect(await make({})).toBe('gears')
+  expect(await make({})).toBe('gears-3')
+  expect(await make({ BlogID: 'gears' })).toBe('gears-4')
+  expect(await createBlog(database.db, sampleBlog('???'))).toBe('article')
+})
+
+test('Whatever is done to one article, another stays as it is', async () => {
+  const [slug, other] = [
+    await createBlog(database.db, sampleBlog('Gears')),
+    await createBlog(database.db, sampleBlog('Gears')),
+  ]
+  const { id } = await rowOf(other)
+  const everything = async () => {
+    const { db } = database
+    return [
+      await rowOf(other),
+      await db.selectFrom('article_head').select('head').where('id', '=', id).execute(),
+      await db.selectFrom('article_doc').select('doc').where('id', '=', id).execute(),
+      await db.selectFrom('article_trend').select(['live', 'rank']).where('id', '=', id).execute(),
+    ]
+  }
+  const before = await everything()
+  await updateBlog(database.db, slug, sampleBlog('Gear trains'))
+  await updateSearchOf(database.db, [slug])
+  await updateBlogStatus(database.db, slug, 'Archived')
+  expect(await everything()).toEqual(before)
+  await deleteBlog(database.db, slug)
+  expect(await everything()).toEqual(before)
+  expect(await database.db.selectFrom('article').select('slug').execute()).toEqual([{ slug: other }])
+})

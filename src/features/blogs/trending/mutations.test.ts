@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { createBlog, updateBlogStatus } from '../mutations.ts'
+import { recordShare, recordViews } from './mutations.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('article').execute()
+  for (const BlogID of ['gears', 'levers', 'pulleys'])
+    await createBlog(database.db, sampleBlog(BlogID, { BlogID, BlogCreatedDate: '2026-10-01T00:00:00Z' }))
+})
+
+const now = new Date('2026-10-20T00:00:00Z')
+async function ranks(): Promise<Record<string, number>> {
+  const rows = await database.db
+    .selectFrom('article_trend')
+    .innerJoin('article', 'article.id', 'article_trend.id')
+    .select(['slug', 'rank'])
+    .orderBy('slug')
+    .execute()
+  return Object.fromEntries(rows.map(({ slug, rank }) => [slug, rank]))
+}
+/** Of which articles something was counted. */
+async function counted(act: () => Promise<unknown>): Promise<string[]> {
+  const before = await ranks()
+  await act()
+  const after = await ranks()
+  return Object.keys(after).filter((slug) => after[slug]! > before[slug]!)
+}
+
+test('views count for those that were read, and one more than none', async () => {
+  const views = new Map([
+    ['gears', 2],
+    ['levers', 0],
+    ['nobody', 1],
+  ])
+  expect(await counted(() => recordViews(database.db, views, now))).toEqual(['gears'])
+  expect(await counted(() => recordViews(database.db, new Map([['levers', 1]]), now))).toEqual(['levers'])
+  expect(await counted(() => recordViews(database.db, new Map(), now))).toEqual([])
+})
+
+test('two things of one moment weigh twice as much, in whatever order they come', async () => {
+  const { gears = 0 } = await ranks()
+  await recordShare(database.db, 'gears', now)
+  const once = (await ranks())['gears']!
+  // Ranks are logarithms, so that nothing has to be written while time goes on.
+  const share = 2 ** (once - gears) - 1
+  await recordShare(database.db, 'gears', now)
+  const twice = gears + Math.log2(1 + 2 * share)
+  expect((await ranks())['gears']).toBeCloseTo(twice, 6)
+  const later = new Date('2028-10-20T00:00:00Z')
+  await recordShare(database.db, 'levers', later)
+  await recordShare(database.db, 'levers', now)
+  await recordShare(database.db, 'pulleys', now)
+  await recordShare(database.db, 'pulleys', later)
+  const { levers, pulleys } = await ranks()
+  expect(levers).toBeCloseTo(pulleys!, 6)
+})
+
+test('a share is of a published article, and of no other', async () => {
+  expect(await counted(() => recordShare(database.db, 'gears', now))).toEqual(['gears'])
+  await updateBlogStatus(database.db, 'levers', 'Archived')
+  for (const none of ['levers', 'nobody'])
+    await expect(recordShare(database.db, none, now)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await counted(() => recordViews(database.db, new Map([['levers', 5]]), now))).toEqual([])
+})
