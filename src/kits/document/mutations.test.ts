@@ -234,6 +234,23 @@ describe('changing items', () => {
     expect(await change(id, 1, { do: 'set', at: ['Ground'], was, to })).toMatchObject({ changed: true })
     expect((await desk.read(id)).Ground).toEqual(ground)
     expect((await documentOf(id)).bytes).toBe(bytes)
+    await db.deleteFrom('document_item').where('document', '=', id).execute()
+    await db.updateTable('document').set({ bytes: 0 }).where('id', '=', id).execute()
+    const replaced = await replace(id, { parts: { Ground: ground } })
+    expect(replaced).toEqual({ changed: true, heard: [{ list: 'Ground', before: undefined, after: ground }] })
+  })
+
+  test('while the same was changed elsewhere, that alone is asked', async () => {
+    const id = await growGarden(desk, 'ab', { From: '3', To: '5' })
+    await change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }), setBed('b', { To: '5' }, { To: '4' }))
+    const mine = change(
+      id,
+      2,
+      setBed('a', { Name: 'a' }, { Name: 'mine' }),
+      setBed('b', { From: '3' }, { From: '5' }),
+    )
+    const { more } = (await mine.catch((error: unknown) => error)) as { more: { conflicts: object[] } }
+    expect(more.conflicts).toMatchObject([{ change: 0, at: ['Beds', 'a'], field: 'Name' }])
   })
 
   test('a record that today’s rules do not take is mended field by field', async () => {
