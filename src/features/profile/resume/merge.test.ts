@@ -15,6 +15,7 @@ import {
   type ResumePart,
 } from './merge.ts'
 import { readResume } from './read.ts'
+import { writeResume } from './schema.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
 
@@ -53,6 +54,15 @@ describe('adding', () => {
       { key: 'Awards', items: [{ Title: 'Ribbon' }], same: 1, there: 2, tooMany: 0 },
     ])
     expect(next.Awards).toEqual([...mine.Awards, { ...award, Title: 'Ribbon' }])
+  })
+
+  test('personal data that are there already are the same in whatever order they are stored', () => {
+    for (const data of [asha, Object.fromEntries(Object.entries(asha).toReversed()) as typeof asha]) {
+      const present = { ...mine, UserPersonalData: data }
+      const { plan, next } = take(writeResume(present), present, 'add')
+      expect(plan[0]).toMatchObject({ key: 'UserPersonalData', items: [], same: 1 })
+      expect(next.UserPersonalData).toBe(data)
+    }
   })
 
   test('doing it twice adds nothing', () => {

@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
 import { blankItem, type AnyList, type AnySection } from '#kits/document/section.ts'
+import { canonicalText } from '#kits/document/same.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
 import { type Experience, type Project, projectSchema } from '../schema-items.ts'
@@ -265,8 +266,7 @@ export function notesOn({ personal, lists }: Incoming, present: ProfileDocument 
 }
 
 /** What an item says, without ids. */
-const textOf = (item: unknown) =>
-  JSON.stringify(item, (key, value: unknown) => (key === 'id' ? undefined : value))
+const textOf = (item: unknown) => canonicalText(item, { ids: false })
 
 function newItems<T extends object>(given: readonly T[], before: readonly object[]): T[] {
   const known = new Set(before.map(textOf))
