@@ -10,6 +10,7 @@ interface Accepted {
 }
 
 const noDefault = 'The type allows for nothing, what answers does not: the default is never taken.'
+const leftOut = 'A column that is left out is null as well.'
 const noRow = 'It stands for nobody: no row has such an id, whatever the text.'
 const slower = 'It looks at more than it must: slower, with the same outcome.'
 const within = 'Only a fault elsewhere in the portal would come by it.'
@@ -63,6 +64,19 @@ const lines: Record<string, Line[]> = {
   'src/features/events/cart/mutations.ts': [
     ['const rows = await trx', slower, "trx .selectFrom('event') .select('id') .where('id', 'in', ids)"],
   ],
+  'src/features/events/mutations.ts': [
+    ["return inTurn(db, 'events', async (trx) => {", oneLock, "'events'"],
+    ["await inTurn(db, 'events', async (trx) => {", oneLock, "'events'"],
+    ['series_id: seriesId ?? null,', leftOut, 'seriesId ?? null'],
+    ['source_key: source?.key ?? null,', leftOut, 'source?.key ?? null'],
+    ['source_hash: source?.hash ?? null,', leftOut, 'source?.hash ?? null'],
+    [
+      "const [previous] = idsOf([input.eventPreviousSession ?? ''])",
+      noRow,
+      "''",
+      "input.eventPreviousSession ?? ''",
+    ],
+  ],
   'src/features/events/registration/mutations.ts': [
     [
       "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()",
@@ -71,8 +85,8 @@ const lines: Record<string, Line[]> = {
     ],
   ],
   'src/features/media/mutations.ts': [
-    ['width: file.width ?? null,', 'A column that is left out is null as well.', 'file.width ?? null'],
-    ['height: file.height ?? null,', 'A column that is left out is null as well.', 'file.height ?? null'],
+    ['width: file.width ?? null,', leftOut, 'file.width ?? null'],
+    ['height: file.height ?? null,', leftOut, 'file.height ?? null'],
   ],
   'src/features/profile/mutations.ts': [
     [

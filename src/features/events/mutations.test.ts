@@ -157,6 +157,21 @@ describe('A changed event', () => {
     expect(await rowOf(id)).toMatchObject({ sequence: 2, source_key: 'k2', source_hash: 'h2' })
   })
 
+  test('has no longer what is not given any more', async () => {
+    const before = await createEvent(db, ownEvent())
+    const id = await createEvent(db, ownEvent({ eventPreviousSession: before, eventStatus: 'cancelled' }))
+    expect(await rowOf(id)).toMatchObject({ previous_id: Number(before), capacity: 2, cancelled: true })
+    const free = { own: false, link: 'https://example.org/seats' }
+    await updateEvent(db, id, ownEvent({ eventOrganiser: '' }, free))
+    expect(await rowOf(id)).toMatchObject({
+      previous_id: null,
+      organiser_id: null,
+      capacity: null,
+      cancelled: false,
+    })
+    expect((await facetOf(id))?.organiser).toBe(0)
+  })
+
   test('is searched as if it had been made so at once', async () => {
     const input = ownEvent({ eventTitle: 'Ferns of the north', eventCategory: medical })
     const made = await createEvent(db, input)
