@@ -55,6 +55,8 @@ export const bytesOf = (item: unknown): number =>
 /** Bytes of rows in one statement; between two of them others have their turn. */
 const STATEMENT_BYTES = 1_000_000
 const TOMBSTONE_DAYS = 90
+/** So many rows at once change what the database knows of their table. */
+const MANY_ROWS = 500
 
 /**
  * Writes what differs, under the document's lock, as its version.
@@ -98,6 +100,9 @@ export async function writeRows(
       DO UPDATE SET pos = excluded.pos, version = excluded.version, item = excluded.item`.execute(transaction)
     if (rows.length < texts.length) await new Promise((resolve) => setImmediate(resolve))
   }
+  // The embedded database gathers no statistics by itself, and without any it finds an item by walking through its list.
+  if (written.length >= MANY_ROWS)
+    await sql`ANALYZE document_item (document, list, id, pos)`.execute(transaction)
   await transaction
     .updateTable('document')
     .set({ version, bytes, news_from: locked.newsFrom })
