@@ -1,11 +1,11 @@
 import { appointAdmin } from '#features/accounts/admin/mutations.ts'
-import { isEmail } from '#features/accounts/schema.ts'
 import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { createLog } from '#lib/server/log.ts'
+import { normalAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#lib/text/paths.ts'
 
 const usage = 'Usage: npm run admin -- <email>   makes the account with this address an administrator'
@@ -13,8 +13,8 @@ const usage = 'Usage: npm run admin -- <email>   makes the account with this add
 async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2)
   if (given === undefined || more.length > 0 || given.startsWith('-')) throw new StartError(usage)
-  const email = given.trim().toLowerCase()
-  if (!isEmail(email)) throw new StartError(`'${given}' is not an e-mail address. ${usage}`)
+  const email = normalAddress(given)
+  if (!email) throw new StartError(`'${given}' is not an e-mail address. ${usage}`)
   const database = await open()
   try {
     await migrate(database.db)

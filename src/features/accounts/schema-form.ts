@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordRequired, strongPassword, validEmail } from '#messages/accounts/answers.ts'
 import { emailRequired } from '#messages/accounts/accounts.ts'
-import { isEmail, isStrongPassword } from './schema.ts'
+import { isMailAddress } from '#lib/text/mail-address.ts'
+import { isStrongPassword } from './schema.ts'
 
 // What forms check while one types: the rules of schema.ts, said in the language of the page (public portal, section 5).
 
@@ -9,7 +10,7 @@ const required = (said: () => string) => z.minLength(1, { error: said, abort: tr
 
 const email = z
   .string()
-  .check(z.trim(), required(emailRequired), z.refine(isEmail, { error: () => validEmail() }))
+  .check(z.trim(), required(emailRequired), z.refine(isMailAddress, { error: () => validEmail() }))
 /** A password that is to be kept. */
 export const newPassword = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import * as m from '#messages/accounts/answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
@@ -25,14 +26,11 @@ export function isStrongPassword(password: string): boolean {
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /\p{Nd}/u.test(text) && /\p{L}/u.test(text)
 }
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
-
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
-
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const emailSchema = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: () => m.validEmail() }))
+const emailSchema = z.string().check(
+  z.overwrite((text) => normalAddress(text) ?? text),
+  z.refine(isMailAddress, { error: () => m.validEmail() }),
+)
 /** A password that is to be kept. One that is only compared may be anything up to the bound of every string. */
 const newPasswordSchema = z.string().check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#lib/server/env.ts'
-import { isEmail, type Provider } from '../schema.ts'
+import { normalAddress } from '#lib/text/mail-address.ts'
+import type { Provider } from '../schema.ts'
 
 export type ProviderId = 'google' | 'github' | 'facebook'
 
@@ -97,9 +98,9 @@ function profileOf(claims: z.input<typeof said>): ProviderProfile {
   const parsed = said.safeParse(claims)
   if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
   const { id, name, verified, image } = parsed.data
-  const email = parsed.data.email?.trim().toLowerCase()
-  if (!email) throw new OAuthFailure('no e-mail address')
-  if (!isEmail(email)) throw new OAuthFailure('the e-mail address is not one')
+  if (!parsed.data.email?.trim()) throw new OAuthFailure('no e-mail address')
+  const email = normalAddress(parsed.data.email)
+  if (!email) throw new OAuthFailure('the e-mail address is not one')
   if (verified === false) throw new OAuthFailure('the e-mail address is not verified')
   const ownName = cleanName(name) || cleanName(email.split('@')[0])
   return { id, name: ownName, email, emailVerified: verified === true, image: cleanImage(image) }

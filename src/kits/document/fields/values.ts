@@ -1,3 +1,4 @@
+import { isMailAddress } from '#lib/text/mail-address.ts'
 import * as z from 'zod/mini'
 import { LIST_MAX } from '#kits/document/schema.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
@@ -168,8 +169,11 @@ const amount = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)*,\d{3})(?:\.\d{1,2}
 export const price = (error: () => string = m.price) =>
   z.prefault(line(30).check(matchingOrEmpty(amount, error)), '')
 
-const mailAddress = /^[^\s@<>(),;:"[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
-export const email = () => z.prefault(line(254).check(matchingOrEmpty(mailAddress, m.email)), '')
+export const email = () =>
+  z.prefault(
+    line(254).check(z.refine((value) => value === '' || isMailAddress(value), { error: () => m.email() })),
+    '',
+  )
 
 /** 6 to 15 digits (ITU-T E.164), with a plus before them and whatever people put between them. */
 const phoneNumber = /^\+?(?:[ ().-]*\d){6,15}[ )]*$/
