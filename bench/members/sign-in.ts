@@ -1,4 +1,4 @@
-import { hashes } from '#features/accounts/mutations-auth.ts'
+import { hashes } from '#features/accounts/password/hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { api, browserOf, startAccounts } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'

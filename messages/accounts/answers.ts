@@ -6,6 +6,14 @@ export const validEmail = message({
   en: 'Please enter a valid email address',
   es: 'Introduce una dirección de correo electrónico válida',
 })
+export const addressOutOfReach = message({
+  en: 'Our mail server cannot write to addresses with such letters before the @. Please use another address.',
+  es: 'Nuestro servidor de correo no puede escribir a direcciones con esas letras antes de la @. Usa otra dirección.',
+})
+export const mailServerAway = message({
+  en: 'Our mail server does not answer, so we could not write to this address. Please try again in a minute.',
+  es: 'Nuestro servidor de correo no responde, así que no podríamos escribir a esta dirección. Inténtalo de nuevo en un minuto.',
+})
 export const strongPassword = message({
   en: 'Password must contain atleast one number and one alphabet, and at least 8 or more characters',
   es: 'La contraseña debe tener al menos un número, una letra y 8 caracteres o más',

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
-import { SESSION_SECONDS } from './mutations-auth.ts'
+import { SESSION_SECONDS } from './session/mutations-begin.ts'
 import { answerOf, readSessionCookie, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
 import { occasionOf } from './session/occasion.ts'
@@ -38,7 +38,10 @@ export const signUpEndpoint = endpoint({
   input: signUpSchema,
   output: messageSchema,
   limit: 'write',
-  refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
+  refuses: {
+    too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+    unavailable: 'Whether mail can reach the address cannot be found out now.',
+  },
   async handle(call) {
     const { email, currentPassword: password } = call.input
     await signUp(call.deps, { email, password }, occasionOf(call))

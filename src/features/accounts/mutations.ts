@@ -1,70 +1,102 @@
+import { randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { canReach } from '#features/mail/queue/data-reach.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import { authOf, onOccasion, type Occasion } from './mutations-auth.ts'
-import { refuseWeakPassword } from './password/mutations.ts'
+import type { Occasion } from './mutations-auth.ts'
+import { createLink, spendLink } from './mutations-link.ts'
+import { mailOf, queueVerification } from './mutations-verify.ts'
+import { hashPassword } from './password/hash.ts'
+import { keepHash, refuseWeakPassword } from './password/mutations.ts'
+import { paths } from '#lib/text/paths.ts'
 import type { loginProfileSchema, User } from './schema.ts'
 import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
 /**
  * Registers an address, or mails its owner that it is registered: the answer, and when it comes, are the same
- * (decisions S7).
- * @throws AppError `invalid_input` when the password is weak, `too_many_requests`.
+ * (decisions S7). Person, password, record and mail are there together, or not at all.
+ * @throws AppError `invalid_input` when the password is weak, or no mail can reach the address; `too_many_requests`.
  */
 export async function signUp(
   deps: Deps,
   { email, password }: { email: string; password: string },
   occasion: Occasion,
 ): Promise<void> {
+  const { address, device, locale, provider } = occasion
   refuseWeakPassword(deps, password, { email })
-  await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  const body = { email, password, name: '' }
-  await inEvenTime(() =>
-    onOccasion(occasion, async () => (await authOf(deps)).api.signUpEmail({ body })).catch(
-      async (error: unknown) => {
-        // Two sign-ups of one address at once: the second finds the first.
-        const registered = await deps.db
-          .selectFrom('person')
-          .select('id')
-          .where('email', '=', email)
-          .executeTakeFirst()
-        if (!registered) throw error
-      },
-    ),
-  )
+  await beginAttempt(deps.db, mailKeys(email, address))
+  await refuseUnreachable(deps, email)
+  await inEvenTime(async () => {
+    const hash = await hashPassword(password)
+    await deps.db.transaction().execute(async (trx) => {
+      const id = randomUUID()
+      const made = await trx
+        .insertInto('person')
+        .values({ id, name: '', email, locale })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion) })
+      await keepHash(trx, id, hash)
+      await audit(trx, { act: 'signed-up', personId: id, address, device, detail: { provider } })
+      await queueVerification(deps, trx, email, occasion)
+    })
+  })
+}
+
+async function refuseUnreachable({ env, log }: Pick<Deps, 'env' | 'log'>, email: string): Promise<void> {
+  const reached = await canReach(env, email).catch((error: unknown) => {
+    log.error({ err: error }, 'the mail server does not say which addresses it takes')
+    throw new AppError('unavailable', m.mailServerAway())
+  })
+  if (reached) return
+  throw new AppError('invalid_input', m.addressOutOfReach(), { fields: { email: m.addressOutOfReach() } })
 }
 
 /** Mails a link that sets a new password, if the address is registered (decisions S5). */
 export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
   await beginAttempt(deps.db, mailKeys(email, occasion.address))
   await inEvenTime(() =>
-    onOccasion(occasion, async () => (await authOf(deps)).api.requestPasswordReset({ body: { email } })),
+    deps.db.transaction().execute(async (trx) => {
+      const person = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
+      if (!person) return
+      const token = await createLink(trx, deps.secret, 'reset-password', person.id)
+      const link = occasion.origin + paths.updatePassword({ token })
+      await deps.mailer.queue(trx, { kind: 'reset', ...mailOf(deps, email, occasion), link })
+    }),
   )
 }
 
-/** Confirms that whoever got the mail owns the address. @throws AppError `invalid_input`. */
-export async function verifyEmail(deps: Deps, token: string, occasion: Occasion): Promise<void> {
-  const auth = await authOf(deps)
-  try {
-    await onOccasion(occasion, () => auth.api.verifyEmail({ query: { token } }))
-  } catch {
-    throw new AppError('invalid_input', m.verificationLinkInvalid())
-  }
-  const email = emailIn(token)
-  const person = await deps.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
-  await audit(deps.db, { act: 'email-verified', personId: person?.id ?? null, address: occasion.address })
+/**
+ * Confirms that whoever got the mail owns the address; the link works once.
+ * @throws AppError `invalid_input` when it does not work.
+ */
+export async function verifyEmail(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  token: string,
+  { address }: Pick<Occasion, 'address'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const email = await spendLink(trx, secret, 'verify-email', token)
+    const person =
+      email &&
+      (await trx
+        .updateTable('person')
+        .set({ email_verified: true, updated: new Date() })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirst())
+    if (!person) throw new AppError('invalid_input', m.verificationLinkInvalid())
+    await audit(trx, { act: 'email-verified', personId: person.id, address })
+  })
 }
-
-// The token was verified a moment ago: its payload can be read as it is.
-const emailIn = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email
 
 /** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
 export async function resendVerification(
@@ -74,7 +106,7 @@ export async function resendVerification(
 ): Promise<void> {
   if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
   await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await onOccasion(occasion, async () => (await authOf(deps)).api.sendVerificationEmail({ body: { email } }))
+  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion))
 }
 
 /**

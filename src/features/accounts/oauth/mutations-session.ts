@@ -5,10 +5,10 @@ import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
-import { authOf, onOccasion, type Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../mutations-auth.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
 import { goToProvider, returnFromProvider } from './mutations.ts'
-import { completeSignIn, type BegunSession } from '../session/mutations.ts'
+import { beginAndComplete, type BegunSession } from '../session/mutations.ts'
 import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
@@ -68,7 +68,7 @@ export async function signInByGoogle(
     const { whose, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival)
     step.setCookies = setCookies
     if (whose instanceof OAuthFailure) throw whose
-    return beginSession(deps, occasion, before, whose)
+    return signInAs(deps, occasion, before, whose)
   })
   return step
 }
@@ -125,7 +125,7 @@ export function signInByCode(
     const redeemed = await redeemCode(deps.db, code, browser)
     if (!redeemed) throw new OAuthFailure('the one-time code is not valid')
     occasion.provider = redeemed.provider
-    return beginSession(deps, occasion, before, redeemed.personId)
+    return signInAs(deps, occasion, before, redeemed.personId)
   })
 }
 
@@ -133,17 +133,19 @@ function requireOwnPage(sameSite: boolean): void {
   if (!sameSite) throw new OAuthFailure(ownPagesOnly())
 }
 
-async function beginSession(
+async function signInAs(
   deps: Deps,
   occasion: Occasion,
   before: string | undefined,
   personId: string,
 ): Promise<BegunSession> {
-  const { internalAdapter } = await (await authOf(deps)).$context
-  const person = await internalAdapter.findUserById(personId)
+  const person = await deps.db
+    .selectFrom('person')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
   if (!person) throw new OAuthFailure('the account is gone')
-  await onOccasion(occasion, () => internalAdapter.createSession(personId))
-  return completeSignIn(deps, occasion, before, person)
+  return beginAndComplete(deps, occasion, before, person)
 }
 
 async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T>): Promise<T | undefined> {

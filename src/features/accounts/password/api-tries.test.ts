@@ -10,7 +10,7 @@ import {
   type Accounts,
 } from '#test/support/accounts.ts'
 import { timesOf } from '#test/support/thorough.ts'
-import { hashes } from '../mutations-auth.ts'
+import { hashes } from './hash.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']

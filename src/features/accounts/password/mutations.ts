@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -6,7 +6,10 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { authOf, hashPassword, type Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { readLink, spendLink } from '../mutations-link.ts'
+import { hashPassword } from './hash.ts'
+import { makeCookie } from '../session/mutations-begin.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
 import { hashCookie } from '../session/token.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
@@ -40,22 +43,20 @@ export async function resetPassword(
   newPassword: string,
   occasion: Occasion,
 ): Promise<void> {
-  const { internalAdapter } = await (await authOf(deps)).$context
-  // As Better Auth names what its mail's link stands for.
-  const identifier = `reset-password:${token}`
-  const wanted = await internalAdapter.findVerificationValue(identifier)
-  const person = await deps.db
+  const { db, secret } = deps
+  const personId = await readLink(db, secret, 'reset-password', token)
+  const person = await db
     .selectFrom('person')
     .select(['id', 'email', 'name'])
-    .where('id', '=', wanted?.value ?? '')
+    .where('id', '=', personId ?? '')
     .executeTakeFirst()
   if (person) refuseWeakPassword(deps, newPassword, person)
-  const used = person && (await internalAdapter.consumeVerificationValue(identifier))
-  if (!person || !used) {
-    throw new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
-  }
-  await setPassword(deps, person.id, newPassword, occasion)
+  if (!person) throw linkInvalid()
+  await setPassword(deps, person.id, newPassword, occasion, { token })
 }
+
+const linkInvalid = () =>
+  new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
 
 /**
  * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
@@ -79,7 +80,7 @@ export async function changePassword(
     } as const
     await confirmOwner(deps.db, viewer, oldPassword, purpose, occasion)
   }
-  const cookie = randomBytes(24).toString('hex')
+  const cookie = makeCookie()
   await setPassword(deps, viewer.personId, newPassword, occasion, { id: viewer.sessionId, cookie })
   return cookie
 }
@@ -87,18 +88,23 @@ export async function changePassword(
 /**
  * All that a new password means, or nothing of it: the hash, the end of sessions and of other links, the mail, the
  * record. Whoever came by a link of the mail owns the address.
- * @param staying the session that goes on, and what its cookie holds from now on; without it all end.
+ * @param by the link of a mail, which is used up: all sessions end; or the session that goes on, and what its cookie
+ * holds from now on.
+ * @throws AppError `invalid_input` when the link was used meanwhile.
  */
 async function setPassword(
   { db, env, mailer, secret }: Deps,
   personId: string,
   newPassword: string,
   { origin, address, device }: Occasion,
-  staying?: { id: string; cookie: string },
+  by: { token: string } | { id: string; cookie: string },
 ): Promise<void> {
   const hash = await hashPassword(newPassword)
   const when = new Date()
+  const staying = 'cookie' in by ? by : undefined
   await db.transaction().execute(async (transaction) => {
+    if ('token' in by && !(await spendLink(transaction, secret, 'reset-password', by.token)))
+      throw linkInvalid()
     if (!staying) await dropForeignIdentities(transaction, personId)
     const person = await transaction
       .updateTable('person')
@@ -141,7 +147,8 @@ async function dropForeignIdentities(transaction: Db, personId: string): Promise
     .execute()
 }
 
-async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
+/** Sets the hash of somebody's password. */
+export async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
   const id = randomUUID()
   await transaction
     .insertInto('identity')

@@ -149,7 +149,7 @@ function removePerson(
       .deleteFrom('attempt')
       .where(sql`split_part(key, ':', 2)`, '=', person.email)
       .execute()
-    await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    await transaction.deleteFrom('verification').where('value', 'in', [personId, person.email]).execute()
     await transaction.deleteFrom('mail').where('recipient', '=', person.email).execute()
     await transaction
       .updateTable('audit')

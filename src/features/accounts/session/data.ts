@@ -92,6 +92,17 @@ export function presentUser(person: Person): User {
   }
 }
 
+/** Who has an address, with the hash of their password where there is one. */
+export const credentialOf = (db: Db, email: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('identity', (join) =>
+      join.onRef('identity.person_id', '=', 'person.id').on('identity.provider_id', '=', 'credential'),
+    )
+    .select(['person.id', 'person.email', 'person.name', 'identity.password'])
+    .where('person.email', '=', email)
+    .executeTakeFirst()
+
 /** Whether someone can sign in with a password, not only through a provider. */
 export async function hasPassword(db: Db, personId: string): Promise<boolean> {
   const found = await db

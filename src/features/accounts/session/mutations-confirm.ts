@@ -4,7 +4,8 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { verifyPassword, type Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { verifyPassword } from '../password/hash.ts'
 
 /** How long a sign-in itself shows that the owner is at the keyboard (decisions S6), in ms. */
 const YOUNG_MS = 10 * 60_000

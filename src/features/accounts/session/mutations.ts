@@ -6,24 +6,19 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { hasPassword, livingSession, presentUser, type LivingSession } from './data.ts'
+import { credentialOf, hasPassword, livingSession, presentUser, type LivingSession } from './data.ts'
 import { attemptKeys, beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import {
-  authOf,
-  LONGEST_SESSION_SECONDS,
-  onOccasion,
-  SESSION_LENGTH,
-  SESSION_SECONDS,
-  type Occasion,
-} from '../mutations-auth.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { verifyPassword } from '../password/hash.ts'
+import { beginSession, LONGEST_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
 import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
 import type { OwnSession, SessionAnswer } from '../schema.ts'
 import { deviceOf } from './device.ts'
 import { hashCookie, readToken, signToken } from './token.ts'
 
 type Person = Selectable<Tables['person']>
-type Owner = Pick<Person, 'email' | 'name'>
+type Owner = Pick<Person, 'id' | 'email' | 'name'>
 
 /** A session that has begun or goes on. */
 export interface BegunSession {
@@ -34,8 +29,7 @@ export interface BegunSession {
 }
 
 /**
- * Signs in by password: one hash and four statements, whether or not there is such an account, and whether or not the
- * device is new.
+ * Signs in by password: one hash, whether or not there is such an account.
  * @param before what the browser's cookie held: that session ends.
  * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
  */
@@ -47,24 +41,21 @@ export async function signIn(
 ): Promise<BegunSession> {
   const keys = attemptKeys(body.email, occasion.address)
   await beginAttempt(deps.db, keys)
-  const outcome = await onOccasion(occasion, async () =>
-    (await authOf(deps)).api.signInEmail({ body }),
-  ).catch((error: unknown) => signInRefusalOf(error))
+  const person = await credentialOf(deps.db, body.email)
+  const outcome = (await verifyPassword(person?.password, body.password))
+    ? await beginAndComplete(deps, occasion, before, { ...person!, keys }).catch(asDisabled)
+    : new AppError('invalid_input', m.passwordIncorrect())
   if (outcome instanceof AppError) {
     await noteFailure(deps.db, body.email, occasion, outcome)
     throw outcome
   }
-  return completeSignIn(deps, occasion, before, { ...outcome.user, keys })
+  return outcome
 }
 
-/** What Better Auth and the database say when somebody may not sign in. @throws what is no such answer. */
-function signInRefusalOf(error: unknown): AppError {
-  const { code, cause, status } = error as { code?: string; cause?: unknown; status?: string }
-  if (code === DISABLED || (cause as { code?: string } | undefined)?.code === DISABLED) {
-    return new AppError('forbidden', m.accountDisabled())
-  }
-  if (status === 'UNAUTHORIZED') return new AppError('invalid_input', m.passwordIncorrect())
-  throw error
+/** What the database says when somebody may not sign in. @throws what is no such answer. */
+function asDisabled(error: unknown): AppError {
+  if ((error as { code?: string }).code !== DISABLED) throw error
+  return new AppError('forbidden', m.accountDisabled())
 }
 
 /** The database's word for an account that is disabled; see the migration. */
@@ -84,19 +75,43 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
 }
 
 /**
- * What follows every successful sign-in, by password or provider: the record, the end of the session that the browser
- * had before, the mail about a device that is new, all in one statement.
+ * Begins a session with all that follows every successful sign-in, by password or provider: the record, the end of the
+ * session that the browser had before, the mail about a device that is new; all of it or nothing.
  * @param before what the browser's cookie held.
  * @param who signed in, and the keys of the tries that are forgiven.
+ * @throws the database's error for an account that is disabled.
  */
-export async function completeSignIn(
+export async function beginAndComplete(
   deps: Deps,
   occasion: Occasion,
   before: string | undefined,
   { keys = [], ...person }: Owner & { keys?: readonly string[] },
 ): Promise<BegunSession> {
-  const { sessionId, cookie, address, device } = occasion
-  if (!sessionId || !cookie) throw new Error('No session was begun')
+  const { sessionId, cookie, signedIn } = await deps.db.transaction().execute(async (trx) => {
+    const begun = await beginSession(trx, deps.secret, person.id, occasion)
+    return {
+      ...begun,
+      signedIn: await complete({ ...deps, db: trx }, occasion, before, { begun, person, keys }),
+    }
+  })
+  const answered = await answer(deps, { sessionId, provider: occasion.provider, person: signedIn })
+  return { answer: answered, cookie, seconds: SESSION_SECONDS }
+}
+
+interface Completion {
+  begun: { sessionId: string }
+  person: Owner
+  keys: readonly string[]
+}
+
+/** All that follows in one statement. */
+async function complete(
+  deps: Deps,
+  occasion: Occasion,
+  before: string | undefined,
+  { begun: { sessionId }, person, keys }: Completion,
+): Promise<Person> {
+  const { address, device } = occasion
   const ending = hashCookie(before ?? '', deps.secret)
   const isNew = sql<boolean>`(SELECT is_new FROM signed)`
   // note_sign_in runs once, for all who read from it.
@@ -114,11 +129,10 @@ export async function completeSignIn(
       person WHERE person.id = (SELECT person_id FROM session WHERE id = ${sessionId})`.execute(deps.db)
   const signedIn = rows[0]
   if (!signedIn) throw new Error('The session ended as it began')
-  const answered = await answer(deps, { sessionId, provider: occasion.provider, person: signedIn })
-  return { answer: answered, cookie, seconds: SESSION_SECONDS }
+  return signedIn
 }
 
-function newSignIn({ env }: Deps, { email, name }: Owner, occasion: Occasion): Mail {
+function newSignIn({ env }: Deps, { email, name }: Omit<Owner, 'id'>, occasion: Occasion): Mail {
   const { origin, locale, device, address } = occasion
   const to = { to: email, name, origin, locale, brand: env.BRAND_NAME }
   return { kind: 'new-sign-in', ...to, device, address, when: new Date() }

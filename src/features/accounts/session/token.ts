@@ -1,10 +1,16 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as m from '#messages/accounts/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /** How long a bearer token lasts, in seconds (decisions S2). */
 const TOKEN_SECONDS = 15 * 60
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Letters and digits that nobody can guess: 5.9 bits each. */
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** A key of its own for each use of the portal's secret. */
 export const keyFor = (use: string, secret: string): Buffer =>

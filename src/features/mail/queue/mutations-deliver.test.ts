@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { parseEnv } from '#lib/server/env.ts'
+import { normalAddress } from '#lib/text/mail-address.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { startMailServer } from '#test/support/mail/server.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
@@ -69,4 +70,20 @@ test('it leaves the queue with the rest of the content', async () => {
     expect(row).toMatchObject({ attachment: null, text: null, html: null, subject: null })
     await database.db.deleteFrom('mail').execute()
   }
+})
+
+test('addresses of all the world reach the server as it wants them', async () => {
+  const server = await startMailServer()
+  const send = createDelivery(parseEnv({ SMTP_URL: server.url, PUBLIC_URL: 'https://agora.example.org' }))
+  const addresses = ['josé@example.org', 'ada@xn--bcher-kva.example', 'дима@xn--e1afmkfd.xn--p1ai']
+  for (const to of addresses) {
+    await queueMail(database.db, { ...sampleMail('registered'), to })
+    const mail = (await claimMail(database.db))!
+    await send(mail, AbortSignal.timeout(20_000))
+    await finishMail(database.db, mail)
+  }
+  const mails = await server.received(3)
+  await server.close()
+  // The server shows domains as people read them.
+  expect(mails.map(({ recipients }) => normalAddress(recipients[0]!))).toEqual(addresses)
 })

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
+import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { startMailServer } from '#test/support/mail/server.ts'
+
+let accounts: Accounts
+setUpAccounts((given) => (accounts = given))
+beforeEach(async () => {
+  await accounts.database.db.deleteFrom('attempt').execute()
+})
+
+/** What is sent and what is the same address, written otherwise. */
+const international = [
+  ['josé@example.org', 'JOSE\u0301@Example.ORG'],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['дима@пример.рф', 'Дима@xn--e1afmkfd.xn--p1ai'],
+  ['a&b@example.org', 'A&B@EXAMPLE.ORG'],
+] as const
+
+describe('addresses of all the world', () => {
+  test.for(international)('%s signs up, and in as %s, and may forget the password', async ([given, same]) => {
+    const { browser, database } = accounts
+    const db = database.db
+    expect(await browser.signUp(given, password)).toMatchObject({ status: 200 })
+    expect(await browser.signUp(same, password)).toMatchObject({ status: 200 })
+    expect(
+      await db.selectFrom('person').select('email').where('email', '=', normalAddress(given)!).execute(),
+    ).toHaveLength(1)
+    expect(await browser.signIn(same, password)).toMatchObject({ status: 200 })
+    const asked = await browser.post(`${api}/forgotpassword`, { email: same })
+    expect(asked.status).toBe(200)
+    const mails = await db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', normalAddress(given)!)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['verify', 'known', 'reset']))
+  })
+
+  test.for(['a..b@example.org', '.a@example.org', 'a@example.c', 'a@example', 'a@@example.org'])(
+    '%s is refused with a word, at every form that takes an address',
+    async (email) => {
+      const { browser } = accounts
+      for (const reply of [
+        await browser.signUp(email, password),
+        await browser.signIn(email, password),
+        await browser.post(`${api}/forgotpassword`, { email }),
+      ]) {
+        expect(reply.status).toBe(400)
+        expect(reply.body.fields.email).toBe('Please enter a valid email address')
+      }
+    },
+  )
+
+  test('whatever the rule takes gets through', { timeout: 120_000 }, async () => {
+    const { browser, database } = accounts
+    const part = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(..."aZ9.-_+&'é中яक"),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+      minLength: 1,
+      maxLength: 12,
+    })
+    const address = fc
+      .tuple(part, part, fc.constantFrom('org', 'example', 'рф', '中国', 'x1', 'c'))
+      .map(([name, host, top]) => `${name}@${host}.${top}`)
+      .filter(isMailAddress)
+    await fc.assert(
+      fc.asyncProperty(address, async (email) => {
+        await database.db.deleteFrom('attempt').execute()
+        expect(await browser.signUp(email, password)).toMatchObject({ status: 200 })
+        expect(await browser.signIn(email, password)).toMatchObject({ status: 200 })
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('a mail server', () => {
+  test('that takes no letters of other scripts before the @ is told before the account is made', async () => {
+    const server = await startMailServer({ hideSMTPUTF8: true })
+    try {
+      const { browser, portal, database } = accounts
+      portal.deps.env.SMTP_URL = server.url
+      const refused = await browser.signUp('zoë@example.org', password)
+      expect(refused.status).toBe(400)
+      expect(refused.body.fields.email).toMatch(/letters before the @/)
+      expect(await browser.signUp('zoe@bücher.example', password)).toMatchObject({ status: 200 })
+      expect(
+        await database.db.selectFrom('person').select('id').where('email', '=', 'zoë@example.org').execute(),
+      ).toEqual([])
+    } finally {
+      delete accounts.portal.deps.env.SMTP_URL
+      await server.close()
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { hashCookie, randomText } from './session/token.ts'
+
+/** What the link of a mail is for, and how long it works, in seconds (decisions S5). */
+const LASTS = { 'reset-password': 30 * 60, 'verify-email': 3 * 24 * 3600 }
+type Use = keyof typeof LASTS
+
+const hashOf = (use: Use, token: string, secret: string) => hashCookie(`${use}:${token}`, secret)
+
+/**
+ * Makes what the link of a mail stands for; only its hash is kept.
+ * @param value what it proves: the id of a person, or an address.
+ * @returns the token of the link.
+ */
+export async function createLink(db: Db, secret: string, use: Use, value: string): Promise<string> {
+  const token = randomText(24)
+  await db
+    .insertInto('verification')
+    .values({
+      id: randomUUID(),
+      identifier: hashOf(use, token, secret),
+      value,
+      expires: sql<Date>`now() + make_interval(secs => ${LASTS[use]})`,
+    })
+    .execute()
+  return token
+}
+
+/** What a link proves, while it works. */
+export const readLink = async (
+  db: Db,
+  secret: string,
+  use: Use,
+  token: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', hashOf(use, token, secret))
+    .where('expires', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found?.value
+}
+
+/** Uses up a link: of two at once, one gets what it proves. */
+export async function spendLink(
+  db: Db,
+  secret: string,
+  use: Use,
+  token: string,
+): Promise<string | undefined> {
+  const found = await db
+    .deleteFrom('verification')
+    .where('identifier', '=', hashOf(use, token, secret))
+    .where('expires', '>', sql<Date>`now()`)
+    .returning('value')
+    .executeTakeFirst()
+  return found?.value
+}

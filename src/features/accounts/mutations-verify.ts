@@ -1,0 +1,25 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Occasion } from './mutations-auth.ts'
+import { createLink } from './mutations-link.ts'
+
+/** Whom a mail about an account goes to, and in whose name. */
+export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale }: Occasion) => ({
+  to,
+  origin,
+  locale,
+  brand: env.BRAND_NAME,
+})
+
+/** Mails the link that shows that an address is its owner's. */
+export async function queueVerification(
+  deps: Pick<Deps, 'env' | 'mailer' | 'secret'>,
+  db: Db,
+  email: string,
+  occasion: Occasion,
+): Promise<void> {
+  const token = await createLink(db, deps.secret, 'verify-email', email)
+  const link = occasion.origin + paths.verifyEmail({ token })
+  await deps.mailer.queue(db, { kind: 'verify', ...mailOf(deps, email, occasion), link })
+}
