@@ -11,10 +11,10 @@ export const providers = ['Google', 'GitHub', 'Facebook'] as const
 export type Provider = (typeof providers)[number]
 
 /** Lengths of a password, in characters (decisions S14). */
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 /** Of one that is only compared with the one that is kept. */
-export const GIVEN_PASSWORD_MAX = 1_000
+const GIVEN_PASSWORD_MAX = 1_000
 
 /** How a password is compared: two ways to write the same letters are one. */
 export const normalizePassword = (password: string): string => password.normalize('NFC')
