@@ -114,8 +114,8 @@ export const pageRules: PageRules = {
   },
   longestOf(pathname, parameter) {
     if (pathname === '/search' || pathname.endsWith('/blogs')) return longestText(parameter)
-    const isBoard = eventScreens.test(pathname) || pathname.startsWith(calendarFeeds)
-    return isBoard ? longestOf(eventsBoard, parameter) : undefined
+    // Calendars that people subscribed to go on as they are: nobody reads a page there.
+    return eventScreens.test(pathname) ? longestOf(eventsBoard, parameter) : undefined
   },
 }
 

@@ -72,9 +72,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   )
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const { url = '/' } = request
-    // As to a proxy: the portal is what it is addressed to.
-    if (!url.startsWith('/')) request.url = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
+    request.url = asBrowsersSend(request.url ?? '/')
     if (!request.headers.host && request.httpVersion === '1.1') return unreadable(request, response)
     const transport = isSecure(request, portal.deps.env) ? secureTransport : []
     if (isReading(request)) {
@@ -142,6 +140,17 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   server.on('clientError', (error, socket) => refuseUnreadable(portal.deps.log, error, socket))
   server.on('connect', (_, socket) => refuseTunnel(portal.deps.log, socket))
   return server
+}
+
+const dotSegment = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
+
+/** An address without the portal's own name, as proxies are asked, and with its dots resolved. */
+function asBrowsersSend(url: string): string {
+  const own = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
+  // What begins otherwise is no path, and would be read as part of the host.
+  if (!own.startsWith('/') || !(own.includes('/.') || own.includes('/%')) || !dotSegment.test(own)) return own
+  const { pathname, search } = new URL(`http://portal${own}`)
+  return pathname + search
 }
 
 async function answer(
