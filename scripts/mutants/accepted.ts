@@ -48,6 +48,25 @@ const lines: Record<string, Line[]> = {
       "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … rderBy('id') .forUpdate()",
     ],
   ],
+  'src/features/blogs/mutations.ts': [
+    ["return inTurn(db, 'articles', async (trx) => {", oneLock, "'articles'"],
+    ["await inTurn(db, 'articles', async (trx) => {", oneLock, "'articles'"],
+    [
+      '.set({ status: to, status_reason: needsReason(to) ? (reason ?? null) : null })',
+      'A rejection without a reason is refused before.',
+      'reason ?? null',
+    ],
+    [
+      ".where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))",
+      slower,
+      ["'='", "'<>'"],
+    ],
+    [
+      'const rows = await trx',
+      slower,
+      "trx .selectFrom('article') .select('slug') .where((eb) => eb … 'like', `${wanted}-%`)]))",
+    ],
+  ],
   'src/features/cv/variants/mutations.ts': [
     [
       "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()",

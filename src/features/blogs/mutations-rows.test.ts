@@ -71,9 +71,18 @@ test('A reason stands for as long as the article is rejected, and only then', as
   await updateBlogStatus(database.db, slug, 'Submitted', 'not asked for')
   expect((await rowOf(slug)).status_reason).toBeNull()
   await expect(updateBlogStatus(database.db, slug, 'Rejected')).rejects.toMatchObject({
+    message: 'A rejection needs a reason.',
     fields: { reason: expect.stringMatching(/./) },
   })
   await updateBlogStatus(database.db, slug, 'Rejected', 'Too short')
+  await expect(updateBlogStatus(database.db, slug, 'Published')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'An article cannot go from Rejected to Published.',
+  })
+  await expect(updateBlogStatus(database.db, 'nobody', 'Draft')).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is no such article.',
+  })
   await updateBlogStatus(database.db, slug, 'Draft')
   expect(await rowOf(slug)).toMatchObject({ status: 'Draft', status_reason: null })
 })

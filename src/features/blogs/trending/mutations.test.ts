@@ -67,6 +67,9 @@ test('a share is of a published article, and of no other', async () => {
   expect(await counted(() => recordShare(database.db, 'gears', now))).toEqual(['gears'])
   await updateBlogStatus(database.db, 'levers', 'Archived')
   for (const none of ['levers', 'nobody'])
-    await expect(recordShare(database.db, none, now)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(recordShare(database.db, none, now)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no such article.',
+    })
   expect(await counted(() => recordViews(database.db, new Map([['levers', 5]]), now))).toEqual([])
 })
