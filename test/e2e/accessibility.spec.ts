@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
-import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { isThorough } from '#test/support/thorough.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -122,6 +123,11 @@ async function openPanel(page: Page, button: string, here: boolean): Promise<boo
   return true
 }
 
+async function expectAccessibleIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expectAccessible(page)
+}
+
 for (const { name, path, open } of kinds) {
   test(`axe finds nothing on the ${name}, and it fits a narrow window`, async ({ page, complaints }) => {
     // Thousands of elements, looked at four times.
@@ -131,7 +137,8 @@ for (const { name, path, open } of kinds) {
       await page.goto(path)
       if (name === '404 page') expectComplaint(complaints, /404/)
       if (open && !(await open(page, viewport.width))) continue
-      await expectAccessibleInBoth(page)
+      if (isThorough) await expectAccessibleInBoth(page)
+      else await expectAccessibleIn(page, viewport === wide ? 'light' : 'dark')
     }
     await page.setViewportSize(narrowest)
     await expectNoSidewaysScrolling(page)

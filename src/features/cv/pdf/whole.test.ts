@@ -12,6 +12,7 @@ import {
 import { openPdf, popplerFonts, popplerPictures, popplerText } from '#test/support/cv/read.ts'
 import { boxOf, glyphsOf, hasInk, textOf, textsInOrder } from '#test/support/cv/reading.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
+import { isThorough } from '#test/support/thorough.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import type { CvPages } from '../layout/schema.ts'
 import type { CvLook, CvTemplate } from '../schema.ts'
@@ -66,7 +67,9 @@ describe.each([
     expect(pages.pages).toHaveLength(known[template - 1] ?? 0)
   })
 
-  test.each(Object.entries(profiles))('of %s is read and looks as it was laid out', async (_, profile) => {
+  // Everybody's file is made in CI by both templates, else by one of them.
+  const made = Object.entries(profiles).filter((_, i) => isThorough || i % 2 === template - 1)
+  test.each(made)('of %s is read and looks as it was laid out', async (_, profile) => {
     const { document, shaper, pages, pdf } = await make(profile, template, paper)
     await expectSamePages(pages, pdf)
     await expectOrder(document, pdf)
