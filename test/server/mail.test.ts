@@ -111,7 +111,11 @@ test('without a mail server, mails are kept and can be read on this machine', as
   portal = await startPortal(settings)
   const outbox = join(folder.path, 'outbox')
   expect(portal.output()).toContain(`Mail is kept in ${outbox}; read it at ${portal.url}/mailbox\n`)
-  await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), 30_000)
+  // It is written beside its place, and moved there when it is whole.
+  await vi.waitFor(
+    async () => expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]),
+    30_000,
+  )
   const list = await ask(portal.url, '/mailbox')
   expect(list.status).toBe(200)
   expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -123,7 +127,10 @@ test('without a mail server, mails are kept and can be read on this machine', as
   expect((await ask(portal.url, '/mailbox', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
     404,
   )
-  const metrics = await ask(portal.url, '/metrics')
-  expect(metrics.text).toMatch(/^agora_mail\{what="waiting"\} 0$/m)
+  const { url } = portal
+  await vi.waitFor(
+    async () => expect((await ask(url, '/metrics')).text).toMatch(/^agora_mail\{what="waiting"\} 0$/m),
+    10_000,
+  )
   expect(await portal.end()).toBe(0)
 })
