@@ -20,6 +20,22 @@ const oneLock =
 /** Of a line: why, and what would be changed, with what it would become where only that one is meant. */
 type Line = [at: string, reason: string, ...faults: (string | [from: string, to: string])[]]
 
+const lockLine =
+  "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()"
+const personLock: Line[] = [
+  [
+    lockLine,
+    oneLock,
+    "await trx.selectFrom('person').select('id').where('id', '=', … orNoKeyUpdate().execute()",
+    "'='",
+  ],
+  [
+    lockLine,
+    'It locks more than it must: slower for everybody, wrong for nobody.',
+    "trx.selectFrom('person').select('id').where('id', '=', personId)",
+  ],
+]
+
 const lines: Record<string, Line[]> = {
   'src/features/accounts/admin/mutations.ts': [
     [
@@ -67,20 +83,10 @@ const lines: Record<string, Line[]> = {
       "trx .selectFrom('article') .select('slug') .where((eb) => eb … 'like', `${wanted}-%`)]))",
     ],
   ],
-  'src/features/cv/variants/mutations.ts': [
-    [
-      "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()",
-      oneLock,
-      "await trx.selectFrom('person').select('id').where('id', '=', … orNoKeyUpdate().execute()",
-      "'='",
-    ],
-    [
-      "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()",
-      'It locks more than it must: slower for everybody, wrong for nobody.',
-      "trx.selectFrom('person').select('id').where('id', '=', personId)",
-    ],
-  ],
+  'src/features/blogs/trending/mutations.ts': [['if (counted.length > 0)', slower, 'counted.length > 0']],
+  'src/features/cv/variants/mutations.ts': [...personLock],
   'src/features/events/cart/mutations.ts': [
+    ...personLock,
     ['const rows = await trx', slower, "trx .selectFrom('event') .select('id') .where('id', 'in', ids)"],
   ],
   'src/features/events/mutations.ts': [
@@ -108,6 +114,11 @@ const lines: Record<string, Line[]> = {
     ['height: file.height ?? null,', leftOut, 'file.height ?? null'],
   ],
   'src/features/profile/mutations.ts': [
+    [
+      'const row = await transaction',
+      oneLock,
+      "transaction .selectFrom('profile') .select(profileColumns) . … er.personId) .forUpdate()",
+    ],
     [
       'const data = settled(personal, given, { stored: undefined }, personal.key)',
       'What is left out is undefined as well.',
