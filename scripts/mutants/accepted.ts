@@ -53,7 +53,7 @@ const lines: Record<string, Line[]> = {
     ],
   ],
   'src/features/accounts/password/mutations.ts': [
-    [".where('id', '=', wanted?.value ?? '')", noRow, "''", "wanted?.value ?? ''"],
+    [".where('id', '=', personId ?? '')", noRow, "''", "personId ?? ''"],
     [".where('id', '<>', staying?.id ?? '')", noRow, "''"],
   ],
   'src/features/accounts/privacy/mutations-deletion.ts': [
