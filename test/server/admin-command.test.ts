@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { api, browserOf } from '../support/accounts.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/database.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 
 const email = 'root@example.org'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   server = await testDatabaseUrl()
   settings = { DATA_DIR: join(folder.path, 'data'), ...(server && { DATABASE_URL: server.url }) }
+  if (!server) await layDatabase(join(folder.path, 'data'))
 })
 afterAll(async () => {
   await server?.drop()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/database.ts'
 import { temporaryFolder } from '../support/portal.ts'
 
 const ROUNDS = 5
@@ -13,6 +13,7 @@ let server: Awaited<ReturnType<typeof testDatabaseUrl>>
 beforeAll(async () => {
   folder = await temporaryFolder()
   server = await testDatabaseUrl()
+  if (!server) await layDatabase(folder.path)
 })
 afterAll(async () => {
   await server?.drop()

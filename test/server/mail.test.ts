@@ -6,7 +6,7 @@ import { connect, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { ask } from '../support/ask.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/database.ts'
 import { freePort, startMailServer } from '../support/mail/server.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 import { sampleLink, sampleMail } from '../support/mail/samples.ts'
@@ -19,6 +19,7 @@ let portal: TestPortal | undefined
 beforeAll(async () => {
   folder = await temporaryFolder()
   server = await testDatabaseUrl()
+  if (!server) await layDatabase(folder.path)
   settings = { DATA_DIR: folder.path, ...(server && { DATABASE_URL: server.url }) }
 })
 afterAll(async () => {

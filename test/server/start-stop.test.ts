@@ -3,6 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { layDatabase } from '../support/database.ts'
 import { spawnPortal, startPortal, temporaryFolder } from '../support/portal.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -28,7 +29,9 @@ describe('refuses to start with one clear sentence', () => {
   test('when the port is taken', async () => {
     const first = await startPortal({ DATA_DIR: join(folder.path, 'first') })
     const port = new URL(first.url).port
-    const { code, output } = await refusal({ PORT: port, DATA_DIR: join(folder.path, 'second') })
+    const second = join(folder.path, 'second')
+    await layDatabase(second)
+    const { code, output } = await refusal({ PORT: port, DATA_DIR: second })
     expect(output).toBe(
       `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another, such as PORT=${Number(port) + 1}.\n`,
     )
@@ -99,7 +102,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('health, readiness and metrics answer; metrics only from this machine', async () => {
-  const portal = await startPortal({ DATA_DIR: join(folder.path, 'health') })
+  const portal = await startPortal({ DATA_DIR: join(folder.path, 'health') }, 'fresh')
   expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
   expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
   await fetch(portal.url)

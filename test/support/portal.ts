@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { layDatabase } from './database.ts'
 
 /** A real portal in a process of its own. */
 export interface TestPortal {
@@ -22,8 +23,13 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts the portal on a free port, without demo content and limits unless asked. */
-export async function startPortal(settings: Settings): Promise<TestPortal> {
+/**
+ * Starts the portal on a free port, without demo content and limits unless asked.
+ * @param how `fresh`: it makes its database itself; otherwise an empty one is laid into its folder before.
+ */
+export async function startPortal(settings: Settings, how?: 'fresh'): Promise<TestPortal> {
+  const { DATA_DIR, DATABASE_URL } = settings
+  if (DATA_DIR && !DATABASE_URL && how !== 'fresh') await layDatabase(DATA_DIR)
   const portal = spawnPortal(settings)
   const listening = /listening on (http\S+)/
   while (!listening.test(portal.output())) {
