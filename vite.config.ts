@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!countries|cut-text|device-text|drafts|initials|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|store-session|video)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|events\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-events-route|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/blogs|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!countries|cut-text|device-text|drafts|initials|mail-address|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|store-session|video)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|events\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-events-route|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/blogs|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -43,7 +43,7 @@ const eventCode =
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
-  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|store-session)|text\/show-time))|messages\/accounts\/(?:accounts|answers)\./
+  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|store-session)|text\/(?:mail-address|show-time)))|messages\/accounts\/(?:accounts|answers)\./
 
 /**
  * Every page carries the parameters of each board's addresses, since it knows the routes: the names themselves and not

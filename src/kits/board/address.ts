@@ -9,7 +9,6 @@ import {
   type SearchOf,
 } from './board.ts'
 import { LONGEST_TEXT, parameterText } from '#lib/api/read-query.ts'
-import { controlValues } from './form.ts'
 import type { Address, Part } from './parts.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page with a board.
@@ -94,6 +93,10 @@ export function valuesAddress(part: Part, values: readonly string[] | undefined)
 
 /** A value that content brought, as it stands among others: it may have commas of its own. */
 export const valueAddress = (value: string): string => value.replaceAll(/[\\,]/g, String.raw`\$&`)
+
+// Here and not beside the form, which pages load later than addresses.
+/** What the controls of a group hold when an address says this of it: values by commas, but for those of their own. */
+export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\\.)+/gs) ?? []
 
 function splitValues(text: string): string[] {
   const values = controlValues(text).map((value) => value.replaceAll(/\\(.)/gs, '$1').trim())

@@ -1,3 +1,4 @@
+import { controlValues } from './address.ts'
 import type { Address } from './parts.ts'
 
 /** The GET form of a list: the controls that search when they change, by their names in the address. */
@@ -27,9 +28,6 @@ export function readControls({ controls, where, tidy }: BoardForm, data: FormDat
   if (!chosen['q'] || chosen[where.name] === where.otherwise) chosen[where.name] = undefined
   return tidy ? tidy(chosen) : chosen
 }
-
-/** What the controls of a group hold when an address says this of it: values by commas, but for those of their own. */
-export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\\.)+/gs) ?? []
 
 /** Whether a control that can be ticked belongs to an address. */
 export const isTicked = (

@@ -41,8 +41,7 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),
   ])
-  if (!summary) throw notFound()
-  const own = summary.card.BlogCategoryPrimarySector
+  const own = summary?.card.BlogCategoryPrimarySector ?? []
   if (own.includes(field)) return
   // Articles are moved from one field to another; links to where they were go on working.
   const [main] = own
