@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './connect.ts'
+import { inTransaction } from './in-transaction.ts'
 import type { Tables } from './tables.ts'
 
 /** The locks of the whole database, each with a number that no other has. */
@@ -17,10 +18,8 @@ export const inTurn = <T>(
   db: Db,
   lock: keyof typeof locks,
   write: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> => {
-  const run = async (trx: Transaction<Tables>) => {
+): Promise<T> =>
+  inTransaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${locks[lock]})`.execute(trx)
     return write(trx)
-  }
-  return db.isTransaction ? run(db as Transaction<Tables>) : db.transaction().execute(run)
-}
+  })

@@ -5,6 +5,7 @@ import { getAdminUser, listAudit, listUsers } from './data.ts'
 import {
   approve,
   disable,
+  doneAndShown,
   enable,
   endSessionsOf,
   refuse,
@@ -27,23 +28,19 @@ async function done(
   const { deps, viewer, input } = call
   const { origin, address, device } = occasionOf(call)
   const { db, mailer, env } = deps
-  const outcome = await act({
-    db,
-    mailer,
-    actorId: viewer.personId,
-    address,
-    device,
-    origin,
-    brand: env.BRAND_NAME,
-  })
+  const { outcome, user } = await doneAndShown(
+    { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },
+    input.id,
+    act,
+  )
   if (!outcome.ok && outcome.reason !== 'unknown') {
     throw new AppError('conflict', refusals[outcome.reason]())
   }
-  return { message, user: await read(call, input.id) }
+  return { message, user: known(user) }
 }
 
-async function read({ deps, viewer }: MemberCall<unknown>, id: string): Promise<schema.AdminUser> {
-  const user = await getAdminUser(deps.db, viewer.personId, id)
+/** @throws AppError `not_found`. */
+function known(user: schema.AdminUser | undefined): schema.AdminUser {
   if (!user) throw new AppError('not_found', unknownAccount())
   return user
 }
@@ -64,7 +61,9 @@ export const adminService = {
       input: schema.oneUserSchema,
       output: schema.adminUserAnswerSchema,
       refuses: { not_found: 'There is no such account.' },
-      handle: async (call) => ({ user: await read(call, call.input.id) }),
+      handle: async ({ deps, input, viewer }) => ({
+        user: known(await getAdminUser(deps.db, viewer.personId, input.id)),
+      }),
     }),
     'POST /approve': adminEndpoint({
       summary: 'Approves a faculty member, an institution or a business, and tells them by mail',

@@ -1,14 +1,16 @@
 import type { Updateable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
+import { getAdminUser } from './data.ts'
 import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
-import type { AdminAct } from './schema.ts'
+import type { AdminAct, AdminUser } from './schema.ts'
 
 /** What an administrator's act needs: who does it and from where, and how the person hears of it. */
 export interface AdminContext {
@@ -93,6 +95,17 @@ export const setRole = (
     return {}
   })
 
+/** An act, and the account as the administrator sees it then: nothing is done that cannot be shown. */
+export const doneAndShown = (
+  context: AdminContext,
+  personId: string,
+  act: (context: AdminContext) => Promise<AdminOutcome>,
+): Promise<{ outcome: AdminOutcome; user: AdminUser | undefined }> =>
+  inTransaction(context.db, async (db) => ({
+    outcome: await act({ ...context, db }),
+    user: await getAdminUser(db, context.actorId, personId),
+  }))
+
 /** Every act of an administrator: lock, check, change, put on record, all or nothing. */
 function govern(
   { db, actorId, address, device }: AdminContext,
@@ -100,7 +113,7 @@ function govern(
   personId: string,
   change: (db: Db, person: Person) => Promise<Record<string, unknown>>,
 ): Promise<AdminOutcome> {
-  return db.transaction().execute(async (transaction): Promise<AdminOutcome> => {
+  return inTransaction(db, async (transaction): Promise<AdminOutcome> => {
     const takesAdmin = act === 'disable' || act === 'unmakeAdmin'
     const othersLeft = !takesAdmin || (await otherAdmins(transaction, personId)) > 0
     const person = await transaction

@@ -1,18 +1,11 @@
-import { strToU8, zipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { passwordRequired } from '#messages/accounts/answers.ts'
-import * as m from '#messages/accounts/data-export.ts'
 import * as answers from '#messages/accounts/privacy-answers.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { fileSchema } from '#lib/api/content.ts'
 import { memberEndpoint } from '#lib/api/endpoint.ts'
-import type { Exporters } from '#lib/server/exporters.ts'
-import { isLocale } from '#lib/text/locale.ts'
-import type { Viewer } from '#lib/server/viewer.ts'
-import { getOwnUser } from './data.ts'
-import { audit } from '../mutations-audit.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
 import { cancelDeletion, planDeletion } from './mutations-deletion.ts'
+import { exportData, exportDay } from './mutations-export.ts'
 import { occasionOf } from '../session/occasion.ts'
 import { messageSchema } from '../schema.ts'
 import { deleteAccountSchema, deletionCancelledSchema } from './schema.ts'
@@ -56,8 +49,8 @@ export const privacyService = {
       async handle(call) {
         const { db } = call.deps
         const { personId } = call.viewer
-        await cancelDeletion(db, personId, occasionOf(call))
-        return { message: answers.accountStays(), user: await getOwnUser(db, personId) }
+        const user = await cancelDeletion(db, personId, occasionOf(call))
+        return { message: answers.accountStays(), user }
       },
     }),
     'GET /export': memberEndpoint({
@@ -65,44 +58,11 @@ export const privacyService = {
       input: z.object({}),
       output: fileSchema(['application/zip'], 'The archive'),
       limit: 'write',
-      async handle(call) {
-        const { deps, viewer } = call
-        const { address, device } = occasionOf(call)
-        await audit(deps.db, { act: 'data-exported', personId: viewer.personId, address, device })
-        return {
-          type: 'application/zip',
-          content: await makeArchive(deps, viewer),
-          saveAs: `my-data-${today()}.zip`,
-        }
-      },
+      handle: async (call) => ({
+        type: 'application/zip',
+        content: await exportData(call.deps, call.viewer, occasionOf(call)),
+        saveAs: `my-data-${exportDay()}.zip`,
+      }),
     }),
   },
 } as const
-
-async function makeArchive(deps: Deps, viewer: Viewer) {
-  const { exporters } = deps
-  const parts = Object.entries(exporters)
-  const files: Record<string, Uint8Array> = {
-    'README.txt': strToU8(readme(deps.env.BRAND_NAME, viewer, exporters)),
-  }
-  for (const [name, part] of parts) {
-    const content = await part.read(deps.db, viewer.personId)
-    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
-    Object.assign(files, await part.files?.(deps, viewer.personId))
-  }
-  return zipSync(files) as Uint8Array<ArrayBuffer>
-}
-
-function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exporters): string {
-  const locale = isLocale(stored) ? stored : 'en'
-  const title = m.readmeTitle.in(locale, brand)
-  const files = Object.entries(exporters).map(([name, { about }]) => `${name}.json\n  ${about.in(locale)}`)
-  return [
-    `${title}\n${'='.repeat(title.length)}`,
-    m.readmeIntro.in(locale, email, today()),
-    ...files,
-    `${m.readmeSecrets.in(locale)}\n`,
-  ].join('\n\n')
-}
-
-const today = () => new Date().toISOString().slice(0, 10)

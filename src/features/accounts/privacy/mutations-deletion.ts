@@ -9,6 +9,8 @@ import { isLocale } from '#lib/text/locale.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { audit } from '../mutations-audit.ts'
+import type { User } from '../schema.ts'
+import { getOwnUser } from './data.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deletion can be called off. */
@@ -68,13 +70,13 @@ export function planDeletion(
   })
 }
 
-/** Calls off a planned deletion; nothing happens when there is none. */
+/** Calls off a planned deletion; nothing happens when there is none. @returns the account as its owner sees it. */
 export async function cancelDeletion(
   db: Db,
   personId: string,
   { address, device }: Omit<DeletionRequest, 'origin'>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<User> {
+  return db.transaction().execute(async (transaction) => {
     const kept = await transaction
       .updateTable('person')
       .set({ delete_after: null })
@@ -82,9 +84,11 @@ export async function cancelDeletion(
       .where('delete_after', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return
-    await announceChange(transaction, [profileTag(personId)])
-    await audit(transaction, { act: 'deletion-called-off', personId, address, device })
+    if (kept) {
+      await announceChange(transaction, [profileTag(personId)])
+      await audit(transaction, { act: 'deletion-called-off', personId, address, device })
+    }
+    return getOwnUser(transaction, personId)
   })
 }
 

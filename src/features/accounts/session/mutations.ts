@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -87,7 +88,7 @@ export async function beginAndComplete(
   before: string | undefined,
   { keys = [], ...person }: Owner & { keys?: readonly string[] },
 ): Promise<BegunSession> {
-  const { sessionId, cookie, signedIn } = await deps.db.transaction().execute(async (trx) => {
+  const { sessionId, cookie, signedIn } = await inTransaction(deps.db, async (trx) => {
     const begun = await beginSession(trx, deps.secret, person.id, occasion)
     return {
       ...begun,
@@ -195,17 +196,19 @@ export async function signOut(
 ): Promise<void> {
   // An access token that is too old still names the session that its owner wants to end.
   const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined
-  const ended = await db
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),
-    )
-    .returning(['id', 'person_id'])
-    .execute()
-  for (const { id, person_id } of ended) {
-    const detail = { session: id }
-    await audit(db, { act: 'signed-out', personId: person_id, address, device, detail })
-  }
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('session')
+      .where((where) =>
+        where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),
+      )
+      .returning(['id', 'person_id'])
+      .execute()
+    for (const { id, person_id } of ended) {
+      const detail = { session: id }
+      await audit(trx, { act: 'signed-out', personId: person_id, address, device, detail })
+    }
+  })
 }
 
 /** The sessions of a person, the one last used first. */
@@ -250,16 +253,18 @@ export async function endSessions(
     } as const
     await confirmOwner(db, viewer, password, purpose, occasion)
   }
-  const ended = await db
-    .deleteFrom('session')
-    .where('person_id', '=', viewer.personId)
-    .where('id', which === 'others' ? '<>' : '=', which === 'others' ? viewer.sessionId : which.id)
-    .returning('id')
-    .execute()
-  if (ended.length > 0) {
-    const { address, device } = occasion
-    const detail = { sessions: ended.map(({ id }) => id) }
-    await audit(db, { act: 'sessions-ended', personId: viewer.personId, address, device, detail })
-  }
-  return ended.length
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('session')
+      .where('person_id', '=', viewer.personId)
+      .where('id', which === 'others' ? '<>' : '=', which === 'others' ? viewer.sessionId : which.id)
+      .returning('id')
+      .execute()
+    if (ended.length > 0) {
+      const { address, device } = occasion
+      const detail = { sessions: ended.map(({ id }) => id) }
+      await audit(trx, { act: 'sessions-ended', personId: viewer.personId, address, device, detail })
+    }
+    return ended.length
+  })
 }

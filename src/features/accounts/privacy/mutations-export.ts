@@ -1,0 +1,47 @@
+import { strToU8, zipSync } from 'fflate'
+import * as m from '#messages/accounts/data-export.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+
+/**
+ * All about somebody as a ZIP archive. That it was taken out stands on record, in the archive as well; nothing does when
+ * something cannot be read.
+ */
+export async function exportData(
+  deps: Deps,
+  viewer: Viewer,
+  { address, device }: Pick<Occasion, 'address' | 'device'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { exporters, env } = deps
+  const files: Record<string, Uint8Array> = {
+    'README.txt': strToU8(readme(env.BRAND_NAME, viewer, exporters)),
+  }
+  await deps.db.transaction().execute(async (db) => {
+    await audit(db, { act: 'data-exported', personId: viewer.personId, address, device })
+    for (const [name, part] of Object.entries(exporters)) {
+      const content = await part.read(db, viewer.personId)
+      files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
+      Object.assign(files, await part.files?.({ db, env }, viewer.personId))
+    }
+  })
+  return zipSync(files) as Uint8Array<ArrayBuffer>
+}
+
+function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exporters): string {
+  const locale = isLocale(stored) ? stored : 'en'
+  const title = m.readmeTitle.in(locale, brand)
+  const files = Object.entries(exporters).map(([name, { about }]) => `${name}.json\n  ${about.in(locale)}`)
+  return [
+    `${title}\n${'='.repeat(title.length)}`,
+    m.readmeIntro.in(locale, email, exportDay()),
+    ...files,
+    `${m.readmeSecrets.in(locale)}\n`,
+  ].join('\n\n')
+}
+
+/** Today, as the archive is named after it. */
+export const exportDay = (): string => new Date().toISOString().slice(0, 10)
