@@ -26,3 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException
   return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
 }
+
+/** Whether the database refused something or does not answer: its errors have a severity. */
+export const isDatabaseFailure = (error: unknown): error is Error =>
+  error instanceof Error && ('severity' in error || isDatabaseAway(error))

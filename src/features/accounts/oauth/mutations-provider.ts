@@ -26,6 +26,8 @@ interface Circumstances {
   redirectURI: string
   /** Called before a code is exchanged, with the secret of this sign-in; it throws when that was used before. */
   refuseReplay(secret: string): Promise<void>
+  /** Called once the provider has said who somebody is: it is asked nothing further. */
+  onPerson(): Promise<void>
   /** Hears why the provider's part of a sign-in failed. */
   onFailure(reason: string): void
 }
@@ -37,7 +39,7 @@ interface Circumstances {
 export async function providerConfig(
   provider: Provider,
   credentials: Credentials,
-  { env, redirectURI, refuseReplay, onFailure }: Circumstances,
+  { env, redirectURI, refuseReplay, onPerson, onFailure }: Circumstances,
 ): Promise<GenericOAuthConfig<string>> {
   const { authorize, token: tokenEndpoint, profile, ...special } = await waysOf(provider, env)
   const told = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -72,6 +74,7 @@ export async function providerConfig(
     getUserInfo: (tokens) =>
       told(async () => {
         const { image, ...rest } = await profile(tokens)
+        await onPerson()
         return { ...rest, ...(image && { image }) }
       }),
     accountSubject: (context) => String(context.profile.id),

@@ -65,10 +65,12 @@ export async function signInByGoogle(
   const step: SignInStep<BegunSession | undefined> = { outcome: undefined, setCookies: [] }
   step.outcome = await orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
-    const { whose, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival)
+    const { outcome, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival, (db, whose) =>
+      signInAs({ ...deps, db }, occasion, before, whose),
+    )
     step.setCookies = setCookies
-    if (whose instanceof OAuthFailure) throw whose
-    return signInAs(deps, occasion, before, whose)
+    if (outcome instanceof OAuthFailure) throw outcome
+    return outcome
   })
   return step
 }
@@ -102,10 +104,16 @@ export async function comeBackFrom(
   }
   step.outcome = await orNothing(deps, occasion, async () => {
     const callback = validate(callbackSchema, arrival.callback)
-    const { whose, setCookies } = await returnFromProvider(deps, provider, occasion, { ...arrival, callback })
+    const { outcome, setCookies } = await returnFromProvider(
+      deps,
+      provider,
+      occasion,
+      { ...arrival, callback },
+      (db, personId) => issueCode(db, { personId, provider }),
+    )
     step.setCookies = setCookies
-    if (whose instanceof OAuthFailure) throw whose
-    return issueCode(deps.db, { personId: whose, provider })
+    if (outcome instanceof OAuthFailure) throw outcome
+    return outcome
   })
   return step
 }
@@ -122,10 +130,12 @@ export function signInByCode(
 ): Promise<BegunSession | undefined> {
   return orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
-    const redeemed = await redeemCode(deps.db, code, browser)
-    if (!redeemed) throw new OAuthFailure('the one-time code is not valid')
-    occasion.provider = redeemed.provider
-    return signInAs(deps, occasion, before, redeemed.personId)
+    return deps.db.transaction().execute(async (trx) => {
+      const redeemed = await redeemCode(trx, code, browser)
+      if (!redeemed) throw new OAuthFailure('the one-time code is not valid')
+      occasion.provider = redeemed.provider
+      return signInAs({ ...deps, db: trx }, occasion, before, redeemed.personId)
+    })
   })
 }
 

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BetterAuthOptions } from 'better-auth'
+import type { ControlledTransaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Db } from '#lib/db/connect.ts'
+import { isDatabaseFailure } from '#lib/db/is-away.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
@@ -26,14 +30,35 @@ interface Journey {
   personId?: string
   /** Why not, for the log: the first came first. */
   reasons: string[]
+  /** What the database said that failed, which Better Auth passes over. */
+  failure?: Error | undefined
+  /** Everything that is done to accounts, once the provider has said who it is. */
+  trx?: ControlledTransaction<Tables>
 }
 
 const journeys = new AsyncLocalStorage<Journey>()
 
 const noteReason = (reason: string): void => void journeys.getStore()?.reasons.push(reason)
 
+/** The database for Better Auth and its hooks: that of the journey's transaction, once it has begun. */
+const journeyDb = (db: Db): Db =>
+  new Proxy(db, {
+    get(_, name) {
+      const current = journeys.getStore()?.trx ?? db
+      const value: unknown = Reflect.get(current, name, current)
+      return typeof value === 'function' ? (value.bind(current) as unknown) : value
+    },
+  })
+
+/** From here on nobody is asked any more but the database, whose only connection this may be. */
+async function beginTransaction(db: Db): Promise<void> {
+  const journey = journeys.getStore()
+  if (journey) journey.trx = await db.startTransaction().execute()
+}
+
 /** Better Auth for one provider and one address of the portal; it is never reachable by itself. */
-async function createOAuth(deps: Deps, provider: Provider, origin: string) {
+async function createOAuth(given: Deps, provider: Provider, origin: string) {
+  const deps = { ...given, db: journeyDb(given.db) }
   const credentials = credentialsOf(provider, deps.env)
   if (!credentials) throw new OAuthFailure('the provider is not set up')
   const [{ betterAuth }, { genericOAuth }] = await Promise.all([
@@ -45,11 +70,18 @@ async function createOAuth(deps: Deps, provider: Provider, origin: string) {
     env: deps.env,
     redirectURI: origin + ways[provider].callback,
     refuseReplay: (secret) => refuseReplay(deps.db, secret),
+    onPerson: () => beginTransaction(given.db),
     onFailure: noteReason,
   })
   const auth = betterAuth({
     ...options,
-    logger: { level: 'error', log: (_level, ...said) => noteReason(said.map(inWords).join(' ').trim()) },
+    logger: {
+      level: 'error',
+      log(_level, ...said) {
+        said.forEach(noteFailureOf)
+        noteReason(said.map(inWords).join(' ').trim())
+      },
+    },
     account: { ...options.account, storeStateStrategy: 'cookie' },
     user: { ...options.user, validateUserInfo: ({ user }) => refuseDisabled(deps, user.id) },
     databaseHooks: {
@@ -129,16 +161,19 @@ export async function goToProvider(
 }
 
 /**
- * Ends what `goToProvider` began: exchanges the code, and finds, makes or links the account.
- * @returns whose it is, or the failure when it is nobody's: then no account was touched. Either way, what the browser
- * is to keep (Set-Cookie).
+ * Ends what `goToProvider` began: exchanges the code, finds, makes or links the account, and does what follows; all of it
+ * or nothing.
+ * @param follows what is done for whoever it is, in the same transaction.
+ * @returns what came of it, or the failure when it is nobody's. Either way, what the browser is to keep (Set-Cookie).
+ * @throws what the database says when it fails.
  */
-export async function returnFromProvider(
+export async function returnFromProvider<T>(
   deps: Deps,
   provider: Provider,
   occasion: Occasion,
   { cookies, callback }: { cookies: string; callback: Callback },
-): Promise<{ whose: string | OAuthFailure; setCookies: string[] }> {
+  follows: (db: Db, personId: string) => Promise<T>,
+): Promise<{ outcome: T | OAuthFailure; setCookies: string[] }> {
   const auth = await oauthOf(deps, provider, occasion.origin)
   const journey: Journey = { occasion, reasons: [] }
   const answer = await journeys
@@ -155,17 +190,33 @@ export async function returnFromProvider(
     )
     .catch((error: unknown) => noteReasonOf(journey, error))
   const setCookies = stateCookies(answer?.headers, provider)
-  if (journey.personId) return { whose: journey.personId, setCookies }
+  const { personId, trx } = journey
+  try {
+    if (journey.failure) throw journey.failure
+    if (personId && trx) {
+      const outcome = await follows(trx, personId)
+      await trx.commit().execute()
+      return { outcome, setCookies }
+    }
+  } finally {
+    if (trx && !trx.isCommitted) await trx.rollback().execute()
+  }
   const location = answer?.headers.get('location')
   const code = location && new URL(location, occasion.origin).searchParams.get('error')
   const reasons = new Set([...(code ? [code] : []), ...journey.reasons])
-  return { whose: new OAuthFailure([...reasons].join('; ').slice(0, MAX_REASON)), setCookies }
+  return { outcome: new OAuthFailure([...reasons].join('; ').slice(0, MAX_REASON)), setCookies }
 }
 
 const MAX_REASON = 500
 
 function noteReasonOf(journey: Journey, error: unknown): undefined {
+  if (isDatabaseFailure(error)) journey.failure ??= error
   journey.reasons.push(inWords(error))
+}
+
+function noteFailureOf(said: unknown): void {
+  const journey = journeys.getStore()
+  if (journey && isDatabaseFailure(said)) journey.failure ??= said
 }
 
 const inWords = (said: unknown): string =>
