@@ -57,22 +57,23 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
 const finished = { next_try: null, subject: null, text: null, html: null, attachment: null }
 
 /** Notes that a mail was sent. */
-export async function finishMail(db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ ...finished, sent: sql`now()`, error: null })
-    .where('id', '=', id)
-    .execute()
-  // With the account goes the address, from what is kept of all its mails.
-  if (kind === 'deletion-done') {
-    await db
+export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
       .updateTable('mail')
-      .set({ recipient: '' })
-      .where('recipient', '=', recipient)
-      .where('next_try', 'is', null)
+      .set({ ...finished, sent: sql`now()`, error: null })
+      .where('id', '=', id)
       .execute()
-  }
-}
+    // With the account goes the address, from what is kept of all its mails.
+    if (kind === 'deletion-done') {
+      await trx
+        .updateTable('mail')
+        .set({ recipient: '' })
+        .where('recipient', '=', recipient)
+        .where('next_try', 'is', null)
+        .execute()
+    }
+  })
 
 /** Notes why a mail was not sent, and tries again after some seconds, unless another process has taken it up. */
 export async function postponeMail(
