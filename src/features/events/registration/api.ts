@@ -51,7 +51,10 @@ export const registrationService = {
       async handle(call) {
         const { deps, input, viewer } = call
         const result = await cancelRegistration(deps, viewer, input.eventId, originOf(call))
-        await settleEvent(deps, Number(result.eventId))
+        // The seat is given back: what fails here is done by whoever looks through the news next.
+        await settleEvent(deps, Number(result.eventId)).catch((error: unknown) =>
+          deps.log.error({ err: error, event: result.eventId }, 'the waiting list could not be moved up yet'),
+        )
         return { result }
       },
     }),

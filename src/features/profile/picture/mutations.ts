@@ -11,10 +11,22 @@ const MOST_UNUSED = 10
 type Store = Pick<Deps, 'db' | 'pictures'>
 
 /** Keeps a picture that somebody has uploaded. @returns its address, for their personal data. */
-export async function addPicture(deps: Store, personId: string, content: Buffer): Promise<string> {
+export async function addPicture(
+  deps: Store & Pick<Deps, 'log'>,
+  personId: string,
+  content: Buffer,
+): Promise<string> {
   const address = await deps.pictures.store(content, async (transaction, fileId) => {
     await transaction.insertInto('profile_picture').values({ file_id: fileId, person_id: personId }).execute()
   })
+  // The picture is kept: what fails here is made good by the next upload, or after a day.
+  await removeSurplus(deps, personId).catch((error: unknown) =>
+    deps.log.error({ err: error, personId }, 'pictures that nobody uses could not be removed'),
+  )
+  return address
+}
+
+async function removeSurplus(deps: Store, personId: string): Promise<void> {
   const surplus = await deps.db
     .selectFrom('profile_picture')
     .select('file_id')
@@ -24,7 +36,6 @@ export async function addPicture(deps: Store, personId: string, content: Buffer)
     .offset(MOST_UNUSED)
     .execute()
   for (const { file_id } of surplus) await removeUnused(deps, file_id, new Date())
-  return address
 }
 
 /**
