@@ -94,17 +94,16 @@ export async function upsertSeries(
   known: { series: KnownSeries | undefined; event: KnownEvent | undefined },
 ): Promise<UpsertOutcome> {
   const hash = version + hashOf(series)
-  if (known.series?.hash === hash) return 'unchanged'
+  // An import that was broken off here may have left the single event.
+  if (known.series?.hash === hash && !known.event) return 'unchanged'
   const source = { key, hash }
-  if (known.series) {
+  if (!known.series) await makeSeries(db, series, source)
+  else if (known.series.hash !== hash) {
     const { given, template } = seriesOf(series)
     await updateSeries(db, known.series.id, given, template, source)
-    return 'changed'
   }
-  await makeSeries(db, series, source)
-  if (!known.event) return 'added'
-  await deleteEvent(db, String(known.event.id))
-  return 'changed'
+  if (known.event) await deleteEvent(db, String(known.event.id))
+  return known.series || known.event ? 'changed' : 'added'
 }
 
 function seriesOf({ input, ...series }: SeriesSource): { given: SeriesInput; template: SeriesTemplate } {
