@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { isDatabaseFailure } from '#lib/db/is-away.ts'
 import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createBlog, updateBlog } from '../mutations.ts'
@@ -151,6 +152,8 @@ function filesOf(
       seen.set(path, storeFile({ name: path, content }))
     }
     return seen.get(path)!.catch((error: unknown) => {
+      // Not the file's fault: the next import takes in the whole article.
+      if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
       note(`a file was left out: ${reasonOf(error)}`, reference)
       return undefined
     })
