@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { services } from '#src/app.ts'
+import { endpointsOf } from '#lib/api/endpoint.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
+import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
+import { providerActs } from '#test/support/acts/provider-acts.ts'
+import { importActs } from '#test/support/acts/import-acts.ts'
+import { workActs } from '#test/support/acts/work-acts.ts'
+import { testDatabase } from '#test/support/database.ts'
+import type { TriedAct } from '#test/support/acts/act.ts'
+import { REASON } from '#test/support/acts/failing-database.ts'
+import {
+  differences,
+  likenessOf,
+  storedTables,
+  type StoredState,
+  type StoredTables,
+} from '#test/support/acts/stored-state.ts'
+import { createWorld, type World } from '#test/support/acts/world.ts'
+
+const acts: TriedAct[] = [
+  ...accountActs,
+  ...administrationActs,
+  ...eventActs,
+  ...profileActs,
+  ...providerActs,
+  ...workActs,
+  ...importActs,
+]
+
+let database: Database
+let world: World
+let tables: StoredTables
+/** The world as every act finds it. */
+let base: StoredState
+
+beforeAll(async () => {
+  database = await testDatabase()
+  world = await createWorld(database.db)
+  tables = await storedTables(database.db)
+  base = await tables.read()
+})
+afterAll(async () => {
+  await world.close()
+  await database.close()
+})
+
+/** What stays of something that was not done: that it failed is on record, and what a provider sent is used up. */
+const staysAnyway = (row: Record<string, unknown>): boolean =>
+  row['act'] === 'sign-in-failed' || row['identifier'] === 'oauth-spent'
+
+/** Calls by POST that only read, beside those that are searches. */
+const reads = [
+  'POST /blog-service/api/v1/getBlogByBlogID',
+  'POST /blog-service/api/v1/getFieldCounts',
+  'POST /blog-service/api/v1/getBlogCounts',
+  'POST /blog-service/api/v1/getRecommendations',
+  'POST /blog-service/api/v1/getSectionData',
+  'POST /event-service/api/v1/events',
+  'POST /event-service/api/v1/event',
+  'POST /event-service/api/v1/registration',
+  'POST /event-service/api/v1/my-registrations',
+  'POST /event-service/api/v1/attendees',
+  'POST /event-service/api/v1/cart',
+  'POST /profile-service/api/v1/getByUserID',
+  'POST /profile-service/api/v1/getUserPublicProfile',
+]
+/** Calls by GET that write all the same (decisions S3, S8, S9). */
+const writingGets = /\/(?:refreshToken|session\/me|user\/(?:logout|signout)|export|\w*callback)$/
+
+test('Every call that writes is among the acts', () => {
+  const endpoints = endpointsOf(services)
+  const tried = new Set(
+    endpoints
+      .filter(({ method, path }) => acts.some(({ name }) => name.split(',')[0] === `${method} ${path}`))
+      .map(({ definition }) => definition),
+  )
+  const others = endpoints.filter(({ method, path, definition }) => {
+    const isRead = method === 'GET' ? !writingGets.test(path) : definition.limit === 'search'
+    return !isRead && !tried.has(definition)
+  })
+  expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(reads.toSorted())
+  const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+  const calls = acts.map(({ name }) => name.split(',')[0]!).filter((name) => name.includes(' /'))
+  expect(calls.filter((call) => !known.has(call))).toEqual([])
+})
+
+describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
+  test('is done whole or not at all, whichever statement fails', async () => {
+    await tables.restore(base, await tables.read())
+    await act.prepare?.(world)
+    const before = await tables.read()
+    let present = before
+    /** Has it done from the same beginning. */
+    const attempt = async (nth: number) => {
+      await tables.restore(before, present)
+      world.db.failAt(nth)
+      const outcome = await act.run(world)
+      const statements = world.db.statements()
+      world.db.failAt(0)
+      if (outcome.ok || act.piecewise) await act.nextRun?.(world)
+      present = await tables.read()
+      return { outcome, statements, state: present }
+    }
+    const { outcome: first, statements, state: whole } = await attempt(0)
+    expect(first.unclear, 'the answer without a failure').toBeUndefined()
+    expect(first, 'without a failure').toMatchObject({ ok: true })
+    expect(differences(before, whole), 'what it changes').not.toEqual([])
+    const { state: again } = await attempt(0)
+    const like = likenessOf(whole, again)
+    expect(like(again)).toEqual(like(whole))
+    for (let nth = 1; nth <= statements.length; nth++) {
+      const { outcome, state } = await attempt(nth)
+      const where = `with statement ${nth} of ${statements.length} failing: ${statements[nth - 1]!.trim().slice(0, 200)}`
+      expect(outcome.said, `the reason, ${where}`).toContain(REASON)
+      expect(outcome.unclear, `the answer, ${where}`).toBeUndefined()
+      const done = outcome.ok || act.piecewise
+      const [found, awaited] = done
+        ? [like(state), like(whole)]
+        : [differences(before, state, staysAnyway), []]
+      expect(found, `${done ? 'done' : 'not done'}, ${where}`).toEqual(awaited)
+    }
+  })
+})

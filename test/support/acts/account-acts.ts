@@ -1,0 +1,155 @@
+import { createLink } from '#features/accounts/mutations-link.ts'
+import type { TriedAct } from './act.ts'
+import { heard, PASSWORD, type Inhabitant, type World } from './world.ts'
+
+const prefix = '/user-service/api/v1'
+const NEW_PASSWORD = 'a-quite-different-pass5'
+
+/** A call by JSON that needs no preparation. */
+const called = (
+  key: string,
+  input: (world: World) => unknown,
+  by?: (world: World) => Inhabitant,
+): TriedAct => ({
+  name: key,
+  run: (world) => heard(world, world.call(key, by?.(world), { input: input(world) })),
+})
+
+const ada = (world: World) => world.ada
+const root = (world: World) => world.root
+const cookieOf = ({ cookie }: Inhabitant) => ({ cookie: `agora.session=${cookie}` })
+
+let token = ''
+let newcomer: Inhabitant | undefined
+const withLink =
+  (use: 'reset-password' | 'verify-email', proves: (world: World) => string) => async (world: World) => {
+    token = await createLink(world.sound, world.deps.secret, use, proves(world))
+  }
+
+const signUp = { email: 'eve@example.org', currentPassword: PASSWORD }
+
+/** Calls of the user API, the administration of it apart. */
+export const accountActs: TriedAct[] = [
+  called(`POST ${prefix}/signup`, () => signUp),
+  {
+    ...called(`POST ${prefix}/signup`, () => ({ ...signUp, email: 'ada@example.org' })),
+    name: `POST ${prefix}/signup, of an address that is registered`,
+  },
+  {
+    name: `POST ${prefix}/signin`,
+    run: (world) => {
+      const input = { email: world.ada.email, currentPassword: PASSWORD }
+      return heard(
+        world,
+        world.call(`POST ${prefix}/signin`, undefined, { input, headers: cookieOf(world.bob) }),
+      )
+    },
+  },
+  {
+    name: `POST ${prefix}/signin, with a wrong password`,
+    run: (world) => {
+      const input = { email: world.ada.email, currentPassword: 'no idea' }
+      const wrong = world.call(`POST ${prefix}/signin`, undefined, { input })
+      // Which is on record: that is the act.
+      return heard(
+        world,
+        wrong.then((answer) => (answer.status === 400 ? { ...answer, status: 200 } : answer)),
+      )
+    },
+  },
+  called(`POST ${prefix}/forgotpassword`, () => ({ email: 'ada@example.org' })),
+  {
+    ...called(`POST ${prefix}/updatepassword`, () => ({ currentPassword: NEW_PASSWORD }), ada),
+    name: `POST ${prefix}/updatepassword, signed in`,
+  },
+  {
+    name: `POST ${prefix}/updatepassword`,
+    prepare: withLink('reset-password', (world) => world.ada.id),
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${prefix}/updatepassword`, undefined, {
+          input: { currentPassword: NEW_PASSWORD, token },
+        }),
+      ),
+  },
+  {
+    name: `POST ${prefix}/verifyemail`,
+    async prepare(world) {
+      await unverified(world)
+      await withLink('verify-email', () => world.ada.email)(world)
+    },
+    run: (world) => heard(world, world.call(`POST ${prefix}/verifyemail`, undefined, { input: { token } })),
+  },
+  { ...called(`POST ${prefix}/resendverification`, () => ({}), ada), prepare: unverified },
+  {
+    ...called(
+      `PATCH ${prefix}/profile`,
+      () => ({ name: 'Fay', userType: 'Business' }),
+      () => newcomer!,
+    ),
+    prepare: async (world) => {
+      newcomer = await world.enter('fay@example.org', { user_type: null })
+    },
+  },
+  called(`POST ${prefix}/endsession`, (world) => ({ id: world.ada.sessionId }), ada),
+  {
+    ...called(`POST ${prefix}/endothersessions`, () => ({ password: PASSWORD }), ada),
+    // The password is asked for again.
+    prepare: ({ sound, ada: { id } }) =>
+      sound
+        .updateTable('session')
+        .set({ created: new Date(Date.now() - 3_600_000) })
+        .where('person_id', '=', id)
+        .execute(),
+  },
+  {
+    ...called(`POST ${prefix}/unlinkprovider`, () => ({ provider: 'GitHub' }), ada),
+    prepare: ({ sound, ada: { id: person_id } }) =>
+      sound
+        .insertInto('identity')
+        .values({ id: 'at-github', person_id, provider_id: 'github', account_id: '7' })
+        .execute(),
+  },
+  called(`POST ${prefix}/deleteaccount`, () => ({ password: PASSWORD }), ada),
+  {
+    ...called(`POST ${prefix}/keepaccount`, () => ({}), ada),
+    prepare: ({ sound, ada: { id } }) =>
+      sound.updateTable('person').set({ delete_after: new Date() }).where('id', '=', id).execute(),
+  },
+  called(`GET ${prefix}/export`, () => undefined, ada),
+  {
+    name: 'GET /refreshToken',
+    run: (world) =>
+      heard(world, world.call('GET /refreshToken', undefined, { headers: cookieOf(world.ada) })),
+  },
+  {
+    name: 'GET /user/logout',
+    run: (world) => heard(world, world.call('GET /user/logout', world.bob, { headers: cookieOf(world.ada) })),
+  },
+]
+
+function unverified({ sound, ada: { id } }: World): Promise<unknown> {
+  return sound.updateTable('person').set({ email_verified: false }).where('id', '=', id).execute()
+}
+
+const admin = `${prefix}/admin`
+const governed = (name: string, more: object, prepare: object = {}): TriedAct => ({
+  ...called(`POST ${admin}${name}`, ({ tutor }) => ({ id: tutor.id, ...more }), root),
+  prepare: ({ sound, tutor }) =>
+    sound
+      .updateTable('person')
+      .set({ updated: new Date(), ...prepare })
+      .where('id', '=', tutor.id)
+      .execute(),
+})
+
+/** What administrators do. */
+export const administrationActs: TriedAct[] = [
+  governed('/approve', {}),
+  governed('/refuse', { reason: 'Nobody knows the institute.' }),
+  governed('/disable', { reason: 'Spam' }),
+  governed('/enable', {}, { disabled: new Date() }),
+  governed('/endsessions', {}),
+  governed('/role', { role: 'admin' }),
+]

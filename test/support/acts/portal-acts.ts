@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { settleEvents } from '#features/events/registration/mutations-news.ts'
+import { sections } from '#features/profile/sections/registry.ts'
+import { asha } from '../profile/profiles.ts'
+import type { TriedAct } from './act.ts'
+import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+
+/** A call by JSON. */
+const called = (
+  key: string,
+  by: (world: World) => Inhabitant,
+  input: (world: World) => unknown,
+): TriedAct => ({
+  name: key,
+  run: (world) => heard(world, world.call(key, by(world), { input: input(world) })),
+})
+
+const ada = (world: World) => world.ada
+const bob = (world: World) => world.bob
+const event = '/event-service/api/v1'
+const profile = '/profile-service/api/v1'
+const cv = '/cv-service/api/v1'
+
+const inCart = (world: World) =>
+  world.sound
+    .insertInto('cart')
+    .values({ person_id: world.ada.id, event_id: Number(world.otherEventId) })
+    .execute()
+
+/** Registrations, carts and what readers tell. */
+export const eventActs: TriedAct[] = [
+  {
+    name: 'POST /blog-service/api/v1/shared',
+    run: (world) =>
+      heard(
+        world,
+        world.call('POST /blog-service/api/v1/shared', undefined, { input: { BlogID: world.blogId } }),
+      ),
+  },
+  called(`POST ${event}/register`, ada, ({ otherEventId: eventId }) => ({ eventId })),
+  {
+    ...called(
+      `POST ${event}/register`,
+      (world) => world.root,
+      ({ eventId }) => ({ eventId }),
+    ),
+    name: `POST ${event}/register, when it is full`,
+  },
+  {
+    ...called(`POST ${event}/cancel-registration`, bob, ({ eventId }) => ({ eventId })),
+    // Who waited gets the seat, at the latest when the list is looked at next.
+    nextRun: ({ deps }) => settleEvents(deps),
+  },
+  called(`POST ${event}/add-to-cart`, ada, ({ eventId }) => ({ eventId })),
+  {
+    ...called(`POST ${event}/remove-from-cart`, ada, ({ otherEventId }) => ({ eventId: [otherEventId] })),
+    prepare: inCart,
+  },
+  {
+    ...called(`POST ${event}/merge-cart`, ada, ({ eventId, otherEventId }) => ({
+      eventId: [eventId, otherEventId],
+    })),
+    prepare: inCart,
+  },
+]
+
+const { example: award } = sections.Awards
+const choice = { template: 2, colour: 'green', sections: ['Education', 'Awards'], order: null, hidden: [] }
+let variant: Record<string, unknown> = {}
+const withVariant = async (world: World) => {
+  const input = { name: 'For banks', choice }
+  variant = await wellDone(world.call(`POST ${cv}/variants/create`, world.ada, { input }))
+}
+let picture: Buffer | undefined
+const drawPicture = async () => {
+  const create = { width: 4, height: 4, channels: 3, background: '#204060' } as const
+  picture ??= await sharp({ create }).png().toBuffer()
+}
+
+/** Profiles, their pictures, and CVs. */
+export const profileActs: TriedAct[] = [
+  called(`POST ${profile}/userprofile/create`, bob, () => ({ UserPersonalData: asha })),
+  called(`PUT ${profile}/userprofile/update`, ada, () => ({ version: 1, Awards: [award, award] })),
+  called(`PATCH ${profile}/userprofile/update`, ada, () => ({
+    version: 1,
+    changes: [{ do: 'add', at: ['Awards', 'first'], item: award, after: null }],
+  })),
+  called(`PATCH ${profile}/userprofile/public`, ada, () => ({ UserPublicProfileID: 'ada-of-the-bridges' })),
+  {
+    name: `POST ${profile}/userprofile/picture`,
+    prepare: drawPicture,
+    run: (world) =>
+      heard(world, world.call(`POST ${profile}/userprofile/picture`, world.ada, { file: picture! })),
+  },
+  called(`POST ${cv}/variants/create`, ada, () => ({ name: 'For banks', choice })),
+  {
+    ...called(`PUT ${cv}/variants/update`, ada, () => ({
+      id: variant['id'],
+      version: 1,
+      name: 'For schools',
+    })),
+    prepare: withVariant,
+  },
+  {
+    ...called(`POST ${cv}/variants/delete`, ada, () => ({ id: variant['id'] })),
+    prepare: withVariant,
+  },
+]

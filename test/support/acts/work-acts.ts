@@ -1,0 +1,128 @@
+import { appointAdmin } from '#features/accounts/admin/mutations.ts'
+import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mutations.ts'
+import { recordViews } from '#features/blogs/trending/mutations.ts'
+import { deleteEvent, updateEvent, updateOrganiser } from '#features/events/mutations.ts'
+import { settleEvents } from '#features/events/registration/mutations-news.ts'
+import { extendSeries } from '#features/events/series/mutations.ts'
+import {
+  claimMail,
+  deleteOldMails,
+  finishMail,
+  giveUpMail,
+  postponeMail,
+  type ClaimedMail,
+} from '#features/mail/queue/mutations.ts'
+import { prunePictures } from '#features/profile/picture/mutations.ts'
+import { inDays, ownEvent } from '../events/registrations.ts'
+import { makeSample } from '../events/sample-series.ts'
+import type { TriedAct } from './act.ts'
+import { worked, type World } from './world.ts'
+
+const DAY_MS = 86_400_000
+const longAgo = new Date(Date.now() - 500 * DAY_MS)
+
+/** Work whose failure reaches whoever started it, who logs it. */
+const working = (
+  name: string,
+  run: (world: World) => Promise<unknown>,
+  more: Partial<TriedAct> = {},
+): TriedAct => ({
+  name,
+  run: (world) => worked(() => run(world)),
+  ...more,
+})
+
+/** A mail as its sender has it. */
+let mail: ClaimedMail
+const withMail = async ({ sound }: World) => {
+  await sound.updateTable('mail').set({ kind: 'deletion-done' }).execute()
+  mail = (await claimMail(sound))!
+}
+
+/** What nobody waits for: housekeeping, the queue of mails, counts, and what commands and imports call. */
+export const workActs: TriedAct[] = [
+  working('housekeeping', ({ deps }) => housekeep(deps), {
+    piecewise: true,
+    nextRun: ({ deps }) => housekeep(deps),
+    async prepare({ sound, ada, bob }) {
+      await sound.updateTable('person').set({ delete_after: longAgo }).where('id', '=', ada.id).execute()
+      await sound.updateTable('session').set({ expires: longAgo }).where('id', '=', bob.sessionId).execute()
+      await sound.updateTable('audit').set({ at: longAgo }).execute()
+    },
+  }),
+  working('pictures that nobody uses', ({ deps }) => prunePictures(deps), {
+    piecewise: true,
+    nextRun: ({ deps }) => prunePictures(deps),
+    async prepare({ sound, ada }) {
+      for (const id of ['1', '2'].map((one) => one.repeat(32))) {
+        const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
+        await sound
+          .insertInto('stored_file')
+          .values({ ...file, width: 1, height: 1 })
+          .execute()
+        const picture = { file_id: id, person_id: ada.id, changed: longAgo }
+        await sound.insertInto('profile_picture').values(picture).execute()
+      }
+    },
+  }),
+  working(
+    'dates of a series',
+    async ({ deps }) => {
+      const report = await extendSeries(deps.db, new Date())
+      if (report.failed[0]) throw new Error(report.failed[0].reason)
+      return report
+    },
+    {
+      piecewise: true,
+      nextRun: ({ deps }) => extendSeries(deps.db, new Date()),
+      async prepare({ sound }) {
+        const { id } = await makeSample(sound, { rule: 'FREQ=DAILY;INTERVAL=190' })
+        const reached = new Date(Date.now() + 300 * DAY_MS)
+        await sound.deleteFrom('event').where('series_id', '=', id).where('starts', '>', reached).execute()
+        await sound
+          .updateTable('event_series')
+          .set({ expanded_until: reached })
+          .where('id', '=', id)
+          .execute()
+      },
+    },
+  ),
+  working('news of an event', ({ deps }) => settleEvents(deps), {
+    piecewise: true,
+    nextRun: ({ deps }) => settleEvents(deps),
+    prepare: ({ sound, eventId }) =>
+      updateEvent(
+        sound,
+        eventId,
+        ownEvent({ eventStart: inDays(9), eventEnd: inDays(9.125) }, { capacity: 2 }),
+      ),
+  }),
+  working('views of articles', ({ deps, blogId }) => recordViews(deps.db, new Map([[blogId, 3]]))),
+  working('the claim of a mail', ({ deps }) => claimMail(deps.db)),
+  working('a mail that was sent', ({ deps }) => finishMail(deps.db, mail), { prepare: withMail }),
+  working('a mail that is tried again', ({ deps }) => postponeMail(deps.db, mail, 'Busy', 60), {
+    prepare: withMail,
+  }),
+  working('a mail that is given up', ({ deps }) => giveUpMail(deps.db, mail, 'Nobody there'), {
+    prepare: withMail,
+  }),
+  working('what became of old mails', ({ deps }) => deleteOldMails(deps.db), {
+    prepare: async (world) => {
+      await withMail(world)
+      await giveUpMail(world.sound, mail, 'Nobody there')
+      await world.sound.updateTable('mail').set({ created: longAgo }).execute()
+    },
+  }),
+  working('an administrator by the command', ({ deps, bob }) => appointAdmin(deps.db, bob.email)),
+  working('the status of an article', ({ deps, blogId }) => updateBlogStatus(deps.db, blogId, 'Archived')),
+  working('an article that is deleted', ({ deps, blogId }) => deleteBlog(deps.db, blogId)),
+  working('what searches know of an article', ({ deps, blogId }) => updateSearchOf(deps.db, [blogId]), {
+    // As an older version of the portal left it.
+    prepare: ({ sound }) => sound.updateTable('search_word').set({ shown: 'x' }).execute(),
+  }),
+  working('an event that is deleted', ({ deps, eventId }) => deleteEvent(deps.db, eventId)),
+  working('an organiser', ({ deps }) =>
+    updateOrganiser(deps.db, { name: 'Nordic Cloud Guild', link: 'https://ncg.example' }),
+  ),
+]
