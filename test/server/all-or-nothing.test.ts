@@ -121,5 +121,5 @@ describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
         : [differences(before, state, staysAnyway), []]
       expect(found, `${done ? 'done' : 'not done'}, ${where}`).toEqual(awaited)
     }
-  })
+  }, 180_000)
 })

@@ -16,8 +16,10 @@ export interface StoredTables {
 }
 
 export async function storedTables(db: Db): Promise<StoredTables> {
-  const { rows: columns } = await sql<{ table: string; columns: string[] }>`
-    SELECT table_name AS table, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+  const { rows: columns } = await sql<{ table: string; columns: string[]; referenced: boolean }>`
+    SELECT table_name AS table, array_agg(column_name::text ORDER BY ordinal_position) AS columns, EXISTS (
+      SELECT FROM pg_constraint WHERE contype = 'f' AND confrelid = format('%I', table_name)::regclass
+    ) AS referenced
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
     GROUP BY table_name ORDER BY table_name`.execute(db)
@@ -41,11 +43,14 @@ export async function storedTables(db: Db): Promise<StoredTables> {
         // No triggers: what they wrote is among what is put back.
         await sql`SET LOCAL session_replication_role = replica`.execute(trx)
         await sql`DELETE FROM attempt`.execute(trx)
-        for (const { table, columns: names } of compared) {
+        for (const { table, columns: names, referenced } of compared) {
           const rows = state.get(table)!
           if (rows === now.get(table)) continue
           const list = sql.join(names.map((name) => sql.ref(name)))
-          await sql`DELETE FROM ${sql.table(table)}`.execute(trx)
+          // Deleted rows would pile up, since nothing tidies the embedded database; others may refer to these, though.
+          await (
+            referenced ? sql`DELETE FROM ${sql.table(table)}` : sql`TRUNCATE ${sql.table(table)}`
+          ).execute(trx)
           await sql`
             INSERT INTO ${sql.table(table)} (${list}) OVERRIDING SYSTEM VALUE
             SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(table)}, ${rows}::json)`.execute(
