@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -56,6 +56,51 @@ test('and into the outbox', async () => {
   expect(others).toEqual([])
   const file = await readFile(join(outbox, name))
   expectFile(await PostalMime.parse(file), file.toString())
+  await folder.remove()
+})
+
+test('the outbox is its owner\'s alone, and names a mail by itself', async () => {
+  const folder = await temporaryFolder()
+  const send = createDelivery(parseEnv({ DATA_DIR: folder.path }))
+  const names: string[] = []
+  for (const kind of ['registered', 'reset'] as const) {
+    await queueMail(database.db, sampleMail(kind))
+    const { id, created, ...mail } = (await claimMail(database.db))!
+    await send({ id, created, ...mail }, AbortSignal.timeout(20_000))
+    const name = `${created.toISOString().replaceAll(':', '-')}_${id}.eml`
+    names.push(name)
+    const path = join(outboxFolder(folder.path), name)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const raw = await readFile(path, 'utf8')
+    expect(raw.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(await PostalMime.parse(raw)).toMatchObject({
+      from: { name: 'Agora', address: 'no-reply@localhost' },
+      to: [{ name: '', address: 'ada@example.org' }],
+      messageId: `<${id}@localhost>`,
+      date: new Date(Math.floor(created.getTime() / 1000) * 1000).toISOString(),
+      headers: expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+        expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+      ]),
+    })
+  }
+  expect((await stat(outboxFolder(folder.path))).mode & 0o777).toBe(0o700)
+  expect(new Set(await readdir(outboxFolder(folder.path)))).toEqual(new Set(names))
+  await folder.remove()
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://www.agora.example.org' }, 'no-reply@agora.example.org', 'agora.example.org'],
+  [{ PUBLIC_URL: 'https://192.0.2.7' }, 'no-reply@localhost', 'localhost'],
+  [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'no-reply@localhost', 'localhost'],
+  [{ MAIL_FROM: 'Agora <desk@mail.example.org>' }, 'desk@mail.example.org', 'mail.example.org'],
+])('with %o a mail comes from %s', async (settings, address, host) => {
+  const folder = await temporaryFolder()
+  await deliver(createDelivery(parseEnv({ DATA_DIR: folder.path, ...settings })))
+  const [name = ''] = await readdir(outboxFolder(folder.path))
+  const mail = await PostalMime.parse(await readFile(join(outboxFolder(folder.path), name)))
+  expect(mail.from?.address).toBe(address)
+  expect(mail.messageId).toMatch(new RegExp(`^<[^@]+@${host}>$`))
   await folder.remove()
 })
 

@@ -74,6 +74,37 @@ test('a claim is a lease: nobody else gets the mail until it is over, then someb
   expect(await claim()).toMatchObject({ id: first.id, attempts: 2 })
 })
 
+test('the mail that has waited longest is claimed first, and one that is not due not at all', async () => {
+  await queueMany(3)
+  for (const [i, seconds] of [-60, -120, 3600].entries()) {
+    await database.db
+      .updateTable('mail')
+      .set({ next_try: new Date(Date.now() + seconds * 1000) })
+      .where('recipient', '=', `person-${i}@example.org`)
+      .execute()
+  }
+  expect((await claim()).recipient).toBe('person-1@example.org')
+  expect((await claim()).recipient).toBe('person-0@example.org')
+  expect(await claimMail(database.db)).toBeUndefined()
+})
+
+test('what is noted of a mail is noted of no other', async () => {
+  await queueMany(4)
+  const mails = [await claim(), await claim(), await claim(), await claim()] as const
+  const claimed = await rows()
+  const others = (id: string) => (all: typeof claimed) => all.filter((row) => row.id !== id)
+  await postponeMail(database.db, mails[0], 'busy', 60)
+  expect(others(mails[0].id)(await rows())).toEqual(others(mails[0].id)(claimed))
+  const postponed = await rows()
+  expect(postponed.find(({ id }) => id === mails[0].id)).toMatchObject({ error: 'busy', sent: null })
+  await giveUpMail(database.db, mails[1], 'refused')
+  expect(others(mails[1].id)(await rows())).toEqual(others(mails[1].id)(postponed))
+  const givenUp = await rows()
+  await finishMail(database.db, mails[0])
+  expect(others(mails[0].id)(await rows())).toEqual(others(mails[0].id)(givenUp))
+  expect((await rows()).find(({ id }) => id === mails[0].id)).toMatchObject({ error: null })
+})
+
 test('many claims at once get each mail once', async () => {
   await queueMany(20)
   const claimed = await Promise.all(Array.from({ length: 30 }, () => claimMail(database.db)))
@@ -156,6 +187,58 @@ test('old results are forgotten; what waits is not', async () => {
   expect(await rows()).toMatchObject([{ sent: null, attempts: 0, text: expect.any(String) }])
 })
 
+test('what became of a mail in the last 30 days is kept', async () => {
+  await queueMany(1)
+  await finishMail(database.db, await claim())
+  const created = new Date(Date.now() - 29 * 24 * 60 * 60 * 1000)
+  await database.db.updateTable('mail').set({ created }).execute()
+  await deleteOldMails(database.db)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a sender that has nothing to do forgets old results, and looks again when a mail is due', async () => {
+  server = await startMailServer()
+  await queueMany(2)
+  await finishMail(database.db, await claim())
+  const created = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+  await database.db.updateTable('mail').set({ created }).where('sent', 'is not', null).execute()
+  const later = () => new Date(Date.now() + 1_500)
+  await database.db.updateTable('mail').set({ next_try: later() }).where('sent', 'is', null).execute()
+  startSender(server.url)
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent: null }]), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent: expect.any(Date) }]), {
+    timeout: 20_000,
+  })
+  expect(server.mails).toHaveLength(1)
+})
+
+test('an attempt that takes too long is broken off when the sender stops, and made again later', async () => {
+  await queueMany(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const begun = Promise.withResolvers<undefined>()
+    const sender = createSender({
+      db: database.db,
+      log: createLog('silent'),
+      deliver: (_, signal) =>
+        new Promise((_done, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('broken off')))
+          begun.resolve(undefined)
+        }),
+    })
+    sender.start()
+    await begun.promise
+    const stopped = sender.stop()
+    vi.advanceTimersByTime(7_900)
+    expect(await rows()).toMatchObject([{ error: null }])
+    vi.advanceTimersByTime(200)
+    await stopped
+    expect(await rows()).toMatchObject([{ sent: null, attempts: 1, error: 'broken off' }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('with the account goes its address', async () => {
   const other = sampleMail('verify', { to: 'bob@example.org' })
   for (const mail of [sampleMail('verify'), other, sampleMail('deletion-done')]) {
@@ -171,4 +254,15 @@ test('with the account goes its address', async () => {
       ['verify', 'bob@example.org'],
     ]),
   )
+})
+
+test('but not that of a mail that still waits', async () => {
+  await queueMail(database.db, sampleMail('deletion-done'))
+  const done = await claim()
+  await queueMail(database.db, sampleMail('verify'))
+  await finishMail(database.db, done)
+  expect((await rows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['deletion-done', ''],
+    ['verify', 'ada@example.org'],
+  ])
 })
