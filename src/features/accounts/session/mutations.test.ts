@@ -9,7 +9,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { livingSession, viewerOf } from './data.ts'
-import { currentSession, endSessions, renewSession, signIn, signOut } from './mutations.ts'
+import { currentSession, endSessions, listSessions, renewSession, signIn, signOut } from './mutations.ts'
 import { hashCookie, signToken } from './token.ts'
 
 const HOUR = 3_600_000
@@ -203,4 +203,96 @@ describe('ending sessions', () => {
     ).rejects.toMatchObject({ code: 'forbidden' })
     expect(await endSessions(deps, await viewer(young.id), 'others', undefined, occasion())).toBe(1)
   })
+})
+
+describe('on record', () => {
+  const from = { address: '192.0.2.7', device: 'Firefox on Linux' }
+  const records = () =>
+    database.db.selectFrom('audit').selectAll().where('person_id', '=', personId).orderBy('id').execute()
+
+  test('is which session ended, by whom and from where', async () => {
+    const [own, byCookie, byToken] = [await begin(), await begin(), await begin()]
+    const bearer = await signToken(byToken.id, deps.secret)
+    await signOut(deps, { cookie: byCookie.cookie, bearer: undefined }, occasion())
+    await signOut(deps, { cookie: undefined, bearer }, occasion())
+    const last = await begin()
+    await endSessions(deps, await viewer(own.id), 'others', undefined, occasion())
+    const who = { actor_id: personId, ...from }
+    expect(await records()).toMatchObject([
+      { act: 'signed-out', ...who, detail: { session: byCookie.id } },
+      { act: 'signed-out', ...who, detail: { session: byToken.id } },
+      { act: 'sessions-ended', ...who, detail: { sessions: [last.id] } },
+    ])
+    await signIn(deps, { email, password }, occasion(), own.cookie)
+    const left = { act: 'signed-out', ...who, detail: { session: own.id } }
+    expect(await records()).toContainEqual(expect.objectContaining(left))
+  })
+
+  test('is what failed: of nobody known the address, of an account only the reason', async () => {
+    const stranger = `${'x'.repeat(300)}@example.org`
+    for (const given of [email, stranger])
+      await expect(
+        signIn(deps, { email: given, password: 'wrong1horse' }, occasion(), undefined),
+      ).rejects.toThrow()
+    const failed = await database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('act', '=', 'sign-in-failed')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    const reason = 'invalid_input'
+    expect(failed).toMatchObject([
+      { person_id: null, actor_id: null, ...from, detail: { reason, email: stranger.slice(0, 254) } },
+      { person_id: personId, actor_id: null, ...from, detail: { reason } },
+    ])
+    expect(failed[1]!.detail).toEqual({ reason })
+  })
+
+  test('is a wrong password that was to show who is there, and a right one forgives it', async () => {
+    const own = await begin({ created: ago(1) })
+    const me = await viewer(own.id)
+    const tries = () =>
+      database.db.selectFrom('attempt').select('failures').where('key', '=', `account:${email}`).execute()
+    await expect(endSessions(deps, me, 'others', 'wrong1horse', occasion())).rejects.toThrow()
+    expect(await records()).toMatchObject([
+      { act: 'password-refused', actor_id: null, ...from, detail: { for: 'sessions-ended' } },
+    ])
+    expect(await tries()).toEqual([{ failures: 1 }])
+    await endSessions(deps, me, 'others', password, occasion())
+    expect(await tries()).toEqual([])
+  })
+})
+
+test('a sign-in keeps the browser as it named itself, within bounds', async () => {
+  const userAgent = 'Mozilla/5.0 '.padEnd(900, 'x')
+  await signIn(deps, { email, password }, occasion(), undefined)
+  await signIn(deps, { email, password }, occasion({ userAgent, device: 'Other' }), undefined)
+  const rows = await database.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
+  expect(rows.map(({ user_agent }) => user_agent)).toContain(userAgent.slice(0, 500))
+  for (const row of rows) {
+    expect(row).toMatchObject({ provider: 'local', ip_address: '192.0.2.7' })
+    expect(Math.abs(row.expires.getTime() - Date.now() - 12 * HOUR)).toBeLessThan(120_000)
+  }
+})
+
+test('the sessions of a person are those that live, the one last used first', async () => {
+  const [used, own] = [await begin({ created: ago(3) }), await begin({ created: ago(2) })]
+  await begin({ expires: ago(0.001) })
+  await insertSession(database.db, await insertPerson(database.db, `other-${email}`))
+  for (const [id, hours] of [
+    [used.id, 1],
+    [own.id, 2],
+  ] as const)
+    await database.db
+      .updateTable('session')
+      .set({ updated: ago(hours) })
+      .where('id', '=', id)
+      .execute()
+  const me = await viewer(own.id)
+  const row = { device: 'Firefox on Linux', address: '192.0.2.7', provider: me.provider }
+  expect(await listSessions(database.db, me)).toMatchObject([
+    { id: used.id, current: false, ...row },
+    { id: own.id, current: true, ...row },
+  ])
 })

@@ -64,6 +64,7 @@ test('A second time nothing is added, and each file says why', async () => {
 test.each([
   ['No Address.json', '{"UserType":"Personal"}', /3 to 40/],
   ['about.json', '{"UserType":"Personal"}', /cannot be the address/],
+  ['Asha-Rao.json', '{"UserType":"Personal"}', /^'Asha-Rao' cannot be the address/],
   ['admin-person.json', '{"UserType":"Business"}', /UserType|expected/],
   ['no-data.json', '{"UserType":"Personal"}', /personal data/],
   ['no-json.json', '{', /JSON/],
@@ -73,5 +74,32 @@ test.each([
   const { added, refused } = await importDemoProfiles(path, { db: database.db })
   expect(added).toBe(0)
   expect(refused).toEqual([{ file, reason: expect.stringMatching(reason) }])
+  await remove()
+})
+
+test('Only files with data count, in the order of their names, and none stops another', async () => {
+  const { path, remove } = await temporaryFolder()
+  const whole = JSON.parse(await readFile(`${folder}/asha-kulkarni.json`, 'utf8')) as object
+  const person = (UserType: string) => JSON.stringify({ ...whole, UserType })
+  for (const [name, text] of [
+    ['c-wrong.json', '{'],
+    ['a-wrong.json', '{'],
+    ['notes.txt', '{'],
+    ['b-personal.json', person('Personal')],
+    ['d-faculty.json', person('Faculty')],
+  ] as const)
+    await writeFile(`${path}/${name}`, text)
+  const { added, refused } = await importDemoProfiles(path, { db: database.db })
+  expect([added, refused.map(({ file }) => file)]).toEqual([2, ['a-wrong.json', 'c-wrong.json']])
+  const people = await database.db
+    .selectFrom('person')
+    .select(['email', 'user_type', 'approval'])
+    .where('email', 'in', ['b-personal@example.org', 'd-faculty@example.org'])
+    .orderBy('email')
+    .execute()
+  expect(people.map(({ user_type, approval }) => [user_type, approval])).toEqual([
+    ['Personal', 'none'],
+    ['Faculty', 'approved'],
+  ])
   await remove()
 })

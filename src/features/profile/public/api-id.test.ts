@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { announceChange } from '#lib/db/announce.ts'
 import {
   callerOf,
   enter,
@@ -152,4 +153,21 @@ test('Search engines are asked to stay away, or not, by its owner', async () => 
   expect((await person.call('PATCH /userprofile/public', {})).body.NoIndex).toBe(true)
   for (const NoIndex of ['no', 0, null])
     expect((await person.call('PATCH /userprofile/public', { NoIndex })).status).toBe(400)
+})
+
+test('What its owner changes is told to all who keep the page', async () => {
+  const { person } = await enterWithProfile(desk)
+  const heard: string[] = []
+  await desk.database.listen(
+    'content_changed',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  // Notices come in the order of the writes: those of before end here.
+  await announceChange(desk.db, ['begin'])
+  await rename(person, unused())
+  await rename(person, 'admin')
+  await announceChange(desk.db, ['end'])
+  await expect.poll(() => heard.at(-1)).toBe('["end"]')
+  expect(heard.slice(heard.indexOf('["begin"]') + 1)).toEqual([`["profile:${person.id}"]`, '["end"]'])
 })
