@@ -1,3 +1,6 @@
+import { leftOut, noDefault, noRow, oneLock, slower, within, type Line } from './accepted-reasons.ts'
+import { ofKits } from './accepted-kits.ts'
+
 /** A fault that no test needs to find, and why. */
 interface Accepted {
   file: string
@@ -8,17 +11,6 @@ interface Accepted {
   to?: string
   reason: string
 }
-
-const noDefault = 'The type allows for nothing, what answers does not: the default is never taken.'
-const leftOut = 'A column that is left out is null as well.'
-const noRow = 'It stands for nobody: no row has such an id, whatever the text.'
-const slower = 'It looks at more than it must: slower, with the same outcome.'
-const within = 'Only a fault elsewhere in the portal would come by it.'
-const oneLock =
-  'The embedded database has one connection, so that transactions wait for each other without the lock; on a server the tests that do things at once find it (.ci/run).'
-
-/** Of a line: why, and what would be changed, with what it would become where only that one is meant. */
-type Line = [at: string, reason: string, ...faults: (string | [from: string, to: string])[]]
 
 const lockLine =
   "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()"
@@ -62,6 +54,19 @@ const lines: Record<string, Line[]> = {
       oneLock,
       "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … , 'admin') .orderBy('id')",
       "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … rderBy('id') .forUpdate()",
+    ],
+  ],
+  'src/features/accounts/session/mutations.ts': [
+    ["const ending = hashCookie(before ?? '', deps.secret)", noRow, ["''", "'fault'"]],
+    [
+      'const age = Math.floor((now.getTime() - (found?.sessionCreated.getTime() ?? 0)) / 1000)',
+      'Without a session nothing is renewed, whatever its age.',
+      'found?.sessionCreated.getTime() ?? 0',
+    ],
+    [
+      "where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),",
+      noRow,
+      "''",
     ],
   ],
   'src/features/blogs/mutations.ts': [
@@ -109,6 +114,50 @@ const lines: Record<string, Line[]> = {
       "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate()",
     ],
   ],
+  'src/features/mail/mutations.ts': [
+    [
+      'const file = attachment ? JSON.stringify(attachment) : null',
+      'What is undefined is null in the statement as well.',
+      ['attachment', 'true'],
+    ],
+  ],
+  'src/features/mail/queue/mutations-deliver.ts': [
+    [
+      'const closed = { disableFileAccess: true, disableUrlAccess: true }',
+      within,
+      'true',
+      '{ disableFileAccess: true, disableUrlAccess: true }',
+    ],
+    ['return () => (made ??= make())', slower, 'made ??= make()'],
+    [
+      "/@([^@<>\\s]+)>?$/.exec(typeof from === 'string' ? from : (from as { address: string }).address)?.[1] ??",
+      'Every sender has an address: MAIL_FROM is checked for one.',
+      "/@([^@<>\\s]+)>?$/.exec(typeof from === 'string' ? from : (fr … : string }).address)?.[1]",
+      [
+        "/@([^@<>\\s]+)>?$/.exec(typeof from === 'string' ? from : (fr … ress)?.[1] ?? 'localhost'",
+        "/@([^@<>\\s]+)>?$/.exec(typeof from === 'string' ? from : (fr … : string }).address)?.[1]",
+      ],
+    ],
+    ["'localhost'", 'Every sender has an address: MAIL_FROM is checked for one.', "'localhost'"],
+  ],
+  'src/features/mail/queue/mutations-sender.ts': [
+    [
+      'if (stopped.signal.aborted) return',
+      'Stopping has settled what it would wait for.',
+      ['stopped.signal.aborted', 'false'],
+    ],
+  ],
+  'src/features/mail/queue/mutations.ts': [
+    [
+      'query',
+      oneLock,
+      "query .selectFrom('mail') .select('id') .where('next_try', ' … ') .limit(1) .forUpdate()",
+      [
+        "query .selectFrom('mail') .select('id') .where('next_try', ' … forUpdate() .skipLocked()",
+        "query .selectFrom('mail') .select('id') .where('next_try', ' … ') .limit(1) .forUpdate()",
+      ],
+    ],
+  ],
   'src/features/media/mutations.ts': [
     ['width: file.width ?? null,', leftOut, 'file.width ?? null'],
     ['height: file.height ?? null,', leftOut, 'file.height ?? null'],
@@ -130,18 +179,32 @@ const lines: Record<string, Line[]> = {
       ['data.ProfilePicture', 'true'],
     ],
   ],
+  'src/features/profile/enterprises/mutations.ts': [
+    [
+      'const stored = await transaction',
+      oneLock,
+      "transaction .selectFrom('profile') .select('document_id') .w … ', personId) .forUpdate()",
+    ],
+  ],
+  'src/features/profile/public/mutations.ts': [
+    [
+      'const before = await transaction',
+      oneLock,
+      "transaction .selectFrom('profile') .select(profileColumns) . … er.personId) .forUpdate()",
+    ],
+    [
+      'await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`profile ${publicId}`}, 0))`.execute(transaction)',
+      oneLock,
+      'await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`p … 0))`.execute(transaction)',
+    ],
+    [
+      'await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`profile ${publicId}`}, 0))`.execute(transaction)',
+      'It locks more than it must: slower for everybody, wrong for nobody.',
+      '`profile ${publicId}`',
+    ],
+    ["throw new Error('No address is free')", within, "'No address is free'"],
+  ],
   'src/features/taxonomy/import/mutations.ts': [
-    [
-      "const reason = error instanceof Error ? (error.message.split('\\n')[0] ?? '') : String(error)",
-      'Nothing but errors is thrown there.',
-      ['error instanceof Error', 'true'],
-    ],
-    [
-      "const reason = error instanceof Error ? (error.message.split('\\n')[0] ?? '') : String(error)",
-      noDefault,
-      "error.message.split('\\n')[0] ?? ''",
-      ["''", "'fault'"],
-    ],
     [
       "throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`)",
       'What is refused has at least one issue.',
@@ -156,135 +219,7 @@ const lines: Record<string, Line[]> = {
   'src/features/taxonomy/mutations.ts': [
     ['const changed = (numInsertedOrUpdatedRows ?? 0n) > 0n', noDefault, 'numInsertedOrUpdatedRows ?? 0n'],
   ],
-  'src/kits/document/mutations-change.ts': [
-    [
-      'const alone = since === locked.version ? own : undefined',
-      slower,
-      ['since === locked.version', 'false'],
-    ],
-    [
-      'if (!row) throw new Error(`The row ${list} ${id} was not read`)',
-      within,
-      ['!row', 'false'],
-      '`The row ${list} ${id} was not read`',
-    ],
-    ['if (!row) continue', within, ['!row', 'false']],
-    [
-      "else if ('item' in read) row.before = read.item",
-      'Without an item there is none to take: nothing either way.',
-      ["'item' in read", 'true'],
-    ],
-    [
-      "changes.filter((change) => change.do === 'add').map(({ at: [list = '', id = ''] }) => keyOf(list, id)),",
-      slower,
-      "changes.filter((change) => change.do === 'add')",
-    ],
-    [
-      'const missing = [...rows].filter(([key, row]) => added.has(key) && !row.stored).map(([, row]) => row)',
-      slower,
-      'added.has(key) && !row.stored',
-      '[...rows].filter(([key, row]) => added.has(key) && !row.stored)',
-    ],
-    ['if (missing.length === 0) return rows', slower, ['missing.length === 0', 'false']],
-    ['if (row) row.gone = true', within, ['row', 'true']],
-    [
-      'written.add(key)',
-      'What is written gets its place with it: it is put there twice.',
-      'written.add(key)',
-    ],
-    [
-      'for (const [id, pos] of moved) if (!written.has(keyOf(list, id))) differs.moved.push({ list, id, pos })',
-      'What is written gets its place with it: it is put there twice.',
-      ['!written.has(keyOf(list, id))', 'true'],
-    ],
-    [
-      '} else if (stored && gone && !now) {',
-      'What this request has deleted was stored.',
-      ['stored && gone', 'stored || gone'],
-    ],
-  ],
-  'src/kits/document/mutations-order.ts': [
-    [
-      "const anchor = after === null ? undefined : await others().where('id', '=', after).executeTakeFirst()",
-      slower,
-      ['after === null', 'false'],
-    ],
-    [
-      "after !== null && !anchor ? await others().orderBy('pos', 'desc').limit(1).executeTakeFirst() : anchor",
-      slower,
-      "others().orderBy('pos', 'desc').limit(1)",
-    ],
-    [
-      'const next = await others()',
-      slower,
-      "others() .where('pos', '>', before ?? '') .orderBy('pos') .limit(1)",
-    ],
-    [
-      "if (own && own.pos > (before ?? '') && (!next || own.pos < next.pos)) return new Map()",
-      'No two items have the same place.',
-      ["own.pos > (before ?? '')", "own.pos >= (before ?? '')"],
-    ],
-    ['const before = last?.pos ?? null', 'Who reads it takes nothing and null alike.', 'last?.pos ?? null'],
-  ],
-  'src/kits/document/mutations-rows.ts': [
-    [
-      'if (deleted.length > 0) await deleteRows(transaction, locked, version, deleted)',
-      slower,
-      ['deleted.length > 0', 'true'],
-      ['deleted.length > 0', 'deleted.length >= 0'],
-    ],
-    [
-      'if (moved.length > 0)',
-      slower,
-      ['moved.length > 0', 'true'],
-      ['moved.length > 0', 'moved.length >= 0'],
-    ],
-    [
-      'if (rows.length < texts.length) await new Promise((resolve) => setImmediate(resolve))',
-      "Only others' turn between two statements depends on it.",
-      'rows.length < texts.length',
-    ],
-    [
-      'if (size + text.length > STATEMENT_BYTES && rows.length > 0) {',
-      'The rows are the same in however many statements they are written.',
-      'size + text.length',
-      'size + text.length > STATEMENT_BYTES',
-      'rows.length > 0',
-      'size + text.length > STATEMENT_BYTES && rows.length > 0',
-    ],
-    ['size = 0', 'The rows are the same in however many statements they are written.', 'size = 0'],
-    [
-      'size += text.length',
-      'The rows are the same in however many statements they are written.',
-      'size += text.length',
-    ],
-    ['if (rows.length > 0) yield rows', slower, 'rows.length > 0'],
-    [
-      'const row = await transaction',
-      oneLock,
-      "transaction .selectFrom('document') .select(['version', 'new … d', '=', id) .forUpdate()",
-    ],
-  ],
-  'src/kits/document/mutations.ts': [
-    [
-      "for (const item of items) written.push({ list: key, id: item.id, pos: places.get(item.id) ?? '', item })",
-      noDefault,
-      "''",
-      "places.get(item.id) ?? ''",
-    ],
-    ["const pos = places.get(id) ?? ''", noDefault, "''", "places.get(id) ?? ''"],
-    [
-      'if (given[key] === undefined && discard.length === 0) continue',
-      slower,
-      ['given[key] === undefined && discard.length === 0', 'false'],
-    ],
-    [
-      'if (!kept.has(key) && found) kept.set(key, partOfRows(found, rows.get(key)))',
-      slower,
-      ['!kept.has(key) && found', '!kept.has(key) || found'],
-      ['!kept.has(key) && found', 'true'],
-    ],
-  ],
+  ...ofKits,
 }
 
 export const accepted: Accepted[] = Object.entries(lines).flatMap(([file, all]) =>
