@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import {
   placesIn,
@@ -7,7 +8,7 @@ import {
   type Desk,
 } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, ownEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
-import { settleEvent, settleEvents } from './mutations-news.ts'
+import { createRegistrationWorker, settleEvent, settleEvents } from './mutations-news.ts'
 import { updateEvent } from '../mutations.ts'
 
 let database: Desk['database']
@@ -138,4 +139,47 @@ test('an event is settled by itself: others keep their lists and their news unti
   expect(await states()).toEqual(['confirmed', 'confirmed'])
   expect(await news()).toEqual([])
   expect(await mails()).toHaveLength(6)
+})
+
+test('an event that has begun gives no seats; while it or what it was is to come, changes are told', async () => {
+  const eventId = await insertEvent(database.db, {}, { capacity: 1 })
+  const [a, b] = (await members(2)) as [Member, Member]
+  for (const who of [a, b]) await who.post('/register', { eventId })
+  const settleAt = async (now: string, start: number, end: number) => {
+    await database.db.deleteFrom('mail').execute()
+    const change = { eventStart: inDays(start), eventEnd: inDays(end) }
+    await updateEvent(database.db, eventId, ownEvent(change, { capacity: 2 }))
+    await settleEvents(deps, new Date(now))
+    expect((await stateOf(b, eventId))?.status).toBe('waiting')
+    return mails()
+  }
+  const told = [`event-changed ${a.email}`, `event-changed ${b.email}`]
+  expect(await settleAt(inDays(7), 7, 8.125)).toEqual(told)
+  expect(await settleAt(inDays(7.9), 7, 7.5)).toEqual(told)
+  expect(await settleAt(inDays(8), 7, 7.75)).toEqual([])
+  expect(await settleAt(inDays(8), 7, 9)).toEqual(told)
+  expect(await settleAt(inDays(9), 7, 8)).toEqual([])
+})
+
+test('a worker that fails says so, and settles what there is at the next news', async () => {
+  let logged = ''
+  const log = pino({}, { write: (line: string) => void (logged += line) })
+  const worker = createRegistrationWorker({ ...deps, log })
+  const eventId = await insertEvent(database.db)
+  const who = await member()
+  await who.post('/register', { eventId })
+  await updateEvent(database.db, eventId, ownEvent({ eventStart: inDays(7) }))
+  await database.db.deleteFrom('mail').execute()
+  await database.db.schema.alterTable('event_news').renameTo('news_away').execute()
+  worker.wake()
+  await expect.poll(() => logged).toMatch(/"level":50.*"registrations could not be settled/)
+  await database.db.schema
+    .alterTable('news_away' as 'event_news')
+    .renameTo('event_news')
+    .execute()
+  worker.wake()
+  await expect.poll(mails).toEqual([`event-changed ${who.email}`])
+  await worker.stop()
+  worker.wake()
+  await worker.stop()
 })
