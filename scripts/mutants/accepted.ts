@@ -162,6 +162,15 @@ const lines: Record<string, Line[]> = {
     ['width: file.width ?? null,', leftOut, 'file.width ?? null'],
     ['height: file.height ?? null,', leftOut, 'file.height ?? null'],
   ],
+  'src/features/profile/enterprises/mutations-import.ts': [
+    [
+      ".where((where) => where.or([where('id', '=', UserID ?? ''), where('email', '=', Email ?? '')]))",
+      'It stands for nobody: no row has such an id or address, and none is like null.',
+      "''",
+      "UserID ?? ''",
+      "Email ?? ''",
+    ],
+  ],
   'src/features/profile/mutations.ts': [
     [
       'const row = await transaction',
@@ -185,6 +194,9 @@ const lines: Record<string, Line[]> = {
       oneLock,
       "transaction .selectFrom('profile') .select('document_id') .w … ', personId) .forUpdate()",
     ],
+  ],
+  'src/features/profile/picture/mutations.ts': [
+    ["const id = /^\\/media\\/([0-9a-f]{32})\\/picture\\.webp$/.exec(address)?.[1] ?? ''", noRow, "''"],
   ],
   'src/features/profile/public/mutations.ts': [
     [

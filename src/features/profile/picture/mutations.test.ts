@@ -82,6 +82,22 @@ describe('Housekeeping', () => {
     expect(await prunePictures(desk.deps, inHours(25))).toBe(0)
   })
 
+  test('removes what was never saved, after a day, though another was shown since', async () => {
+    const { person, show, version } = await withPicture()
+    const [never, other] = [
+      await addPicture(desk.deps, person.id, content),
+      await addPicture(desk.deps, person.id, content),
+    ]
+    await desk.db
+      .updateTable('profile_picture')
+      .set({ changed: inHours(-25) })
+      .where('file_id', '=', idIn(never))
+      .execute()
+    await show(other, version)
+    expect(await prunePictures(desk.deps)).toBe(1)
+    expect([await traces(never), await traces(other)]).toEqual([[], whole])
+  })
+
   test('removes what was replaced or taken off, after a day in which it can be put back', async () => {
     const { person, address, show, version } = await withPicture()
     const second = await addPicture(desk.deps, person.id, content)
