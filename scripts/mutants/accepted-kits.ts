@@ -1,7 +1,7 @@
-import { noDefault, oneLock, slower, within, type Line } from './accepted-reasons.ts'
+import { noDefault, oneLock, slower, within, type AcceptedLine } from './accepted-reasons.ts'
 
 /** Of the kits. */
-export const ofKits: Record<string, Line[]> = {
+export const ofKits: Record<string, AcceptedLine[]> = {
   'src/kits/document/mutations-change.ts': [
     [
       'const alone = since === locked.version ? own : undefined',

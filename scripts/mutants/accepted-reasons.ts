@@ -1,5 +1,5 @@
 /** Of a line: why, and what would be changed, with what it would become where only that one is meant. */
-export type Line = [at: string, reason: string, ...faults: (string | [from: string, to: string])[]]
+export type AcceptedLine = [at: string, reason: string, ...faults: (string | [from: string, to: string])[]]
 
 export const noDefault = 'The type allows for nothing, what answers does not: the default is never taken.'
 export const leftOut = 'A column that is left out is null as well.'

@@ -1,4 +1,4 @@
-import { leftOut, noDefault, noRow, oneLock, slower, within, type Line } from './accepted-reasons.ts'
+import { leftOut, noDefault, noRow, oneLock, slower, within, type AcceptedLine } from './accepted-reasons.ts'
 import { ofKits } from './accepted-kits.ts'
 
 /** A fault that no test needs to find, and why. */
@@ -14,7 +14,7 @@ interface Accepted {
 
 const lockLine =
   "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()"
-const personLock: Line[] = [
+const personLock: AcceptedLine[] = [
   [
     lockLine,
     oneLock,
@@ -28,7 +28,7 @@ const personLock: Line[] = [
   ],
 ]
 
-const lines: Record<string, Line[]> = {
+const lines: Record<string, AcceptedLine[]> = {
   'src/features/accounts/admin/mutations.ts': [
     [
       'const admins = await db',

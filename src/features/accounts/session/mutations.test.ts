@@ -233,7 +233,7 @@ describe('on record', () => {
     for (const given of [email, stranger])
       await expect(
         signIn(deps, { email: given, password: 'wrong1horse' }, occasion(), undefined),
-      ).rejects.toThrow()
+      ).rejects.toThrow('Password is incorrect')
     const failed = await database.db
       .selectFrom('audit')
       .selectAll()
@@ -254,7 +254,9 @@ describe('on record', () => {
     const me = await viewer(own.id)
     const tries = () =>
       database.db.selectFrom('attempt').select('failures').where('key', '=', `account:${email}`).execute()
-    await expect(endSessions(deps, me, 'others', 'wrong1horse', occasion())).rejects.toThrow()
+    await expect(endSessions(deps, me, 'others', 'wrong1horse', occasion())).rejects.toThrow(
+      'Password is incorrect',
+    )
     expect(await records()).toMatchObject([
       { act: 'password-refused', actor_id: null, ...from, detail: { for: 'sessions-ended' } },
     ])

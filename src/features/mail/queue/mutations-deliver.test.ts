@@ -59,7 +59,7 @@ test('and into the outbox', async () => {
   await folder.remove()
 })
 
-test('the outbox is its owner\'s alone, and names a mail by itself', async () => {
+test("the outbox is its owner's alone, and names a mail by itself", async () => {
   const folder = await temporaryFolder()
   const send = createDelivery(parseEnv({ DATA_DIR: folder.path }))
   const names: string[] = []
