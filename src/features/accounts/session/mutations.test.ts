@@ -282,19 +282,18 @@ test('the sessions of a person are those that live, the one last used first', as
   const [used, own] = [await begin({ created: ago(3) }), await begin({ created: ago(2) })]
   await begin({ expires: ago(0.001) })
   await insertSession(database.db, await insertPerson(database.db, `other-${email}`))
-  for (const [id, hours] of [
-    [used.id, 1],
-    [own.id, 2],
-  ] as const)
-    await database.db
-      .updateTable('session')
-      .set({ updated: ago(hours) })
-      .where('id', '=', id)
-      .execute()
+  await database.db
+    .updateTable('session')
+    .set({ updated: ago(1) })
+    .where('person_id', '=', personId)
+    .execute()
+  await renewSession(deps, used.cookie)
   const me = await viewer(own.id)
   const row = { device: 'Firefox on Linux', address: '192.0.2.7', provider: me.provider }
-  expect(await listSessions(database.db, me)).toMatchObject([
+  const listed = await listSessions(database.db, me)
+  expect(listed).toMatchObject([
     { id: used.id, current: false, ...row },
     { id: own.id, current: true, ...row },
   ])
+  expect(listed.map(({ lastUsed }) => Date.parse(lastUsed) < ago(0.5).getTime())).toEqual([false, true])
 })
