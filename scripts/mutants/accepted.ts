@@ -67,6 +67,12 @@ const lines: Record<string, AcceptedLine[]> = {
       "where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),",
       noRow,
       "''",
+      "sessionId ?? ''",
+    ],
+    [
+      "const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined",
+      'No token is read as none, and that is nothing either way.',
+      ['bearer', 'true'],
     ],
   ],
   'src/features/blogs/mutations.ts': [
