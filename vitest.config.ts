@@ -30,6 +30,8 @@ const onDatabase = {
     'src/features/blogs/import/mutations-real.test.ts',
     'src/features/events/import/mutations-{calendars,conferences}.test.ts',
     'src/features/accounts/oauth/api-{asvs,refusals}.test.ts',
+    // Some thousand failures, each followed by putting everything back; the statements are the same on a server.
+    'test/server/all-or-nothing.test.ts',
     // About answers over HTTP.
     'test/server/{addresses,hostile-input,limits,openapi,raw-requests,security,sockets,web-server}.test.ts',
   ],
