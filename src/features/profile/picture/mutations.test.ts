@@ -96,6 +96,8 @@ describe('Housekeeping', () => {
     await show(other, version)
     expect(await prunePictures(desk.deps)).toBe(1)
     expect([await traces(never), await traces(other)]).toEqual([[], whole])
+    // What the other replaced has its day, too.
+    expect(await prunePictures(desk.deps, inHours(25))).toBe(1)
   })
 
   test('removes what was replaced or taken off, after a day in which it can be put back', async () => {
