@@ -1,8 +1,10 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
+import { answerHold } from './hold-still.ts'
 import { locks } from './in-turn.ts'
 import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -35,7 +37,7 @@ export async function connect(options: {
   dataDir: string
   log: Log
 }): Promise<Database> {
-  return options.url ? connectPostgres(options.url, options.log) : connectPglite(options.dataDir)
+  return options.url ? connectPostgres(options.url, options.log) : connectPglite(options.dataDir, options.log)
 }
 
 async function connectPostgres(url: string, log: Log): Promise<Database> {
@@ -80,10 +82,19 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
   }
 }
 
-async function connectPglite(dataDir: string): Promise<Database> {
+async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) await ensureWritable(dataDir)
-  const unlock = inMemory ? undefined : await lockFolder(dataDir)
+  let opened: Db | undefined
+  const calls = new Set<Socket>()
+  const onCall = (socket: Socket) => {
+    if (!opened) return socket.destroy()
+    calls.add(socket.once('close', () => calls.delete(socket)))
+    return answerHold(socket, opened).catch((error: unknown) =>
+      log.error({ err: error }, 'the database could not be held still for a backup'),
+    )
+  }
+  const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
   const [{ PGlite }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/unaccent'),
@@ -95,6 +106,7 @@ async function connectPglite(dataDir: string): Promise<Database> {
     parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
+  opened = db
   return {
     db,
     kind: 'pglite',
@@ -103,6 +115,9 @@ async function connectPglite(dataDir: string): Promise<Database> {
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     async close() {
+      opened = undefined
+      // A copy under way is given up: its reader is told so by the end of the talk.
+      for (const each of calls) each.destroy()
       await db.destroy()
       await unlock?.()
     },

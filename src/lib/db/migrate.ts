@@ -24,11 +24,16 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+/** The names of all migrations that this version of the portal has. */
+export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(fileURLToPath(folder))).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
-  const modules = files.map(async (file): Promise<[string, Migration]> => {
-    const module = (await import(new URL(file, folder).href)) as Migration
-    return [file.replace(/\.ts$/, ''), { up: module.up }]
+  return files.map((file) => file.replace(/\.ts$/, ''))
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const modules = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const module = (await import(new URL(`${name}.ts`, folder).href)) as Migration
+    return [name, { up: module.up }]
   })
   return Object.fromEntries(await Promise.all(modules))
 }

@@ -1,0 +1,23 @@
+import { StartError } from '#lib/api/errors.ts'
+import { restoreBackup } from '#lib/server/backup/restore-backup.ts'
+import { parseEnv } from '#lib/server/env.ts'
+import { createLog } from '#lib/server/log.ts'
+
+const usage =
+  'Usage: npm run restore -- <file>   puts a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database'
+
+async function main(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0 || file.startsWith('-')) throw new StartError(usage)
+  const env = parseEnv(process.env)
+  const { made, tables } = await restoreBackup({ env, log: createLog('silent') }, file)
+  console.log(`Restored what was kept on ${made}: ${Object.keys(tables).length} tables, each compared, and the files of ${env.DATA_DIR}.`)
+}
+
+try {
+  await main()
+} catch (error) {
+  // Anything but a StartError is a mistake of ours: its trace helps to find it.
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { StartError } from '#lib/api/errors.ts'
+import type { Db } from './connect.ts'
+
+/** What a database holds at one moment: a copy of it is told by this to be equal. */
+export interface Contents {
+  /** PostgreSQL's major version. */
+  postgres: number
+  /** The migrations applied, in order. */
+  migrations: string[]
+  /** Of each table the rows and a checksum over them, whatever order they lie in. */
+  tables: Record<string, { rows: number; md5: string }>
+}
+
+/**
+ * Counts and sums up every table, in one transaction and so of one moment.
+ * @param transaction whose settings are changed to its end: how values read as text depends on them.
+ * @throws StartError when it is not the portal's database.
+ */
+export async function readContents(transaction: Db): Promise<Contents> {
+  await sql`SELECT set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
+    set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+    set_config('extra_float_digits', '1', true)`.execute(transaction)
+  const names = await tableNames(transaction)
+  if (!names.includes('kysely_migration')) throw new StartError('The database is not one of this portal.')
+  const tables: Contents['tables'] = {}
+  for (const name of names) {
+    const { rows } = await sql<{ n: string; md5: string }>`
+      SELECT count(*)::text AS n, md5(coalesce(string_agg(sum, '' ORDER BY sum COLLATE "C"), '')) AS md5
+      FROM (SELECT md5(each::text) AS sum FROM ${sql.table(name)} AS each) AS sums`.execute(transaction)
+    tables[name] = { rows: Number(rows[0]?.n), md5: rows[0]?.md5 ?? '' }
+  }
+  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction)
+  const version = await sql<{ n: number }>`
+    SELECT current_setting('server_version_num')::int / 10000 AS n`.execute(transaction)
+  return { postgres: Number(version.rows[0]?.n), migrations: applied.rows.map(({ name }) => name), tables }
+}
+
+/** The tables of the database, by name: none in an empty one. */
+export async function tableNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname::text AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+    ORDER BY relname COLLATE "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { StartError } from '#lib/api/errors.ts'
+import type { Log } from '#lib/server/log.ts'
+import { connect } from './connect.ts'
+import { readContents, type Contents } from './contents.ts'
+import { holdStill, words } from './hold-still.ts'
+import { FolderInUse, socketPath } from './lock-folder.ts'
+
+/**
+ * Lets something copy the files of the embedded database while nothing changes in them: held still by the process that
+ * has it open, else opened here.
+ * @throws StartError when it was not held to the end: the copy is then worth nothing.
+ */
+export async function onEmbeddedSnapshot<T>(
+  { dataDir, log }: { dataDir: string; log: Log },
+  use: (contents: Contents) => Promise<T>,
+): Promise<T> {
+  let database
+  try {
+    database = await connect({ dataDir, log })
+  } catch (error) {
+    if (error instanceof FolderInUse) return askRunning(dataDir, use)
+    throw error
+  }
+  try {
+    return await holdStill(database.db, use)
+  } finally {
+    await database.close()
+  }
+}
+
+async function askRunning<T>(dataDir: string, use: (contents: Contents) => Promise<T>): Promise<T> {
+  const socket = connectSocket(socketPath(dataDir))
+  try {
+    await once(socket, 'connect')
+    // What breaks from here on ends the lines.
+    socket.on('error', () => undefined)
+    const lines = createInterface({ input: socket }).on('error', () => undefined)[Symbol.asyncIterator]()
+    socket.write(`${words.hold}\n`)
+    const { value } = await lines.next()
+    if (!value) throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
+    const result = await use(JSON.parse(value) as Contents)
+    socket.write(`${words.done}\n`)
+    if ((await lines.next()).value === words.released) return result
+    throw new StartError(
+      'The running portal went on before its database was copied: it stopped, or the copy took over a minute. Try again, to a faster disk.',
+    )
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new StartError(`Only the user that runs the portal may copy ${dataDir}. Run this as that user.`, {
+        cause: error,
+      })
+    }
+    throw error
+  } finally {
+    socket.destroy()
+  }
+}
+
+/**
+ * Reads a server's database at one moment, whatever is written meanwhile.
+ * @param use gets the name of the snapshot, by which other connections see the same moment.
+ */
+export async function onServerSnapshot<T>(
+  { url, log }: { url: string; log: Log },
+  use: (contents: Contents, snapshot: string) => Promise<T>,
+): Promise<T> {
+  const database = await connect({ url, dataDir: '', log })
+  try {
+    return await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const { rows } = await sql<{ id: string }>`SELECT pg_export_snapshot() AS id`.execute(transaction)
+        return use(await readContents(transaction), rows[0]?.id ?? '')
+      })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,163 @@
+import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { StartError } from '#lib/api/errors.ts'
+import type { Contents } from '#lib/db/contents.ts'
+import { onEmbeddedSnapshot, onServerSnapshot } from '#lib/db/snapshot.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { archiveWriter, type Written } from './archive-write.ts'
+import { dumpDatabase, requireTool } from './client-tools.ts'
+import { DUMP, folders, MANIFEST, verifyBackup, type Manifest } from './manifest.ts'
+
+type Archive = ReturnType<typeof archiveWriter>
+
+/** Of DATA_DIR, what is no file of the portal's: the database, which goes its own way, and signs of running processes. */
+const notAFile = /^(?:database|lock\.sock|\.write-test-\d+)$/
+
+/** What was put by. */
+export interface Made {
+  manifest: Manifest
+  bytes: number
+  /** How long the embedded database was kept from everybody else at most; 0 for a server's. */
+  heldMs: number
+}
+
+/**
+ * Puts the database, as it is at one moment, and the files of DATA_DIR into one file: written beside its place, read
+ * again, and only then given its name.
+ * @param force replaces a file that is there.
+ * @throws StartError with the reason; there is no half file then.
+ */
+export async function makeBackup(
+  { env, log }: { env: Env; log: Log },
+  given: string,
+  { force }: { force: boolean },
+): Promise<Made> {
+  const path = resolve(given)
+  if (!relative(env.DATA_DIR, path).startsWith(`..${sep}`))
+    throw new StartError(`${path} lies in DATA_DIR, and would be part of the next backup. Choose a place outside.`)
+  refuseExisting(path, force)
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database', 'PG_VERSION')))
+    throw new StartError(`There is no database in ${env.DATA_DIR}. Set DATA_DIR, or DATABASE_URL, as for the portal.`)
+  const part = `${path}.${randomUUID().slice(0, 8)}.part`
+  const broken = (signal: NodeJS.Signals) => {
+    rmSync(part, { force: true })
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGINT', broken).on('SIGTERM', broken)
+  try {
+    const made = await writeBackup({ env, log }, part)
+    await verifyBackup(part)
+    refuseExisting(path, force)
+    await rename(part, path)
+    await syncFolder(dirname(path))
+    return made
+  } catch (error) {
+    await rm(part, { force: true })
+    throw inWords(error, path)
+  } finally {
+    process.off('SIGINT', broken).off('SIGTERM', broken)
+  }
+}
+
+async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): Promise<Made> {
+  await mkdir(dirname(part), { recursive: true })
+  const file = await open(part, 'wx', 0o600)
+  try {
+    const archive = archiveWriter(file)
+    const files: Record<string, Written> = {}
+    // Before the database and again after it: what its rows speak of was there before, or comes meanwhile.
+    await addFiles(archive, files, env.DATA_DIR)
+    const { contents, heldMs } = env.DATABASE_URL
+      ? await addServer(archive, files, env.DATABASE_URL, log)
+      : await addEmbedded(archive, files, env.DATA_DIR, log)
+    await addFiles(archive, files, env.DATA_DIR)
+    const manifest: Manifest = {
+      format: 'agora-backup',
+      version: 1,
+      made: new Date().toISOString(),
+      kind: env.DATABASE_URL ? 'postgres' : 'pglite',
+      ...contents,
+      files,
+    }
+    await archive.addFile(MANIFEST, one(Buffer.from(JSON.stringify(manifest, null, 1))))
+    return { manifest, bytes: await archive.finish(), heldMs }
+  } finally {
+    await file.close()
+  }
+}
+
+async function addEmbedded(archive: Archive, files: Record<string, Written>, dataDir: string, log: Log) {
+  const begin = performance.now()
+  const contents = await onEmbeddedSnapshot({ dataDir, log }, async (read) => {
+    const add = async (path: string): Promise<void> => {
+      const place = [folders.database, path].filter(Boolean).join('/')
+      await archive.addFolder(place)
+      for (const entry of await readdir(join(dataDir, 'database', path), { withFileTypes: true })) {
+        const inside = [path, entry.name].filter(Boolean).join('/')
+        if (entry.isDirectory()) await add(inside)
+        else if (entry.isFile()) {
+          const content = createReadStream(join(dataDir, 'database', inside))
+          files[`${folders.database}/${inside}`] = await archive.addFile(`${folders.database}/${inside}`, content)
+        }
+      }
+    }
+    await add('')
+    return read
+  })
+  return { contents, heldMs: performance.now() - begin }
+}
+
+async function addServer(archive: Archive, files: Record<string, Written>, url: string, log: Log) {
+  const contents = await onServerSnapshot({ url, log }, async (read: Contents, snapshot) => {
+    await requireTool('pg_dump', read.postgres)
+    files[DUMP] = await archive.addFile(DUMP, dumpDatabase(url, snapshot))
+    return read
+  })
+  return { contents, heldMs: 0 }
+}
+
+/** Adds the files of DATA_DIR that are not there yet. The portal renames its files into place, so each is whole. */
+async function addFiles(archive: Archive, files: Record<string, Written>, dataDir: string, path = ''): Promise<void> {
+  const entries = await readdir(join(dataDir, path), { withFileTypes: true }).catch(unlessGone)
+  for (const entry of entries ?? []) {
+    if (path === '' && notAFile.test(entry.name)) continue
+    const inside = [path, entry.name].filter(Boolean).join('/')
+    const place = `${folders.files}/${inside}`
+    if (entry.isDirectory()) await addFiles(archive, files, dataDir, inside)
+    else if (entry.isFile() && !files[place]) {
+      const file = await open(join(dataDir, inside)).catch(unlessGone)
+      if (file) files[place] = await archive.addFile(place, file.createReadStream())
+    }
+  }
+}
+
+/** Housekeeping may remove what was listed a moment ago; a portal on a server may have no files yet. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+function refuseExisting(path: string, force: boolean): void {
+  if (!force && existsSync(path))
+    throw new StartError(`${path} is there already. Choose another name, or replace it with --force.`)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** What the system refuses, as a sentence; mistakes of ours as they are. */
+function inWords(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (error instanceof StartError || !code || !/^E[A-Z]+$/.test(code)) return error
+  const reason = code === 'ENOSPC' || code === 'EDQUOT' ? `the disk is full (${code})` : (error as Error).message
+  return new StartError(`No backup was made, and no part of one is left at ${path}: ${reason}.`, { cause: error })
+}

@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StartError } from '#lib/api/errors.ts'
+import { connect } from '#lib/db/connect.ts'
+import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
+import { lockFolder } from '#lib/db/lock-folder.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { readArchive } from './archive-read.ts'
+import { fillDatabase, requireTool } from './client-tools.ts'
+import { DUMP, folders, verifyBackup, type Manifest } from './manifest.ts'
+
+/** Where everything lies until it is known to be equal; a start finds no database before. */
+const ARRIVING = '.restoring'
+
+/**
+ * Puts a backup into an empty DATA_DIR and, for one of a server, an empty database; each table is then compared.
+ * Migrations that came later are applied at the next start.
+ * @throws StartError with the reason; DATA_DIR is then as empty as before.
+ */
+export async function restoreBackup({ env, log }: { env: Env; log: Log }, given: string): Promise<Manifest> {
+  const path = resolve(given)
+  const manifest = await verifyBackup(path).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof StartError || !error.code) throw error
+    throw new StartError(`${path} cannot be read: ${error.message}.`, { cause: error })
+  })
+  await refuseUnfit(manifest, env, path)
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(env.DATA_DIR)
+  const arriving = join(env.DATA_DIR, ARRIVING)
+  try {
+    const there = (await readdir(env.DATA_DIR)).filter((name) => name !== 'lock.sock')
+    if (there.length > 0) {
+      throw new StartError(
+        `${env.DATA_DIR} is not empty (${there.slice(0, 3).join(', ')}): a backup is restored into an empty one only. Move that away, or set DATA_DIR.`,
+      )
+    }
+    await unpack(path, arriving, env.DATABASE_URL, log)
+    const database = await connect({ url: env.DATABASE_URL, dataDir: arriving, log })
+    try {
+      refuseUnequal(manifest.tables, await database.db.transaction().execute(readContents))
+    } finally {
+      await database.close()
+    }
+    await moveIn(arriving, env.DATA_DIR)
+    return manifest
+  } catch (error) {
+    await rm(arriving, { recursive: true, force: true })
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
+    throw new StartError(`Nothing was restored: the disk of ${env.DATA_DIR} is full (${code}).`, { cause: error })
+  } finally {
+    await unlock()
+  }
+}
+
+async function refuseUnfit({ kind, migrations, postgres }: Manifest, env: Env, path: string): Promise<void> {
+  const known = await migrationNames()
+  const newer = migrations.find((name) => !known.includes(name))
+  if (newer)
+    throw new StartError(`${path} is of a newer version of the portal (it has ${newer}): restore it with that one.`)
+  if (kind === 'postgres' && !env.DATABASE_URL)
+    throw new StartError(`${path} is of a PostgreSQL server: set DATABASE_URL to an empty database on one.`)
+  if (kind === 'pglite' && env.DATABASE_URL)
+    throw new StartError(`${path} is of the embedded database: restore it without DATABASE_URL.`)
+  if (kind === 'postgres') await requireTool('pg_restore', postgres)
+}
+
+async function unpack(path: string, target: string, url: string | undefined, log: Log): Promise<void> {
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  if (url) await refuseFull(url, log)
+  for await (const entry of readArchive(path)) {
+    const [top, ...inside] = entry.path.split('/')
+    if (entry.path === DUMP && url) await fillDatabase(url, entry.content())
+    else if (top === folders.database || (top === folders.files && inside.length > 0)) {
+      const place = join(target, ...(top === folders.database ? [top, ...inside] : inside))
+      await mkdir(entry.folder ? place : dirname(place), { recursive: true, mode: 0o700 })
+      if (!entry.folder) await pipeline(Readable.from(entry.content()), createWriteStream(place, { mode: 0o600 }))
+    }
+  }
+}
+
+async function refuseFull(url: string, log: Log): Promise<void> {
+  const database = await connect({ url, dataDir: '', log })
+  try {
+    const tables = await tableNames(database.db)
+    if (tables.length === 0) return
+    throw new StartError(
+      `The database at DATABASE_URL is not empty (${tables.slice(0, 3).join(', ')}): a backup is restored into an empty one only.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+function refuseUnequal(wanted: Contents['tables'], { tables }: Contents): void {
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(tables)])]
+  const unequal = names.filter((name) => wanted[name]?.md5 !== tables[name]?.md5)
+  if (unequal.length > 0)
+    throw new StartError(`The restored database is not equal to the one backed up, in ${unequal.join(', ')}. Do not use it.`)
+}
+
+/** The database comes last: with it the portal is there. */
+async function moveIn(from: string, to: string): Promise<void> {
+  const names = (await readdir(from)).filter((name) => name !== 'lock.sock')
+  names.sort((a, b) => Number(a === 'database') - Number(b === 'database'))
+  for (const name of names) await rename(join(from, name), join(to, name))
+  await rm(from, { recursive: true, force: true })
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#lib/db/connect.ts'
+import { readContents, type Contents } from '#lib/db/contents.ts'
+import { createLog } from '#lib/server/log.ts'
+import { browserOf } from '../support/accounts.ts'
+import { testDatabaseUrl } from '../support/database.ts'
+import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+
+const password = 'correct horse 1'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+let empty: Awaited<ReturnType<typeof testDatabaseUrl>>
+let settings: Record<string, string>
+let portal: TestPortal
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await testDatabaseUrl()
+  empty = await testDatabaseUrl()
+  settings = { DATA_DIR: join(folder.path, 'data'), ...(server && { DATABASE_URL: server.url }) }
+  portal = await startPortal(settings)
+  expect((await browserOf(portal.url).signUp('first@example.org', password)).status).toBe(200)
+  await mkdir(join(folder.path, 'data', 'media', 'ab', 'deep'), { recursive: true })
+  await writeFile(join(folder.path, 'data', 'media', 'ab', 'picture.webp'), Buffer.alloc(70_000, 7))
+  await writeFile(join(folder.path, 'data', 'media', 'ab', 'deep', 'empty'), '')
+})
+afterAll(async () => {
+  await portal.end('SIGKILL')
+  await server?.drop()
+  await empty?.drop()
+  await folder.remove()
+})
+
+/** Runs a command as its script in `package.json` does. */
+function run(command: 'backup' | 'restore', args: string[], on = settings) {
+  const env = { PATH: process.env['PATH'], HOME: folder.path, ...on }
+  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, [`scripts/${command}.ts`, ...args], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    )
+  })
+}
+
+const elsewhere = (name: string) => ({
+  DATA_DIR: join(folder.path, name),
+  ...(empty && { DATABASE_URL: empty.url }),
+})
+
+async function contentsOf(on: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Contents> {
+  const database = await connect({ url: on.DATABASE_URL, dataDir: on.DATA_DIR, log: createLog('silent') })
+  try {
+    return await database.db.transaction().execute(readContents)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Every file beside the database with a checksum. */
+async function filesOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const found: Record<string, string> = {}
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1)
+    if (!entry.isFile() || /^database\//.test(path)) continue
+    found[path] = createHash('sha256').update(await readFile(join(root, path))).digest('hex')
+  }
+  return found
+}
+
+describe('backup and restore', () => {
+  const file = () => join(folder.path, 'kept', 'portal.tar')
+
+  test('a portal that is written to is backed up, and equal where it is restored', async () => {
+    let writing = true
+    const acknowledged: string[] = []
+    const writer = (async () => {
+      for (let n = 0; writing; n++) {
+        const email = `writer${n}@example.org`
+        if ((await browserOf(portal.url).signUp(email, password)).status === 200) acknowledged.push(email)
+      }
+    })()
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    const before = [...acknowledged]
+    const { code, out, error } = await run('backup', [file()])
+    writing = false
+    await writer
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(out).toMatch(/ tables with \d+ rows, \d+ MB, read again and whole\./)
+    // What was acknowledged while it was made shows that the portal went on.
+    expect(acknowledged.length).toBeGreaterThan(before.length)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(folder.path, 'kept'))).toEqual(['portal.tar'])
+
+    const there = elsewhere('restored')
+    expect(await run('restore', [file()], there)).toMatchObject({ code: 0, error: '' })
+    const manifest = JSON.parse(await tar(['-xOf', file(), 'manifest.json'])) as Contents
+    const copy = await contentsOf(there)
+    expect(copy.tables).toEqual(manifest.tables)
+    expect(copy.tables['person']?.rows).toBeGreaterThanOrEqual(before.length + 1)
+    const original = await filesOf(settings['DATA_DIR'] as string)
+    const restored = await filesOf(there.DATA_DIR)
+    expect(Object.keys(restored)).toContain('media/ab/deep/empty')
+    // Mails are written meanwhile; whatever was kept is as it was.
+    for (const [path, sum] of Object.entries(restored)) expect([path, original[path]]).toEqual([path, sum])
+    for (const path of ['secret', 'media/ab/picture.webp']) expect(Object.keys(restored)).toContain(path)
+
+    const again = await startPortal(there)
+    expect((await browserOf(again.url).signIn('first@example.org', password)).status).toBe(200)
+    expect((await browserOf(again.url).signUp('later@example.org', password)).status).toBe(200)
+    expect(await again.end()).toBe(0)
+  }, 240_000)
+
+  test('refuses what would overwrite something, and leaves nothing behind', async () => {
+    const { code, error } = await run('backup', [file()])
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: `${file()} is there already. Choose another name, or replace it with --force.\n`,
+    })
+    const inside = await run('backup', [join(settings['DATA_DIR'] as string, 'portal.tar')])
+    expect(inside).toMatchObject({ code: 1, error: expect.stringContaining('lies in DATA_DIR') })
+    const full = await run('restore', [file()])
+    expect(full).toMatchObject({ code: 1, error: expect.stringMatching(/ is not empty|already uses/) })
+  }, 60_000)
+
+  test('refuses a file that is damaged, cut off, or no backup', async () => {
+    const target = { DATA_DIR: join(folder.path, 'untouched'), DATABASE_URL: settings['DATABASE_URL'] ?? '' }
+    const bad = join(folder.path, 'bad.tar')
+    await cp(file(), bad)
+    const bytes = await readFile(bad)
+    const at = bytes.indexOf('PGDMP') >= 0 ? bytes.indexOf('PGDMP') + 5_000 : bytes.length >> 1
+    bytes[at] = (bytes[at] as number) ^ 1
+    await writeFile(bad, bytes)
+    const damaged = await run('restore', [bad], target)
+    expect(damaged).toMatchObject({ code: 1, error: expect.stringMatching(/ is (?:damaged|no backup)/) })
+    await cp(file(), bad)
+    await truncate(bad, Math.floor((await stat(bad)).size / 2))
+    expect(await run('restore', [bad], target)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is no whole backup'),
+    })
+    await writeFile(bad, 'x'.repeat(5_000))
+    expect(await run('restore', [bad], target)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is no backup of this portal'),
+    })
+    await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT')
+  }, 120_000)
+
+  test('the tables of a database are told apart by one value in one row', async () => {
+    const there = { ...elsewhere('restored') }
+    const database = await connect({ url: there.DATABASE_URL, dataDir: there.DATA_DIR, log: createLog('silent') })
+    try {
+      const read = () => database.db.transaction().execute(readContents)
+      const { tables } = await read()
+      await sql`UPDATE person SET email_verified = NOT email_verified
+        WHERE id = (SELECT id FROM person LIMIT 1)`.execute(database.db)
+      const { tables: changed } = await read()
+      const unequal = Object.keys(tables).filter((name) => tables[name]?.md5 !== changed[name]?.md5)
+      expect(unequal).toEqual(['person'])
+    } finally {
+      await database.close()
+    }
+  }, 60_000)
+})
+
+function tar(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile('tar', args, (failure, out) => (failure ? reject(failure as Error) : resolve(out)))
+  })
+}
