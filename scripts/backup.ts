@@ -17,8 +17,11 @@ async function main(): Promise<void> {
   })
   const tables = Object.values(manifest.tables)
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
-  const held = heldMs > 0 ? ` A running portal's database waited for ${(heldMs / 1000).toFixed(1)} s at most.` : ''
-  console.log(`${file}: ${tables.length} tables with ${rows} rows, ${Math.ceil(bytes / 1e6)} MB, read again and whole.${held}`)
+  const held =
+    heldMs > 0 ? ` A running portal's database waited for ${(heldMs / 1000).toFixed(1)} s at most.` : ''
+  console.log(
+    `${file}: ${tables.length} tables with ${rows} rows, ${Math.ceil(bytes / 1e6)} MB, read again and whole.${held}`,
+  )
   if (env.SECRET) console.log('SECRET stands in the environment and is not in it: keep that as well.')
 }
 

@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   if (!file || more.length > 0 || file.startsWith('-')) throw new StartError(usage)
   const env = parseEnv(process.env)
   const { made, tables } = await restoreBackup({ env, log: createLog('silent') }, file)
-  console.log(`Restored what was kept on ${made}: ${Object.keys(tables).length} tables, each compared, and the files of ${env.DATA_DIR}.`)
+  console.log(
+    `Restored what was kept on ${made}: ${Object.keys(tables).length} tables, each compared, and the files of ${env.DATA_DIR}.`,
+  )
 }
 
 try {

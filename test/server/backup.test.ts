@@ -3,12 +3,19 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { readContents, type Contents } from '#lib/db/contents.ts'
+import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
+import { createApp } from '#src/app.ts'
 import { browserOf } from '../support/accounts.ts'
+import { testDeps } from '../support/api.ts'
+import { noPages } from '../support/app.ts'
 import { testDatabaseUrl } from '../support/database.ts'
+import { insertEvent, signedIn } from '../support/events/registrations.ts'
+import { enterWithProfile } from '../support/profile/profile-desk.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 const password = 'correct horse 1'
@@ -23,6 +30,7 @@ beforeAll(async () => {
   server = await testDatabaseUrl()
   empty = await testDatabaseUrl()
   settings = { DATA_DIR: join(folder.path, 'data'), ...(server && { DATABASE_URL: server.url }) }
+  await fill()
   portal = await startPortal(settings)
   expect((await browserOf(portal.url).signUp('first@example.org', password)).status).toBe(200)
   await mkdir(join(folder.path, 'data', 'media', 'ab', 'deep'), { recursive: true })
@@ -35,6 +43,32 @@ afterAll(async () => {
   await empty?.drop()
   await folder.remove()
 })
+
+/** A profile with a picture, and an event that somebody registered for. */
+async function fill(): Promise<void> {
+  const dataDir = settings['DATA_DIR'] as string
+  const log = createLog('silent')
+  const database = await connect({ url: server?.url, dataDir, log })
+  try {
+    const { db } = database
+    await migrate(db)
+    const deps = testDeps(db, { DATA_DIR: dataDir })
+    const desk = { database, db, deps, app: createApp(deps, noPages), logged: [] }
+    const { person } = await enterWithProfile(desk)
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c04020' } })
+      .png()
+      .toBuffer()
+    const uploaded = await person.send('POST', '/profile-service/api/v1/userprofile/picture', {
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(picture),
+    })
+    expect(uploaded.status).toBe(200)
+    const guest = await signedIn(desk, 'guest@example.org')
+    expect((await guest.post('/register', { eventId: await insertEvent(db) })).status).toBe(200)
+  } finally {
+    await database.close()
+  }
+}
 
 /** Runs a command as its script in `package.json` does. */
 function run(command: 'backup' | 'restore', args: string[], on = settings) {
@@ -67,7 +101,9 @@ async function filesOf(root: string): Promise<Record<string, string>> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1)
     if (!entry.isFile() || /^database\//.test(path)) continue
-    found[path] = createHash('sha256').update(await readFile(join(root, path))).digest('hex')
+    found[path] = createHash('sha256')
+      .update(await readFile(join(root, path)))
+      .digest('hex')
   }
   return found
 }
@@ -101,6 +137,8 @@ describe('backup and restore', () => {
     const manifest = JSON.parse(await tar(['-xOf', file(), 'manifest.json'])) as Contents
     const copy = await contentsOf(there)
     expect(copy.tables).toEqual(manifest.tables)
+    for (const name of ['profile', 'profile_picture', 'event', 'registration', 'mail', 'audit'])
+      expect([name, copy.tables[name]?.rows]).toEqual([name, expect.toSatisfy((rows: number) => rows > 0)])
     expect(copy.tables['person']?.rows).toBeGreaterThanOrEqual(before.length + 1)
     const original = await filesOf(settings['DATA_DIR'] as string)
     const restored = await filesOf(there.DATA_DIR)
@@ -153,7 +191,11 @@ describe('backup and restore', () => {
 
   test('the tables of a database are told apart by one value in one row', async () => {
     const there = { ...elsewhere('restored') }
-    const database = await connect({ url: there.DATABASE_URL, dataDir: there.DATA_DIR, log: createLog('silent') })
+    const database = await connect({
+      url: there.DATABASE_URL,
+      dataDir: there.DATA_DIR,
+      log: createLog('silent'),
+    })
     try {
       const read = () => database.db.transaction().execute(readContents)
       const { tables } = await read()

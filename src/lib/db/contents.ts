@@ -30,7 +30,9 @@ export async function readContents(transaction: Db): Promise<Contents> {
       FROM (SELECT md5(each::text) AS sum FROM ${sql.table(name)} AS each) AS sums`.execute(transaction)
     tables[name] = { rows: Number(rows[0]?.n), md5: rows[0]?.md5 ?? '' }
   }
-  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction)
+  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
+    transaction,
+  )
   const version = await sql<{ n: number }>`
     SELECT current_setting('server_version_num')::int / 10000 AS n`.execute(transaction)
   return { postgres: Number(version.rows[0]?.n), migrations: applied.rows.map(({ name }) => name), tables }

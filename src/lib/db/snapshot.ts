@@ -38,10 +38,13 @@ async function askRunning<T>(dataDir: string, use: (contents: Contents) => Promi
     await once(socket, 'connect')
     // What breaks from here on ends the lines.
     socket.on('error', () => undefined)
-    const lines = createInterface({ input: socket }).on('error', () => undefined)[Symbol.asyncIterator]()
+    const lines = createInterface({ input: socket })
+      .on('error', () => undefined)
+      [Symbol.asyncIterator]()
     socket.write(`${words.hold}\n`)
     const { value } = await lines.next()
-    if (!value) throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
+    if (!value)
+      throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
     const result = await use(JSON.parse(value) as Contents)
     socket.write(`${words.done}\n`)
     if ((await lines.next()).value === words.released) return result

@@ -24,7 +24,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
       if (bytesRead < length) throw new StartError(`${path} is no whole backup: its end is missing.`)
       return buffer
     }
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const header = await read(at, BLOCK)
       if (header.every((byte) => byte === 0)) return
       if (checksumOf(header) !== Number.parseInt(text(header, 148, 8), 8)) {
@@ -62,4 +62,6 @@ function text(header: Buffer, at: number, length: number): string {
 }
 
 const sizeIn = (header: Buffer): number =>
-  (header[124] as number) & 0x80 ? Number(header.readBigUInt64BE(128)) : Number.parseInt(text(header, 124, 12), 8)
+  (header[124] as number) & 0x80
+    ? Number(header.readBigUInt64BE(128))
+    : Number.parseInt(text(header, 124, 12), 8)

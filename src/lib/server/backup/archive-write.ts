@@ -63,7 +63,12 @@ function headerOf(path: string, bytes: number, type: '0' | '5'): Buffer {
     block[124] = 0x80
     block.writeBigUInt64BE(BigInt(bytes), 128)
   }
-  block.write(Math.floor(Date.now() / 1000).toString(8).padStart(11, '0'), 136)
+  block.write(
+    Math.floor(Date.now() / 1000)
+      .toString(8)
+      .padStart(11, '0'),
+    136,
+  )
   block.write(type, 156)
   block.write('ustar\x0000', 257)
   block.write(prefix, 345)

@@ -11,9 +11,12 @@ const INSTALL = "install PostgreSQL's client tools (Debian: apt install postgres
 /** @throws StartError when the tool is not installed, or older than the server, which it then cannot read. */
 export async function requireTool(tool: Tool, server: number): Promise<void> {
   const { stdout } = await promisify(execFile)(tool, ['--version']).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`${tool} cannot be run (${error.code ?? error.message}): ${INSTALL}, version ${server} or newer.`, {
-      cause: error,
-    })
+    throw new StartError(
+      `${tool} cannot be run (${error.code ?? error.message}): ${INSTALL}, version ${server} or newer.`,
+      {
+        cause: error,
+      },
+    )
   })
   const version = Number(/(\d+)(?:\.|\s|[a-z])/.exec(`${stdout} `)?.[1])
   if (version >= server) return
@@ -24,7 +27,12 @@ export async function requireTool(tool: Tool, server: number): Promise<void> {
 
 /** A database as pg_dump's custom format, as a transaction's snapshot sees it. */
 export async function* dumpDatabase(url: string, snapshot: string): AsyncGenerator<Buffer> {
-  const { child, ended } = run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`])
+  const { child, ended } = run('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--snapshot=${snapshot}`,
+  ])
   child.stdin.end()
   yield* child.stdout as AsyncIterable<Buffer>
   await ended
@@ -32,7 +40,12 @@ export async function* dumpDatabase(url: string, snapshot: string): AsyncGenerat
 
 /** Fills an empty database from pg_dump's custom format: whole, or not at all. */
 export async function fillDatabase(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
-  const { child, ended } = run('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'])
+  const { child, ended } = run('pg_restore', url, [
+    '--no-owner',
+    '--no-privileges',
+    '--single-transaction',
+    '--exit-on-error',
+  ])
   child.stdout.resume()
   // When it ends early, what it says tells why, not that its input was closed.
   const [, result] = await Promise.allSettled([pipeline(Readable.from(dump), child.stdin), ended])

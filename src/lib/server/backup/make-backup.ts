@@ -37,10 +37,14 @@ export async function makeBackup(
 ): Promise<Made> {
   const path = resolve(given)
   if (!relative(env.DATA_DIR, path).startsWith(`..${sep}`))
-    throw new StartError(`${path} lies in DATA_DIR, and would be part of the next backup. Choose a place outside.`)
+    throw new StartError(
+      `${path} lies in DATA_DIR, and would be part of the next backup. Choose a place outside.`,
+    )
   refuseExisting(path, force)
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database', 'PG_VERSION')))
-    throw new StartError(`There is no database in ${env.DATA_DIR}. Set DATA_DIR, or DATABASE_URL, as for the portal.`)
+    throw new StartError(
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR, or DATABASE_URL, as for the portal.`,
+    )
   const part = `${path}.${randomUUID().slice(0, 8)}.part`
   const broken = (signal: NodeJS.Signals) => {
     rmSync(part, { force: true })
@@ -100,7 +104,10 @@ async function addEmbedded(archive: Archive, files: Record<string, Written>, dat
         if (entry.isDirectory()) await add(inside)
         else if (entry.isFile()) {
           const content = createReadStream(join(dataDir, 'database', inside))
-          files[`${folders.database}/${inside}`] = await archive.addFile(`${folders.database}/${inside}`, content)
+          files[`${folders.database}/${inside}`] = await archive.addFile(
+            `${folders.database}/${inside}`,
+            content,
+          )
         }
       }
     }
@@ -120,7 +127,12 @@ async function addServer(archive: Archive, files: Record<string, Written>, url: 
 }
 
 /** Adds the files of DATA_DIR that are not there yet. The portal renames its files into place, so each is whole. */
-async function addFiles(archive: Archive, files: Record<string, Written>, dataDir: string, path = ''): Promise<void> {
+async function addFiles(
+  archive: Archive,
+  files: Record<string, Written>,
+  dataDir: string,
+  path = '',
+): Promise<void> {
   const entries = await readdir(join(dataDir, path), { withFileTypes: true }).catch(unlessGone)
   for (const entry of entries ?? []) {
     if (path === '' && notAFile.test(entry.name)) continue
@@ -158,6 +170,9 @@ async function syncFolder(folder: string): Promise<void> {
 function inWords(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof StartError || !code || !/^E[A-Z]+$/.test(code)) return error
-  const reason = code === 'ENOSPC' || code === 'EDQUOT' ? `the disk is full (${code})` : (error as Error).message
-  return new StartError(`No backup was made, and no part of one is left at ${path}: ${reason}.`, { cause: error })
+  const reason =
+    code === 'ENOSPC' || code === 'EDQUOT' ? `the disk is full (${code})` : (error as Error).message
+  return new StartError(`No backup was made, and no part of one is left at ${path}: ${reason}.`, {
+    cause: error,
+  })
 }

@@ -45,12 +45,15 @@ export async function verifyBackup(path: string): Promise<Manifest> {
   if (last === undefined) throw new StartError(`${path} is no backup of this portal: it has no ${MANIFEST}.`)
   const parsed = manifestSchema.safeParse(parseJson(last))
   if (!parsed.success) {
-    throw new StartError(`${path} is no backup that this version of the portal can read: its ${MANIFEST} says otherwise.`)
+    throw new StartError(
+      `${path} is no backup that this version of the portal can read: its ${MANIFEST} says otherwise.`,
+    )
   }
   const listed = Object.entries(parsed.data.files)
   const wrong = listed.find(([name, { sha256 }]) => found.get(name) !== sha256)
   if (wrong) throw new StartError(`${path} is damaged: ${wrong[0]} is not what was written.`)
-  if (found.size !== listed.length) throw new StartError(`${path} holds files that its ${MANIFEST} does not name.`)
+  if (found.size !== listed.length)
+    throw new StartError(`${path} holds files that its ${MANIFEST} does not name.`)
   return parsed.data
 }
 

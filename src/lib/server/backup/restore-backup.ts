@@ -40,7 +40,15 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
       )
     }
     await unpack(path, arriving, env.DATABASE_URL, log)
-    const database = await connect({ url: env.DATABASE_URL, dataDir: arriving, log })
+    const database = await connect({ url: env.DATABASE_URL, dataDir: arriving, log }).catch(
+      (error: unknown) => {
+        if (error instanceof StartError) throw error
+        throw new StartError(
+          `The embedded database does not open what was kept with PostgreSQL ${manifest.postgres}: restore it with the version of the portal that made it.`,
+          { cause: error },
+        )
+      },
+    )
     try {
       refuseUnequal(manifest.tables, await database.db.transaction().execute(readContents))
     } finally {
@@ -52,7 +60,9 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
     await rm(arriving, { recursive: true, force: true })
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
-    throw new StartError(`Nothing was restored: the disk of ${env.DATA_DIR} is full (${code}).`, { cause: error })
+    throw new StartError(`Nothing was restored: the disk of ${env.DATA_DIR} is full (${code}).`, {
+      cause: error,
+    })
   } finally {
     await unlock()
   }
@@ -62,7 +72,9 @@ async function refuseUnfit({ kind, migrations, postgres }: Manifest, env: Env, p
   const known = await migrationNames()
   const newer = migrations.find((name) => !known.includes(name))
   if (newer)
-    throw new StartError(`${path} is of a newer version of the portal (it has ${newer}): restore it with that one.`)
+    throw new StartError(
+      `${path} is of a newer version of the portal (it has ${newer}): restore it with that one.`,
+    )
   if (kind === 'postgres' && !env.DATABASE_URL)
     throw new StartError(`${path} is of a PostgreSQL server: set DATABASE_URL to an empty database on one.`)
   if (kind === 'pglite' && env.DATABASE_URL)
@@ -79,7 +91,8 @@ async function unpack(path: string, target: string, url: string | undefined, log
     else if (top === folders.database || (top === folders.files && inside.length > 0)) {
       const place = join(target, ...(top === folders.database ? [top, ...inside] : inside))
       await mkdir(entry.folder ? place : dirname(place), { recursive: true, mode: 0o700 })
-      if (!entry.folder) await pipeline(Readable.from(entry.content()), createWriteStream(place, { mode: 0o600 }))
+      if (!entry.folder)
+        await pipeline(Readable.from(entry.content()), createWriteStream(place, { mode: 0o600 }))
     }
   }
 }
@@ -101,7 +114,9 @@ function refuseUnequal(wanted: Contents['tables'], { tables }: Contents): void {
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(tables)])]
   const unequal = names.filter((name) => wanted[name]?.md5 !== tables[name]?.md5)
   if (unequal.length > 0)
-    throw new StartError(`The restored database is not equal to the one backed up, in ${unequal.join(', ')}. Do not use it.`)
+    throw new StartError(
+      `The restored database is not equal to the one backed up, in ${unequal.join(', ')}. Do not use it.`,
+    )
 }
 
 /** The database comes last: with it the portal is there. */
