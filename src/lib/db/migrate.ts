@@ -25,13 +25,13 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /** The names of all migrations that this version of the portal has. */
-export async function migrationNames(): Promise<string[]> {
+export async function knownMigrations(): Promise<string[]> {
   const files = (await readdir(fileURLToPath(folder))).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
   return files.map((file) => file.replace(/\.ts$/, ''))
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const modules = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+  const modules = (await knownMigrations()).map(async (name): Promise<[string, Migration]> => {
     const module = (await import(new URL(`${name}.ts`, folder).href)) as Migration
     return [name, { up: module.up }]
   })

@@ -38,9 +38,8 @@ async function askRunning<T>(dataDir: string, use: (contents: Contents) => Promi
     await once(socket, 'connect')
     // What breaks from here on ends the lines.
     socket.on('error', () => undefined)
-    const lines = createInterface({ input: socket })
-      .on('error', () => undefined)
-      [Symbol.asyncIterator]()
+    const answers = createInterface({ input: socket }).on('error', () => undefined)
+    const lines = answers[Symbol.asyncIterator]()
     socket.write(`${words.hold}\n`)
     const { value } = await lines.next()
     if (!value)

@@ -7,7 +7,7 @@ import { StartError } from '#lib/api/errors.ts'
 import { connect } from '#lib/db/connect.ts'
 import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
 import { lockFolder } from '#lib/db/lock-folder.ts'
-import { migrationNames } from '#lib/db/migrate.ts'
+import { knownMigrations } from '#lib/db/migrate.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { readArchive } from './archive-read.ts'
@@ -69,7 +69,7 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
 }
 
 async function refuseUnfit({ kind, migrations, postgres }: Manifest, env: Env, path: string): Promise<void> {
-  const known = await migrationNames()
+  const known = await knownMigrations()
   const newer = migrations.find((name) => !known.includes(name))
   if (newer)
     throw new StartError(
