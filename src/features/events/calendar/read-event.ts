@@ -21,9 +21,9 @@ export interface ReadEvent {
   input: EventInput
   /** RRULE; nothing when it happens once. */
   rule: string | undefined
-  /** Starts that are left out (EXDATE), and further ones (RDATE). */
+  /** Starts that are left out (EXDATE), and further ones (RDATE); a period has an end of its own. */
   except: Date[]
-  also: Date[]
+  also: { at: Date; end: Date | undefined }[]
 }
 
 const MAX_DATES = 2_000
@@ -63,8 +63,8 @@ export function readCalendarEvent(
     end: endOf(start, { end, duration }, zones, note),
     input: undefined as never,
     rule: replaced ? undefined : ruleOf(properties, note),
-    except: datesOf(properties, 'exdate', zones, note),
-    also: replaced ? [] : datesOf(properties, 'rdate', zones, note),
+    except: everyValue(properties, 'exdate').map((date) => calendarMomentOf(date, zones, note).at),
+    also: replaced ? [] : addedDates(properties, zones, note),
   }
   return { ...event, input: inputOf(properties, event, calendar.method, options, note) }
 }
@@ -104,13 +104,28 @@ function ruleOf(properties: Properties, note: Note): string | undefined {
   return ICAL.Recur.fromData(rule[3] as never).toString()
 }
 
-function datesOf(properties: Properties, name: string, zones: Zones, note: Note): Date[] {
-  const dates = properties.every(name).flatMap(([as, parameters, type, ...values]) =>
-    // A period is its start and its end.
-    values.map((value): Property => [as, parameters, type, Array.isArray(value) ? value[0] : value]),
-  )
-  if (dates.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
-  return dates.map((date) => calendarMomentOf(date, zones, note).at)
+/** Each of the values of a property that may stand several times, as a property of that value alone. */
+function everyValue(properties: Properties, name: string): Property[] {
+  const all = properties
+    .every(name)
+    .flatMap(([as, parameters, type, ...values]) =>
+      values.map((value): Property => [as, parameters, type, value]),
+    )
+  if (all.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
+  return all
+}
+
+/** RDATE: starts, and periods, which are a start and an end or a duration (RFC 5545, 3.3.9 and 3.8.5.2). */
+function addedDates(properties: Properties, zones: Zones, note: Note): ReadEvent['also'] {
+  return everyValue(properties, 'rdate').map(([name, parameters, type, value]) => {
+    if (!Array.isArray(value))
+      return { at: calendarMomentOf([name, parameters, type, value], zones, note).at, end: undefined }
+    const [from, to] = value.map((each): Property => [name, parameters, type, each])
+    const start = calendarMomentOf(from!, zones, note)
+    const isDuration = /^[+-]?P/.test(String(to?.[3]))
+    const given = isDuration ? { end: undefined, duration: to } : { end: to, duration: undefined }
+    return { at: start.at, end: endOf(start, given, zones, note) }
+  })
 }
 
 function inputOf(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
@@ -13,29 +12,14 @@ import {
 } from './mutations-upsert.ts'
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
-import { readCalendarEvent, type ReadEvent } from '../calendar/read-event.ts'
-
-/** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
-const PREFIX = 'ics:'
-const MAX_UID = 300
-
-/** What is left of a series that became a single event. */
-const ONCE = 'FREQ=DAILY;COUNT=1'
+import { readCalendarEvent } from '../calendar/read-event.ts'
+import { hashOfTexts, keyOf, ONCE, piecesOf, type Piece, type Read } from './pieces.ts'
 
 /** Each series may have 400 dates. */
 const MAX_SERIES = 1_000
 
 /** Events that are looked up at once. */
 const CHUNK = 500
-
-type Read = ReadEvent & { row: string }
-
-/** What is written under one key: a series when it has a rule, else an event. */
-interface Piece {
-  key: string
-  row: string
-  event: Read
-}
 
 /** Every event of a file; one that is wrong is listed, and stops no other. */
 export async function importCalendars(
@@ -85,7 +69,7 @@ async function readAll(
         throw new Error(`The file has more than ${MAX_SERIES} series.`)
       }
       if (!event.uid) note('no UID: a later change of it will come in as another event')
-      read.push({ ...event, uid: event.uid || hashOf(event.input.eventTitle, event.input.eventStart), row })
+      read.push({ ...event, uid: event.uid || hashOfTexts(event.input.eventTitle, event.input.eventStart), row })
       report.notes.push(...notes.values())
     } catch (error) {
       refuse(row, error)
@@ -110,45 +94,6 @@ function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
     if (left) refuse(left.row, `The event at ${kept.row} has the same UID, and is the newer one.`)
   }
   return [...newest.values()]
-}
-
-/**
- * A date that was changed leaves its series and becomes an event of its own; so do the dates that RDATE adds to an event
- * without a rule.
- */
-function piecesOf(events: readonly Read[]): Piece[] {
-  const changed = Map.groupBy(
-    events.filter((event) => event.replaces),
-    (event) => event.uid,
-  )
-  // Series first: dates that were changed are to find theirs.
-  const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
-  return inOrder.flatMap((event) => {
-    const key = keyOf(event.uid, event.replaces)
-    if (event.replaces) return [{ key, row: event.row, event: { ...event, rule: undefined } }]
-    const replaced = (changed.get(event.uid) ?? []).map(({ replaces }) => replaces!)
-    const gone = new Set([...event.except, ...replaced].map(Number))
-    const lasts = event.end.getTime() - event.start.at.getTime()
-    if (event.rule !== undefined) {
-      return [{ key, row: event.row, event: { ...event, except: [...event.except, ...replaced] } }]
-    }
-    const also = event.also
-      .filter((at) => !gone.has(at.getTime()) && at.getTime() !== event.start.at.getTime())
-      .map((at): Piece => {
-        const end = new Date(at.getTime() + lasts)
-        const input = { ...event.input, eventStart: at.toISOString(), eventEnd: end.toISOString() }
-        return { key: keyOf(event.uid, at), row: event.row, event: { ...event, input } }
-      })
-    const itself = gone.has(event.start.at.getTime()) ? [] : [{ key, row: event.row, event }]
-    return [...itself, ...also]
-  })
-}
-
-const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-
-function keyOf(uid: string, at: Date | undefined): string {
-  const id = uid.length > MAX_UID ? hashOf(uid) : uid
-  return PREFIX + id + (at ? `#${at.toISOString()}` : '')
 }
 
 async function writeAll(
@@ -194,7 +139,7 @@ function keepPiece(
   const once = rule ?? (known.series && ONCE)
   if (once === undefined)
     return upsertEvent(db, input, { key, version, seriesId: known.whole?.id }, known.event)
-  const series = { name: input.eventTitle, rule: once, except, extra: rule === undefined ? [] : also, input }
+  const series = { name: input.eventTitle, rule: once, except, extra: rule === undefined ? [] : also.map(({ at }) => at), input }
   return upsertSeries(db, series, { key, version }, known)
 }
 

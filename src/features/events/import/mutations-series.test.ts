@@ -147,6 +147,48 @@ describe('a series', () => {
       ['2024-11-01T09:00:00.000Z', '2024-11-01T10:00:00.000Z'],
     ])
   })
+
+  const lengths = async () =>
+    (await files.events()).map(({ eventStart, eventEnd }) => [
+      eventStart,
+      (Date.parse(eventEnd) - Date.parse(eventStart)) / 60_000,
+    ])
+
+  test('periods of RDATE keep their own length, in place of a date of the rule as well', async () => {
+    const periods = [
+      'RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20241021T140000/PT3H,20241101T090000/20241101T110000',
+      'RDATE;TZID=Europe/Berlin:20241102T090000',
+    ]
+    await files.put({ 'a.ics': calendar([...weekly, ...periods]) })
+    expect((await run()).refused).toEqual([])
+    expect(await lengths()).toEqual([
+      [first, 60],
+      [second, 180],
+      [third, 60],
+      ['2024-11-01T08:00:00.000Z', 120],
+      ['2024-11-02T08:00:00.000Z', 60],
+      [fourth, 60],
+    ])
+    expect(new Set((await files.events()).map(({ series }) => series)).size).toBe(1)
+    expect(await run()).toMatchObject({ added: 0, changed: 0 })
+
+    await files.renew()
+    await files.put({
+      'a.ics': calendar([...weekly.slice(0, 2), 'RDATE;VALUE=PERIOD:20241101T090000Z/PT30M']),
+    })
+    await run()
+    expect(await lengths()).toEqual([
+      [first, 60],
+      ['2024-11-01T09:00:00.000Z', 30],
+    ])
+  })
+
+  test('a period of RDATE that ends before it starts is refused', async () => {
+    await files.put({
+      'a.ics': calendar([...weekly, 'RDATE;VALUE=PERIOD:20241101T090000Z/20241101T080000Z']),
+    })
+    expect((await run()).refused).toEqual([expect.objectContaining({ reason: 'It ends before it starts.' })])
+  })
 })
 
 describe('a hostile rule', () => {

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { ReadEvent } from '../calendar/read-event.ts'
+
+/** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
+const PREFIX = 'ics:'
+const MAX_UID = 300
+
+/** The rule of what happens once: what is left of a series that became a single event. */
+export const ONCE = 'FREQ=DAILY;COUNT=1'
+
+export type Read = ReadEvent & { row: string }
+
+/** What is written under one key: a series when it has a rule, else an event. */
+export interface Piece {
+  key: string
+  row: string
+  event: Read
+}
+
+/**
+ * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
+ * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule.
+ */
+export function piecesOf(events: readonly Read[]): Piece[] {
+  const changed = Map.groupBy(
+    events.filter((event) => event.replaces),
+    (event) => event.uid,
+  )
+  // Series first: dates that were changed are to find theirs.
+  const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
+  return inOrder.flatMap((event) =>
+    event.replaces
+      ? [{ key: keyOf(event.uid, event.replaces), row: event.row, event: { ...event, rule: undefined } }]
+      : piecesOfOne(
+          event,
+          (changed.get(event.uid) ?? []).map(({ replaces }) => replaces!),
+        ),
+  )
+}
+
+function piecesOfOne(event: Read, replaced: readonly Date[]): Piece[] {
+  const { uid, row, rule, start } = event
+  const gone = new Set([...event.except, ...replaced].map(Number))
+  const also = event.also.filter(({ at }) => !gone.has(Number(at)))
+  const lasts = Number(event.end) - Number(start.at)
+  const alone = (at: Date, end: Date | undefined): Piece => {
+    const ends = end ?? new Date(Number(at) + lasts)
+    const input = { ...event.input, eventStart: at.toISOString(), eventEnd: ends.toISOString() }
+    return { key: keyOf(uid, at), row, event: { ...event, rule: undefined, replaces: at, input } }
+  }
+  if (rule !== undefined) {
+    const periods = also.filter(({ end }) => end)
+    const left = [...event.except, ...replaced, ...periods.map(({ at }) => at)]
+    const series = { ...event, except: left, also: also.filter(({ end }) => !end) }
+    return [
+      { key: keyOf(uid, undefined), row, event: series },
+      ...periods.map(({ at, end }) => alone(at, end)),
+    ]
+  }
+  const itself = also.find(({ at, end }) => end && Number(at) === Number(start.at))
+  const first = itself ? { ...event.input, eventEnd: itself.end!.toISOString() } : event.input
+  return [
+    ...(gone.has(Number(start.at))
+      ? []
+      : [{ key: keyOf(uid, undefined), row, event: { ...event, input: first } }]),
+    ...also.filter(({ at }) => Number(at) !== Number(start.at)).map(({ at, end }) => alone(at, end)),
+  ]
+}
+
+export const hashOfTexts = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+export function keyOf(uid: string, at: Date | undefined): string {
+  const id = uid.length > MAX_UID ? hashOfTexts(uid) : uid
+  return PREFIX + id + (at ? `#${at.toISOString()}` : '')
+}
