@@ -4,6 +4,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
 import type { EventImportOptions } from '../import/report.ts'
 import type { EventInput } from '../schema-input.ts'
+import { dayIn } from '../times/zone.ts'
 import type { RawEvent } from './read.ts'
 import { endOf, calendarMomentOf, type Moment, type Property, type Zones } from './read-time.ts'
 import type { Note } from '#lib/server/import-files.ts'
@@ -23,6 +24,8 @@ export interface ReadEvent {
   rule: string | undefined
   /** Starts that are left out (EXDATE), and further ones (RDATE); a period has an end of its own. */
   except: Date[]
+  /** Days of which every start is left out: EXDATE;VALUE=DATE of an event with a time. */
+  exceptDays: string[]
   also: { at: Date; end: Date | undefined }[]
 }
 
@@ -63,7 +66,7 @@ export function readCalendarEvent(
     end: endOf(start, { end, duration }, zones, note),
     input: undefined as never,
     rule: replaced ? undefined : ruleOf(properties, note),
-    except: everyValue(properties, 'exdate').map((date) => calendarMomentOf(date, zones, note).at),
+    ...leftOut(start, properties, zones, note),
     also: replaced ? [] : addedDates(properties, zones, note),
   }
   return { ...event, input: inputOf(properties, event, calendar.method, options, note) }
@@ -113,6 +116,21 @@ function everyValue(properties: Properties, name: string): Property[] {
     )
   if (all.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
   return all
+}
+
+/** EXDATE: starts; a date without a time among those of an event with one is a day of the event's zone. */
+function leftOut(
+  start: Moment,
+  properties: Properties,
+  zones: Zones,
+  note: Note,
+): Pick<ReadEvent, 'except' | 'exceptDays'> {
+  const moments = everyValue(properties, 'exdate').map((date) => calendarMomentOf(date, zones, note))
+  const isDay = ({ allDay }: Moment) => allDay && !start.allDay
+  return {
+    except: moments.filter((moment) => !isDay(moment)).map(({ at }) => at),
+    exceptDays: moments.filter(isDay).map(({ at, zone }) => dayIn(zone, at)),
+  }
 }
 
 /** RDATE: starts, and periods, which are a start and an end or a duration (RFC 5545, 3.3.9 and 3.8.5.2). */

@@ -40,7 +40,8 @@ export async function importCalendars(
       })
     }
     const read = await readAll(events, path, options, report, refuse)
-    await writeAll(piecesOf(newestOf(read, refuse)), options, report, refuse)
+    const pieces = await piecesOf(newestOf(read, refuse), refuse)
+    await writeAll(pieces, options, report, refuse)
   } catch (error) {
     refuse('', error)
   }

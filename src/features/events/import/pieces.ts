@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadEvent } from '../calendar/read-event.ts'
+import { datesOnDays, type Recurrence } from '../series/recurrence.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -19,28 +20,54 @@ export interface Piece {
 
 /**
  * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
- * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule.
+ * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule. An event that is wrong is refused.
  */
-export function piecesOf(events: readonly Read[]): Piece[] {
+export async function piecesOf(
+  events: readonly Read[],
+  refuse: (row: string, error: unknown) => void,
+): Promise<Piece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
     (event) => event.uid,
   )
   // Series first: dates that were changed are to find theirs.
   const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
-  return inOrder.flatMap((event) =>
-    event.replaces
-      ? [{ key: keyOf(event.uid, event.replaces), row: event.row, event: { ...event, rule: undefined } }]
-      : piecesOfOne(
-          event,
-          (changed.get(event.uid) ?? []).map(({ replaces }) => replaces!),
-        ),
-  )
+  const pieces: Piece[] = []
+  for (const event of inOrder) {
+    const { uid, row, replaces } = event
+    if (replaces) {
+      pieces.push({ key: keyOf(uid, replaces), row, event: { ...event, rule: undefined } })
+      continue
+    }
+    const replaced = (changed.get(uid) ?? []).map(({ replaces: at }) => at!)
+    try {
+      const except = [...event.except, ...(await alsoLeftOut(event)), ...replaced]
+      pieces.push(...piecesOfOne({ ...event, except }))
+    } catch (error) {
+      refuse(row, error)
+    }
+  }
+  return pieces
 }
 
-function piecesOfOne(event: Read, replaced: readonly Date[]): Piece[] {
+/** Starts that are left out and not named one by one. */
+async function alsoLeftOut(event: Read): Promise<Date[]> {
+  return event.exceptDays.length > 0 ? datesOnDays(recurrenceOfRead(event), event.exceptDays) : []
+}
+
+const recurrenceOfRead = ({ rule = ONCE, start, end, also }: Read): Recurrence => ({
+  rule,
+  starts: start.at,
+  zone: start.zone,
+  allDay: start.allDay,
+  minutes: Math.round((Number(end) - Number(start.at)) / 60_000),
+  except: [],
+  extra: also.map(({ at }) => at),
+})
+
+function piecesOfOne(event: Read): Piece[] {
   const { uid, row, rule, start } = event
-  const gone = new Set([...event.except, ...replaced].map(Number))
+  const gone = new Set(event.except.map(Number))
   const also = event.also.filter(({ at }) => !gone.has(Number(at)))
   const lasts = Number(event.end) - Number(start.at)
   const alone = (at: Date, end: Date | undefined): Piece => {
@@ -50,7 +77,7 @@ function piecesOfOne(event: Read, replaced: readonly Date[]): Piece[] {
   }
   if (rule !== undefined) {
     const periods = also.filter(({ end }) => end)
-    const left = [...event.except, ...replaced, ...periods.map(({ at }) => at)]
+    const left = [...event.except, ...periods.map(({ at }) => at)]
     const series = { ...event, except: left, also: also.filter(({ end }) => !end) }
     return [
       { key: keyOf(uid, undefined), row, event: series },

@@ -82,6 +82,15 @@ export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[
   return dates
 }
 
+/**
+ * The dates of a series on some days of its zone, such as 2026-12-31.
+ * @throws AppError `invalid_input` like datesOf.
+ */
+export async function datesOnDays(recurrence: Recurrence, days: readonly string[]): Promise<Date[]> {
+  const finder = await Finder.of(recurrence)
+  return finder.onDays([...new Set(days)].sort())
+}
+
 /** Whether the rule gives no date after an instant. */
 export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boolean> {
   const finder = await Finder.of(recurrence)
@@ -158,6 +167,18 @@ class Finder {
       end = begin
     }
     return dates.slice(-limit)
+  }
+
+  /** @param days in order. */
+  onDays(days: readonly string[]): Date[] {
+    const { zone } = this.recurrence
+    const span = (first: string, last: string) =>
+      this.between(new Date(Number(startOfDay(first, zone)) - 1), new Date(Number(startOfDay(last, zone, 1)) - 1))
+    if (days.length === 0) return []
+    if (!this.rule.counted) return days.flatMap((day) => span(day, day))
+    // Looked for at once, as those that are counted are from the first on.
+    const wanted = new Set(days)
+    return span(days[0]!, days.at(-1)!).filter((date) => wanted.has(dayIn(zone, date)))
   }
 
   endsBy(instant: Date): boolean {

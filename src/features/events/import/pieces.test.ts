@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { calendar, vevent } from '#test/support/events/import.ts'
+import { readCalendarEvent } from '../calendar/read-event.ts'
+import { splitCalendar } from '../calendar/read.ts'
+import { datesOf } from '../series/recurrence.ts'
+import { piecesOf } from './pieces.ts'
+
+const FAR = new Date('2101-01-01T00:00:00Z')
+
+/** What a calendar comes to: of each series its first dates, of each event its start; and what was refused. */
+async function outcome(events: string, around: string[] = []) {
+  const refused: string[] = []
+  const read = splitCalendar(Buffer.from(calendar(events, around))).events.map((raw) => ({
+    ...readCalendarEvent(
+      raw,
+      { category: 'Information Technology', cost: 'paid', type: undefined, zone: undefined },
+      () => {},
+    ),
+    row: `line ${raw.line}`,
+  }))
+  const pieces = await piecesOf(read, (_, error) => void refused.push((error as Error).message))
+  const dates: string[] = []
+  for (const { event } of pieces) {
+    const { rule, input, except, also, start } = event
+    const starts = new Date(input.eventStart)
+    const minutes = (Date.parse(input.eventEnd) - Number(starts)) / 60_000
+    const series = { starts, zone: input.eventHostTimezone!, minutes, allDay: start.allDay }
+    const all = rule
+      ? await datesOf({ ...series, rule, except, extra: also.map(({ at }) => at) }, new Date(0), FAR, 6)
+      : [starts]
+    dates.push(...all.map((date) => `${date.toISOString().slice(0, 16)} ${minutes} ${input.eventTitle}`))
+  }
+  return { dates: dates.sort(), refused }
+}
+
+// Around a change of the clocks in Berlin, on 27 October 2024.
+const berlin = (property: string, time: string) => `${property};TZID=Europe/Berlin:${time}`
+const weekly = (rule = 'FREQ=WEEKLY;COUNT=4') => [
+  berlin('DTSTART', '20241014T140000'),
+  'DURATION:PT1H',
+  `RRULE:${rule}`,
+]
+const [first, second, third, fourth] = [
+  '2024-10-14T12:00 60 A talk',
+  '2024-10-21T12:00 60 A talk',
+  '2024-10-28T13:00 60 A talk',
+  '2024-11-04T13:00 60 A talk',
+]
+
+test.each([
+  ['of a counted rule', 'FREQ=WEEKLY;COUNT=4'],
+  ['of a rule with an end', 'FREQ=WEEKLY;UNTIL=20241110T000000Z'],
+])('EXDATE;VALUE=DATE leaves out what starts on that day in the zone, %s', async (_, rule) => {
+  const given = vevent([
+    ...weekly(rule),
+    berlin('RDATE', '20241102T003000,20241103T003000'),
+    'EXDATE;VALUE=DATE:20241014,20241028',
+    'EXDATE;VALUE=DATE:20241102',
+  ])
+  expect(await outcome(given)).toEqual({ dates: [second, '2024-11-02T23:30 60 A talk', fourth], refused: [] })
+})
+
+test('EXDATE;VALUE=DATE of dates without a rule', async () => {
+  const given = vevent([
+    ...weekly().slice(0, 2),
+    berlin('RDATE', '20241021T140000,20241028T140000'),
+    'EXDATE;VALUE=DATE:20241021',
+  ])
+  expect(await outcome(given)).toEqual({ dates: [first, third], refused: [] })
+})
