@@ -17,4 +17,8 @@ export const noDates = message({
   en: 'The rule of the series gives no dates',
   es: 'La regla de la serie no da ninguna fecha',
 })
+export const tooManyDates = message({
+  en: (most: number) => `The series has more dates to list than ${most.toLocaleString('en')}`,
+  es: (most: number) => `La serie tiene más fechas que enumerar que ${most.toLocaleString('es')}`,
+})
 export const noSuchSeries = message({ en: 'There is no such series', es: 'No existe esa serie' })

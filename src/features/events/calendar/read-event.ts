@@ -26,6 +26,8 @@ export interface ReadEvent {
   except: Date[]
   /** Days of which every start is left out: EXDATE;VALUE=DATE of an event with a time. */
   exceptDays: string[]
+  /** EXRULE: starts are left out that these name. */
+  exceptRules: string[]
   also: { at: Date; end: Date | undefined }[]
 }
 
@@ -37,7 +39,7 @@ const MAX_DETAILS = 45_000
 const DESCRIPTION_LENGTH = 280
 
 /** Properties of which the portal has nothing to keep. */
-const notKept = ['geo', 'attach', 'attendee', 'exrule', 'resources']
+const notKept = ['geo', 'attach', 'attendee', 'resources']
 
 /** @throws Error with the reason when it cannot be an event here. */
 export function readCalendarEvent(
@@ -66,6 +68,7 @@ export function readCalendarEvent(
     end: endOf(start, { end, duration }, zones, note),
     input: undefined as never,
     rule: replaced ? undefined : ruleOf(properties, note),
+    exceptRules: replaced ? [] : properties.every('exrule').map(ruleTextOf),
     ...leftOut(start, properties, zones, note),
     also: replaced ? [] : addedDates(properties, zones, note),
   }
@@ -101,8 +104,12 @@ function ruleOf(properties: Properties, note: Note): string | undefined {
   const [rule, ...more] = properties.every('rrule')
   if (!rule) return undefined
   if (more.length > 0) note('of several rules the first is taken')
+  return ruleTextOf(rule)
+}
+
+function ruleTextOf(rule: Property): string {
   const { freq } = rule[3] as { freq?: string }
-  if (!freq) throw new Error('RRULE has no FREQ.')
+  if (!freq) throw new Error(`${rule[0].toUpperCase()} has no FREQ.`)
   if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(`It happens too often: FREQ=${freq}.`)
   return ICAL.Recur.fromData(rule[3] as never).toString()
 }

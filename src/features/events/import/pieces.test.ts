@@ -68,3 +68,19 @@ test('EXDATE;VALUE=DATE of dates without a rule', async () => {
   ])
   expect(await outcome(given)).toEqual({ dates: [first, third], refused: [] })
 })
+
+test.each([
+  ['of a series with an end', 'FREQ=WEEKLY;COUNT=4', 'FREQ=WEEKLY;INTERVAL=2', [second, fourth]],
+  ['with an end of its own', 'FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;COUNT=2', [second, fourth]],
+])('EXRULE leaves out what it names, %s', async (_, rule, except, dates) => {
+  const found = await outcome(vevent([...weekly(rule), `EXRULE:${except}`]))
+  expect(found.dates.slice(0, 2)).toEqual(dates)
+  expect(found.refused).toEqual([])
+})
+
+test('EXRULE is refused where neither rule comes to an end, or it names too much', async () => {
+  const endless = await outcome(vevent([...weekly('FREQ=WEEKLY'), 'EXRULE:FREQ=WEEKLY;INTERVAL=2']))
+  expect(endless).toEqual({ dates: [], refused: [expect.stringContaining('comes to an end')] })
+  const much = await outcome(vevent([...weekly('FREQ=DAILY'), 'EXRULE:FREQ=DAILY;COUNT=3000']))
+  expect(much).toEqual({ dates: [], refused: [expect.stringContaining('2,000')] })
+})

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ReadEvent } from '../calendar/read-event.ts'
-import { datesOnDays, type Recurrence } from '../series/recurrence.ts'
+import {
+  allDatesOf,
+  datesOnDays,
+  LATEST_DATE,
+  ruledDatesOf,
+  type Recurrence,
+} from '../series/recurrence.ts'
+import { readRule } from '../series/rule.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -8,6 +15,9 @@ const MAX_UID = 300
 
 /** The rule of what happens once: what is left of a series that became a single event. */
 export const ONCE = 'FREQ=DAILY;COUNT=1'
+
+/** Dates that are worked out one by one. */
+const MAX_LISTED = 2_000
 
 export type Read = ReadEvent & { row: string }
 
@@ -52,7 +62,20 @@ export async function piecesOf(
 
 /** Starts that are left out and not named one by one. */
 async function alsoLeftOut(event: Read): Promise<Date[]> {
-  return event.exceptDays.length > 0 ? datesOnDays(recurrenceOfRead(event), event.exceptDays) : []
+  const recurrence = recurrenceOfRead(event)
+  const { exceptDays, exceptRules } = event
+  const dates = exceptDays.length > 0 ? await datesOnDays(recurrence, exceptDays) : []
+  for (const rule of exceptRules) dates.push(...(await datesOfExrule(recurrence, rule)))
+  return dates
+}
+
+/** A series keeps dates that are left out and no second rule: one of the two rules has to come to an end. */
+async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date[]> {
+  const all = await allDatesOf(recurrence, { from: new Date(0), limit: MAX_LISTED })
+  if (!all && !readRule(rule, recurrence).ends)
+    throw new Error('Neither RRULE nor EXRULE comes to an end: what is left out cannot be listed.')
+  const last = all ? all.at(-1) : LATEST_DATE
+  return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }
 
 const recurrenceOfRead = ({ rule = ONCE, start, end, also }: Read): Recurrence => ({

@@ -91,6 +91,36 @@ export async function datesOnDays(recurrence: Recurrence, days: readonly string[
   return finder.onDays([...new Set(days)].sort())
 }
 
+/** Events are not kept that start after it. */
+export const LATEST_DATE = new Date('2101-01-01T00:00:00Z')
+
+/**
+ * All dates of a series from an instant on, and before another.
+ * @returns nothing when they have no end.
+ * @throws AppError `invalid_input` like datesOf, and when there are more than so many.
+ */
+export async function allDatesOf(
+  recurrence: Recurrence,
+  { from, before = LATEST_DATE, limit }: { from: Date; before?: Date | undefined; limit: number },
+): Promise<Date[] | undefined> {
+  if (before === LATEST_DATE && !readRule(recurrence.rule, recurrence).ends) return undefined
+  const finder = await Finder.of(recurrence)
+  const dates = finder.after(new Date(Number(from) - 1), new Date(Number(before) - 1), limit + 1)
+  if (dates.length > limit) throw refused(m.tooManyDates(limit))
+  return dates
+}
+
+/**
+ * The dates that a rule alone gives, counted from the start of a series: what EXRULE leaves out (RFC 2445, 4.8.5.2).
+ * @throws AppError `invalid_input` like datesOf, and when there are more than so many.
+ */
+export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: number): Promise<Date[]> {
+  const finder = await Finder.of({ ...recurrence, except: [], extra: [] })
+  const dates = finder.named(until, limit + 1)
+  if (dates.length > limit) throw refused(m.tooManyDates(limit))
+  return dates
+}
+
 /** Whether the rule gives no date after an instant. */
 export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boolean> {
   const finder = await Finder.of(recurrence)
@@ -145,10 +175,27 @@ class Finder {
 
   /** At most so many dates after an instant and not after another, the soonest. */
   after(after: Date, until: Date, limit: number): Date[] {
+    return this.inSteps(after, until, limit, (begin, end) => this.between(begin, end))
+  }
+
+  /** At most so many dates of the rule itself, the soonest. */
+  named(until: Date, limit: number): Date[] {
+    const before = new Date(Number(this.recurrence.starts) - 1)
+    return this.inSteps(before, until, limit, (begin, end) =>
+      this.ruled(begin, end).filter((date) => date > begin && date <= end),
+    )
+  }
+
+  private inSteps(
+    after: Date,
+    until: Date,
+    limit: number,
+    find: (begin: Date, end: Date) => Date[],
+  ): Date[] {
     const dates: Date[] = []
     for (let begin = Number(after); begin < Number(until) && dates.length < limit;) {
       const end = Math.min(Number(until), begin + (this.rule.counted ? Infinity : STEP_DAYS * DAY_MS))
-      dates.push(...this.between(new Date(begin), new Date(end)))
+      dates.push(...find(new Date(begin), new Date(end)))
       begin = end
     }
     return dates.slice(0, limit)
