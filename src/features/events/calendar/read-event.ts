@@ -14,6 +14,8 @@ export interface ReadEvent {
   uid: string
   /** The date of its series that it stands in for; the start that this had. */
   replaces: Date | undefined
+  /** It stands in for all later dates as well (RANGE=THISANDFUTURE). */
+  later: boolean
   /** The higher one of two versions is the newer (RFC 5545, 3.8.7.4), then that with the later stamp. */
   sequence: number
   stamp: string
@@ -58,10 +60,12 @@ export function readCalendarEvent(
   const start = calendarMomentOf(dtstart, zones, note)
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
-  if (replaced?.[1]['range']) note('RECURRENCE-ID for all later dates is taken for that date alone')
+  const range = replaced?.[1]['range']?.toUpperCase()
+  if (range && range !== 'THISANDFUTURE') throw new Error(`RECURRENCE-ID: there is no RANGE=${range.slice(0, 40)}.`)
   const event: ReadEvent = {
     uid: properties.text('uid'),
     replaces: replaced && calendarMomentOf(replaced, zones, note).at,
+    later: range !== undefined,
     sequence: Math.max(0, Math.trunc(Number(properties.text('sequence'))) || 0),
     stamp: properties.text('last-modified') || properties.text('dtstamp'),
     start,

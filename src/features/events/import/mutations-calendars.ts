@@ -13,7 +13,8 @@ import {
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent } from '../calendar/read-event.ts'
-import { hashOfTexts, keyOf, ONCE, piecesOf, type Piece, type Read } from './pieces.ts'
+import { ONCE, type Read } from './later-dates.ts'
+import { hashOfTexts, keyOf, piecesOf, type Piece, type Refuse } from './pieces.ts'
 
 /** Each series may have 400 dates. */
 const MAX_SERIES = 1_000
@@ -46,8 +47,6 @@ export async function importCalendars(
     refuse('', error)
   }
 }
-
-type Refuse = (row: string, error: unknown) => void
 
 async function readAll(
   events: readonly RawEvent[],

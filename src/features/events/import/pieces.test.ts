@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calendar, vevent } from '#test/support/events/import.ts'
 import { readCalendarEvent } from '../calendar/read-event.ts'
 import { splitCalendar } from '../calendar/read.ts'
@@ -83,4 +83,78 @@ test('EXRULE is refused where neither rule comes to an end, or it names too much
   expect(endless).toEqual({ dates: [], refused: [expect.stringContaining('comes to an end')] })
   const much = await outcome(vevent([...weekly('FREQ=DAILY'), 'EXRULE:FREQ=DAILY;COUNT=3000']))
   expect(much).toEqual({ dates: [], refused: [expect.stringContaining('2,000')] })
+})
+
+describe('RANGE=THISANDFUTURE', () => {
+  const later = (from: string, ...lines: string[]) =>
+    vevent([`RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${from}`, 'SUMMARY:B', ...lines])
+  const moved = later('20241021T140000', berlin('DTSTART', '20241022T163000'), 'DURATION:PT90M')
+
+  test('moves and changes every later date, by the clock', async () => {
+    expect(await outcome(vevent(weekly()) + moved)).toEqual({
+      dates: [first, '2024-10-22T14:30 90 B', '2024-10-29T15:30 90 B', '2024-11-05T15:30 90 B'],
+      refused: [],
+    })
+  })
+
+  test('of a series without an end', async () => {
+    for (const rule of ['FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO']) {
+      const { dates, refused } = await outcome(vevent(weekly(rule)) + moved)
+      expect(dates.slice(0, 4)).toEqual([first, '2024-10-22T14:30 90 B', '2024-10-29T15:30 90 B', '2024-11-05T15:30 90 B'])
+      expect(refused).toEqual([])
+    }
+  })
+
+  test('up to the next such change; dates that are left out or stand alone stay so', async () => {
+    const events = [
+      vevent([...weekly('FREQ=WEEKLY;COUNT=6'), berlin('EXDATE', '20241028T140000')]),
+      moved,
+      later('20241104T140000', berlin('DTSTART', '20241104T090000'), 'DURATION:PT1H'),
+      vevent([berlin('RECURRENCE-ID', '20241111T140000'), berlin('DTSTART', '20241111T200000'), 'DURATION:PT2H']),
+    ]
+    expect(await outcome(events.join(''))).toEqual({
+      dates: [
+        first,
+        '2024-10-22T14:30 90 B',
+        '2024-11-04T08:00 60 B',
+        '2024-11-11T19:00 120 A talk',
+        '2024-11-18T08:00 60 B',
+      ],
+      refused: [],
+    })
+  })
+
+  test('from the first date on, and of whole days', async () => {
+    const all = later('20241014T140000', berlin('DTSTART', '20241014T150000'), 'DURATION:PT1H')
+    expect((await outcome(vevent(weekly('FREQ=WEEKLY;COUNT=2')) + all)).dates).toEqual([
+      '2024-10-14T13:00 60 B',
+      '2024-10-21T13:00 60 B',
+    ])
+    const days = vevent(['DTSTART;VALUE=DATE:20241014', 'RRULE:FREQ=WEEKLY;COUNT=3'])
+    const change = vevent([
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20241021',
+      'DTSTART;VALUE=DATE:20241023',
+      'DTEND;VALUE=DATE:20241025',
+    ])
+    expect((await outcome(days + change, ['X-WR-TIMEZONE:Asia/Kolkata'])).dates).toEqual([
+      '2024-10-13T18:30 1440 A talk',
+      '2024-10-22T18:30 2880 A talk',
+      '2024-10-29T18:30 2880 A talk',
+    ])
+  })
+
+  test('is refused where it cannot be: no series, no such date, no rule for it, another range', async () => {
+    const series = vevent(weekly('FREQ=MONTHLY;BYDAY=2MO'))
+    expect((await outcome(moved)).refused).toEqual([expect.stringContaining('not in the file')])
+    const end = later('20251021T140000', berlin('DTSTART', '20251022T163000'))
+    expect(await outcome(vevent(weekly()) + end)).toEqual({
+      dates: [first, second, third, fourth],
+      refused: [expect.stringContaining('no dates')],
+    })
+    const endless = later('20241111T140000', berlin('DTSTART', '20241112T140000'))
+    const { dates, refused } = await outcome(series + endless)
+    expect(dates[1]).toBe('2024-11-11T13:00 60 A talk')
+    expect(refused).toEqual([expect.stringContaining('FREQ=MONTHLY')])
+    await expect(outcome(moved.replace('FUTURE', 'PRIOR'))).rejects.toThrow('THISANDPRIOR')
+  })
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ReadEvent } from '../calendar/read-event.ts'
 import {
   allDatesOf,
   datesOnDays,
@@ -8,18 +7,11 @@ import {
   type Recurrence,
 } from '../series/recurrence.ts'
 import { readRule } from '../series/rule.ts'
+import { cutSeries, MAX_LISTED, ONCE, recurrenceOfRead, type Read } from './later-dates.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
 const MAX_UID = 300
-
-/** The rule of what happens once: what is left of a series that became a single event. */
-export const ONCE = 'FREQ=DAILY;COUNT=1'
-
-/** Dates that are worked out one by one. */
-const MAX_LISTED = 2_000
-
-export type Read = ReadEvent & { row: string }
 
 /** What is written under one key: a series when it has a rule, else an event. */
 export interface Piece {
@@ -28,13 +20,15 @@ export interface Piece {
   event: Read
 }
 
+export type Refuse = (row: string, error: unknown) => void
+
 /**
  * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
  * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule. An event that is wrong is refused.
  */
 export async function piecesOf(
   events: readonly Read[],
-  refuse: (row: string, error: unknown) => void,
+  refuse: Refuse,
 ): Promise<Piece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
@@ -42,17 +36,14 @@ export async function piecesOf(
   )
   // Series first: dates that were changed are to find theirs.
   const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
+  const wholes = new Map(events.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
   const pieces: Piece[] = []
   for (const event of inOrder) {
     const { uid, row, replaces } = event
-    if (replaces) {
-      pieces.push({ key: keyOf(uid, replaces), row, event: { ...event, rule: undefined } })
-      continue
-    }
-    const replaced = (changed.get(uid) ?? []).map(({ replaces: at }) => at!)
     try {
-      const except = [...event.except, ...(await alsoLeftOut(event)), ...replaced]
-      pieces.push(...piecesOfOne({ ...event, except }))
+      if (event.later) checkWhole(wholes.get(uid))
+      else if (replaces) pieces.push({ key: keyOf(uid, replaces), row, event: { ...event, rule: undefined } })
+      else pieces.push(...(await piecesOfOne(event, changed.get(uid) ?? [], refuse)))
     } catch (error) {
       refuse(row, error)
     }
@@ -60,9 +51,15 @@ export async function piecesOf(
   return pieces
 }
 
+/** What RANGE=THISANDFUTURE changes is worked in with its series. */
+function checkWhole(series: Read | undefined): void {
+  if (!series) throw new Error('It changes all later dates of a series that is not in the file.')
+  if (series.rule === undefined) throw new Error('It changes all later dates of an event without a rule.')
+}
+
 /** Starts that are left out and not named one by one. */
 async function alsoLeftOut(event: Read): Promise<Date[]> {
-  const recurrence = recurrenceOfRead(event)
+  const recurrence = recurrenceOfRead({ ...event, except: [] })
   const { exceptDays, exceptRules } = event
   const dates = exceptDays.length > 0 ? await datesOnDays(recurrence, exceptDays) : []
   for (const rule of exceptRules) dates.push(...(await datesOfExrule(recurrence, rule)))
@@ -78,17 +75,9 @@ async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date
   return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }
 
-const recurrenceOfRead = ({ rule = ONCE, start, end, also }: Read): Recurrence => ({
-  rule,
-  starts: start.at,
-  zone: start.zone,
-  allDay: start.allDay,
-  minutes: Math.round((Number(end) - Number(start.at)) / 60_000),
-  except: [],
-  extra: also.map(({ at }) => at),
-})
-
-function piecesOfOne(event: Read): Piece[] {
+async function piecesOfOne(given: Read, changes: readonly Read[], refuse: Refuse): Promise<Piece[]> {
+  const replaced = changes.filter(({ later }) => !later).map(({ replaces }) => replaces!)
+  const event = { ...given, except: [...given.except, ...(await alsoLeftOut(given)), ...replaced] }
   const { uid, row, rule, start } = event
   const gone = new Set(event.except.map(Number))
   const also = event.also.filter(({ at }) => !gone.has(Number(at)))
@@ -102,8 +91,12 @@ function piecesOfOne(event: Read): Piece[] {
     const periods = also.filter(({ end }) => end)
     const left = [...event.except, ...periods.map(({ at }) => at)]
     const series = { ...event, except: left, also: also.filter(({ end }) => !end) }
+    const laters = changes
+      .filter(({ later }) => later)
+      .toSorted((a, b) => Number(a.replaces) - Number(b.replaces))
+    const parts = await cutSeries(series, laters, refuse)
     return [
-      { key: keyOf(uid, undefined), row, event: series },
+      ...parts.map(({ since, event: part }) => ({ key: keyOf(uid, since), row: part.row, event: part })),
       ...periods.map(({ at, end }) => alone(at, end)),
     ]
   }

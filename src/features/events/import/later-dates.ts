@@ -1,0 +1,142 @@
+import { Temporal } from 'temporal-polyfill'
+import type { ReadEvent } from '../calendar/read-event.ts'
+import { allDatesOf, datesOf, endOfDate, type Recurrence } from '../series/recurrence.ts'
+import { startOfDay } from '../times/zone.ts'
+
+/** The rule of what happens once: what is left of a series that became a single event. */
+export const ONCE = 'FREQ=DAILY;COUNT=1'
+
+/** Dates that are worked out one by one. */
+export const MAX_LISTED = 2_000
+
+export type Read = ReadEvent & { row: string }
+
+/** Dates of a series from one of them on, as a series of their own. */
+export interface LaterDates {
+  /** The date that they begin with, as the series had it; nothing when it is the first of all. */
+  since: Date | undefined
+  event: Read
+}
+
+const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+export const recurrenceOfRead = ({ rule = ONCE, start, end, also, except }: Read): Recurrence => ({
+  rule,
+  starts: start.at,
+  zone: start.zone,
+  allDay: start.allDay,
+  minutes: Math.round((Number(end) - Number(start.at)) / 60_000),
+  except,
+  extra: also.map(({ at }) => at),
+})
+
+/**
+ * Cuts a series where RANGE=THISANDFUTURE changes it (RFC 5545, 3.2.13): what follows has what the change says, and
+ * each of its dates is moved as far, by the clock, as the first. A change that cannot be made is refused.
+ * @param changes in the order of the dates that they begin with.
+ */
+export async function cutSeries(
+  series: Read,
+  changes: readonly Read[],
+  refuse: (row: string, error: unknown) => void,
+): Promise<LaterDates[]> {
+  const parts: LaterDates[] = []
+  const recurrence = recurrenceOfRead(series)
+  for (const [i, change] of changes.entries()) {
+    try {
+      if (change.start.allDay !== series.start.allDay)
+        throw new Error('It changes later dates from days to times, or from times to days.')
+      const [from, before] = [change.replaces!, changes[i + 1]?.replaces]
+      const dates = await allDatesOf(recurrence, { from, before, limit: MAX_LISTED })
+      if (dates?.length === 0) throw new Error('The series has no dates from its RECURRENCE-ID on.')
+      parts.push({ since: from, event: await laterSeries(series, change, dates) })
+    } catch (error) {
+      refuse(change.row, error)
+    }
+  }
+  const cut = parts[0]?.since
+  if (!cut) return [{ since: undefined, event: series }]
+  const earlier = await datesOf(recurrence, new Date(0), new Date(Number(cut) - 1), 1)
+  if (earlier.length === 0) return [{ ...parts[0]!, since: undefined }, ...parts.slice(1)]
+  return [{ since: undefined, event: endedBefore(series, cut) }, ...parts]
+}
+
+function endedBefore(series: Read, cut: Date): Read {
+  const kept = series.rule!.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part))
+  const here = zoned(cut, series.start.zone)
+  const until = series.start.allDay
+    ? here.toPlainDate().subtract({ days: 1 }).toString().replaceAll('-', '')
+    : new Date(Number(cut) - 1_000).toISOString().replace(/[-:]|\.\d+/g, '')
+  return {
+    ...series,
+    rule: [...kept, `UNTIL=${until}`].join(';'),
+    also: series.also.filter(({ at }) => at < cut),
+  }
+}
+
+/** @param dates that it has, as they were before; nothing when they have no end, and a rule has to tell them. */
+async function laterSeries(series: Read, change: Read, dates: Date[] | undefined): Promise<Read> {
+  const { zone, allDay } = series.start
+  const shift = shiftOf(series, change)
+  const [first, ...others] = dates ? dates.map(shift) : [change.start.at]
+  const rule = dates ? ONCE : await movedRule(series, change)
+  const later = (at: Date) => at >= change.replaces!
+  const also = dates ? others : series.also.filter(({ at }) => later(at)).map(({ at }) => shift(at))
+  const minutes = Math.round((Number(change.end) - Number(change.start.at)) / 60_000)
+  const end = endOfDate({ zone, allDay, minutes }, first!)
+  return {
+    ...change,
+    replaces: undefined,
+    rule,
+    start: { ...series.start, at: first! },
+    end,
+    except: dates ? [] : series.except.filter(later).map(shift),
+    also: also.map((at) => ({ at, end: undefined })),
+    input: {
+      ...change.input,
+      eventStart: first!.toISOString(),
+      eventEnd: end.toISOString(),
+      eventHostTimezone: zone,
+    },
+  }
+}
+
+const zoned = (at: Date, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(Number(at)).toZonedDateTimeISO(zone)
+
+function shiftOf({ start: { zone, allDay } }: Read, { replaces, start }: Read): (date: Date) => Date {
+  const [was, is] = [zoned(replaces!, zone).toPlainDateTime(), zoned(start.at, zone).toPlainDateTime()]
+  const moved = was.until(is, { largestUnit: 'day' })
+  const byDays = was.toPlainDate().until(is.toPlainDate(), { largestUnit: 'day' })
+  return (date) => {
+    const before = zoned(date, zone).toPlainDateTime()
+    return allDay
+      ? startOfDay(before.toPlainDate().add(byDays).toString(), zone)
+      : new Date(before.add(moved).toZonedDateTime(zone).epochMilliseconds)
+  }
+}
+
+/** The rule of dates without an end that are moved. @throws Error when no rule gives them. */
+async function movedRule(series: Read, { replaces, start }: Read): Promise<string> {
+  const rule = series.rule!
+  const { zone } = series.start
+  const [was, is] = [zoned(replaces!, zone), zoned(start.at, zone)]
+  const refused = (why: string) => new Error(`Later dates without an end cannot be moved: ${why}.`)
+  const bare = { ...recurrenceOfRead(series), except: [], extra: [] }
+  const [itself] = await datesOf(bare, new Date(Number(replaces) - 1), replaces!, 1)
+  if (!itself) throw refused('its RECURRENCE-ID is no date of the rule')
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
+  const by = [...parts.keys()].filter((name) => name.startsWith('BY'))
+  const [freq, weekdays] = [parts.get('FREQ'), parts.get('BYDAY')?.split(',')]
+  const namesTimes = by.some((name) => /^BY(?:HOUR|MINUTE|SECOND)$/.test(name))
+  if ((namesTimes || (freq === 'HOURLY' && by.length > 0)) && !was.toPlainTime().equals(is.toPlainTime()))
+    throw refused(rule)
+  const moved = was.toPlainDate().until(is.toPlainDate(), { largestUnit: 'day' }).days
+  const anyDay = (freq === 'DAILY' || freq === 'HOURLY' || freq === 'WEEKLY') && by.length === 0
+  if (moved === 0 || anyDay) return rule
+  const everyWeek = (parts.get('INTERVAL') ?? '1') === '1'
+  if (freq !== 'WEEKLY' || by.length > 1 || !weekdays || !(everyWeek || weekdays.length === 1))
+    throw refused(rule)
+  const turned = weekdays.map((day) => days[(((days.indexOf(day) + moved) % 7) + 7) % 7])
+  return [...parts.set('BYDAY', turned.join(','))].map(([name, value]) => `${name}=${value}`).join(';')
+}
