@@ -69,7 +69,11 @@ async function readAll(
         throw new Error(`The file has more than ${MAX_SERIES} series.`)
       }
       if (!event.uid) note('no UID: a later change of it will come in as another event')
-      read.push({ ...event, uid: event.uid || hashOfTexts(event.input.eventTitle, event.input.eventStart), row })
+      read.push({
+        ...event,
+        uid: event.uid || hashOfTexts(event.input.eventTitle, event.input.eventStart),
+        row,
+      })
       report.notes.push(...notes.values())
     } catch (error) {
       refuse(row, error)
@@ -139,7 +143,13 @@ function keepPiece(
   const once = rule ?? (known.series && ONCE)
   if (once === undefined)
     return upsertEvent(db, input, { key, version, seriesId: known.whole?.id }, known.event)
-  const series = { name: input.eventTitle, rule: once, except, extra: rule === undefined ? [] : also.map(({ at }) => at), input }
+  const series = {
+    name: input.eventTitle,
+    rule: once,
+    except,
+    extra: rule === undefined ? [] : also.map(({ at }) => at),
+    input,
+  }
   return upsertSeries(db, series, { key, version }, known)
 }
 

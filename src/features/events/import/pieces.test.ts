@@ -100,7 +100,12 @@ describe('RANGE=THISANDFUTURE', () => {
   test('of a series without an end', async () => {
     for (const rule of ['FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO']) {
       const { dates, refused } = await outcome(vevent(weekly(rule)) + moved)
-      expect(dates.slice(0, 4)).toEqual([first, '2024-10-22T14:30 90 B', '2024-10-29T15:30 90 B', '2024-11-05T15:30 90 B'])
+      expect(dates.slice(0, 4)).toEqual([
+        first,
+        '2024-10-22T14:30 90 B',
+        '2024-10-29T15:30 90 B',
+        '2024-11-05T15:30 90 B',
+      ])
       expect(refused).toEqual([])
     }
   })
@@ -110,7 +115,11 @@ describe('RANGE=THISANDFUTURE', () => {
       vevent([...weekly('FREQ=WEEKLY;COUNT=6'), berlin('EXDATE', '20241028T140000')]),
       moved,
       later('20241104T140000', berlin('DTSTART', '20241104T090000'), 'DURATION:PT1H'),
-      vevent([berlin('RECURRENCE-ID', '20241111T140000'), berlin('DTSTART', '20241111T200000'), 'DURATION:PT2H']),
+      vevent([
+        berlin('RECURRENCE-ID', '20241111T140000'),
+        berlin('DTSTART', '20241111T200000'),
+        'DURATION:PT2H',
+      ]),
     ]
     expect(await outcome(events.join(''))).toEqual({
       dates: [

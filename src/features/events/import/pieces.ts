@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  allDatesOf,
-  datesOnDays,
-  LATEST_DATE,
-  ruledDatesOf,
-  type Recurrence,
-} from '../series/recurrence.ts'
+import { allDatesOf, datesOnDays, LATEST_DATE, ruledDatesOf, type Recurrence } from '../series/recurrence.ts'
 import { readRule } from '../series/rule.ts'
-import { cutSeries, MAX_LISTED, ONCE, recurrenceOfRead, type Read } from './later-dates.ts'
+import { cutSeries, MAX_LISTED, recurrenceOfRead, type Read } from './later-dates.ts'
 
 /** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -26,10 +20,7 @@ export type Refuse = (row: string, error: unknown) => void
  * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
  * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule. An event that is wrong is refused.
  */
-export async function piecesOf(
-  events: readonly Read[],
-  refuse: Refuse,
-): Promise<Piece[]> {
+export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise<Piece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
     (event) => event.uid,

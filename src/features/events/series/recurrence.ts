@@ -186,12 +186,7 @@ class Finder {
     )
   }
 
-  private inSteps(
-    after: Date,
-    until: Date,
-    limit: number,
-    find: (begin: Date, end: Date) => Date[],
-  ): Date[] {
+  private inSteps(after: Date, until: Date, limit: number, find: (begin: Date, end: Date) => Date[]): Date[] {
     const dates: Date[] = []
     for (let begin = Number(after); begin < Number(until) && dates.length < limit;) {
       const end = Math.min(Number(until), begin + (this.rule.counted ? Infinity : STEP_DAYS * DAY_MS))
@@ -220,7 +215,10 @@ class Finder {
   onDays(days: readonly string[]): Date[] {
     const { zone } = this.recurrence
     const span = (first: string, last: string) =>
-      this.between(new Date(Number(startOfDay(first, zone)) - 1), new Date(Number(startOfDay(last, zone, 1)) - 1))
+      this.between(
+        new Date(Number(startOfDay(first, zone)) - 1),
+        new Date(Number(startOfDay(last, zone, 1)) - 1),
+      )
     if (days.length === 0) return []
     if (!this.rule.counted) return days.flatMap((day) => span(day, day))
     // Looked for at once, as those that are counted are from the first on.
