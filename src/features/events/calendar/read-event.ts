@@ -61,7 +61,15 @@ export function readCalendarEvent(
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
   const range = replaced?.[1]['range']?.toUpperCase()
-  if (range && range !== 'THISANDFUTURE') throw new Error(`RECURRENCE-ID: there is no RANGE=${range.slice(0, 40)}.`)
+  if (range && range !== 'THISANDFUTURE')
+    throw new Error(`RECURRENCE-ID: there is no RANGE=${range.slice(0, 40)}.`)
+  const rule = replaced ? undefined : ruleOf(properties, note)
+  if (rule !== undefined && start.ownZone !== undefined) {
+    const zone = start.ownZone.slice(0, 80)
+    throw new Error(
+      `RRULE counts in '${zone}', a zone of the file that no place keeps: no series can be made of it.`,
+    )
+  }
   const event: ReadEvent = {
     uid: properties.text('uid'),
     replaces: replaced && calendarMomentOf(replaced, zones, note).at,
@@ -71,7 +79,7 @@ export function readCalendarEvent(
     start,
     end: endOf(start, { end, duration }, zones, note),
     input: undefined as never,
-    rule: replaced ? undefined : ruleOf(properties, note),
+    rule,
     exceptRules: replaced ? [] : properties.every('exrule').map(ruleTextOf),
     ...leftOut(start, properties, zones, note),
     also: replaced ? [] : addedDates(properties, zones, note),

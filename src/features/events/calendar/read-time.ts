@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
-import { resolveZone } from './read-zone.ts'
+import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
+import { resolveZone, type ResolvedZone } from './read-zone.ts'
 import type { Note } from '#lib/server/import-files.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
@@ -24,6 +25,8 @@ export interface Moment {
   /** A date without a time. */
   allDay: boolean
   zone: string
+  /** The zone that the file itself defines and in which the time stands, where no place keeps the same. */
+  ownZone?: string | undefined
 }
 
 /** The zone of times that name none: the calendar's own, else that of whoever imports, else UTC. */
@@ -46,6 +49,15 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   }
   const tzid = parameters['tzid']
   const named = tzid && !utc ? resolveZone(tzid, zones.calendar, Number(year)) : undefined
+  const own =
+    tzid && time && !utc
+      ? ownInstant(tzid, named, { day: `${year}-${month}-${date}`, time }, zones)
+      : undefined
+  if (own) {
+    const zone = zones.given ?? 'UTC'
+    note(`a zone of its own that no place keeps; its times are shown in ${zone}`, tzid)
+    return { at: own, allDay: false, zone, ownZone: tzid }
+  }
   if (tzid && !utc && !named) throw new Error(`${what}: there is no zone '${tzid.slice(0, 80)}'.`)
   if (named?.guessed) note(`a zone of its own was taken as ${named.zone}, which keeps the same time`, tzid)
   const zone = named?.zone ?? ownZone(zones, Number(year), note)
@@ -56,6 +68,19 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   } catch {
     throw new Error(`${what}: there is no ${time === undefined ? 'day' : 'time'} ${String(value)}`)
   }
+}
+
+/** The instant in a zone that the file defines, where that is another than in the place that was found for it. */
+function ownInstant(
+  tzid: string,
+  found: ResolvedZone | undefined,
+  { day, time }: { day: string; time: string },
+  { calendar }: Zones,
+): Date | undefined {
+  const defined = calendar.zones.get(tzid)
+  if (!defined || (found && (!found.guessed || !describesEveryYear(defined)))) return undefined
+  const at = instantInOwnZone(defined, day, time)
+  return found && Number(instantOf(day, time, found.zone)) === Number(at) ? undefined : at
 }
 
 /**

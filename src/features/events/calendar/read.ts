@@ -18,6 +18,19 @@ export interface RawZone {
   /** Offsets in minutes, and the month in which each begins in a year. */
   standard: { offset: number; month: number } | undefined
   daylight: { offset: number; month: number } | undefined
+  /** All that is said of its offsets. */
+  parts: RawZonePart[]
+}
+
+/** STANDARD or DAYLIGHT as it stands in a file; offsets in minutes, NaN when not given. */
+export interface RawZonePart {
+  /** DTSTART, RRULE and RDATEs. */
+  starts: string
+  rule: string
+  dates: string[]
+  before: number
+  offset: number
+  month: number
 }
 
 export interface RawCalendar {
@@ -76,7 +89,7 @@ class Splitter {
   private calendars = 0
   private event: { line: number; lines: string[] } | undefined
   private zone: RawZone | undefined
-  private zonePart: { name: string; offset: number; month: number } | undefined
+  private zonePart: (RawZonePart & { name: string }) | undefined
   /** Components that are open inside an event, a zone or beside them, and of which nothing is read. */
   private skipped: string[] = []
 
@@ -111,9 +124,17 @@ class Splitter {
     } else if (this.skipped.length > 0 || this.event) {
       this.skipped.push(name)
     } else if (this.zone) {
-      this.zonePart = { name, offset: Number.NaN, month: 1 }
+      this.zonePart = {
+        name,
+        starts: '',
+        rule: '',
+        dates: [],
+        before: Number.NaN,
+        offset: Number.NaN,
+        month: 1,
+      }
     } else if (name === 'VTIMEZONE') {
-      this.zone = { tzid: '', location: '', standard: undefined, daylight: undefined }
+      this.zone = { tzid: '', location: '', standard: undefined, daylight: undefined, parts: [] }
     } else {
       this.skipped.push(name)
       this.file.others.set(name, (this.file.others.get(name) ?? 0) + 1)
@@ -132,6 +153,7 @@ class Splitter {
       this.zone = undefined
     } else if (this.zone && this.zonePart) {
       const { name: kind, ...part } = this.zonePart
+      this.zone.parts.push(part)
       if (!Number.isNaN(part.offset)) this.zone[kind === 'DAYLIGHT' ? 'daylight' : 'standard'] = part
       this.zonePart = undefined
     }
@@ -168,16 +190,22 @@ class Splitter {
     if (name === 'TZID') zone!.tzid = value
     if (name === 'X-LIC-LOCATION') zone!.location = value
     if (!zonePart) return
-    const offset = /^([+-])(\d{2})(\d{2})/.exec(name === 'TZOFFSETTO' ? value : '')
-    if (offset) {
-      zonePart.offset = (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]))
-    }
+    if (name === 'TZOFFSETTO') zonePart.offset = minutesOf(value) ?? zonePart.offset
+    if (name === 'TZOFFSETFROM') zonePart.before = minutesOf(value) ?? zonePart.before
+    if (name === 'DTSTART') zonePart.starts = value
+    if (name === 'RRULE') zonePart.rule = value
+    if (name === 'RDATE') zonePart.dates.push(...value.split(','))
     const month =
       name === 'RRULE'
         ? /(?:^|;)BYMONTH=(\d{1,2})(?:;|$)/i.exec(value)
         : name === 'DTSTART' && /^\d{4}(\d{2})/.exec(value)
     if (month) zonePart.month = Number(month[1])
   }
+}
+
+function minutesOf(offset: string): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(offset) ?? []
+  return sign === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** Name and value of a line of which parameters do not matter. */
