@@ -22,11 +22,37 @@ const MAX_SERIES = 1_000
 /** Events that are looked up at once. */
 const CHUNK = 500
 
+/** Where the events of a run come from, by what tells them apart. */
+export type TakenEvents = Map<string, { file: string; row: string; sequence: number }>
+
+const idOf = ({ uid, replaces }: Read) => JSON.stringify([uid, replaces])
+
+/**
+ * Whether an event counts that a file before this one may hold as well: the first does, unless this one has the higher
+ * SEQUENCE. The other is listed.
+ */
+function takes(event: Read, file: string, taken: TakenEvents, { refused }: EventImportReport): boolean {
+  const { row, sequence } = event
+  const other = taken.get(idOf(event))
+  const counts = !other || sequence > other.sequence
+  if (counts) taken.set(idOf(event), { file, row, sequence })
+  if (!other) return true
+  const [left, kept] = counts ? [other, { file, row }] : [{ file, row }, other]
+  const why = counts || sequence < other.sequence ? 'has the higher SEQUENCE' : 'comes first'
+  // On a later run it is known to be older, and has been refused for that.
+  if (!refused.some((each) => each.file === left.file && each.row === left.row)) {
+    const reason = `The event at ${kept.row} of ${kept.file} has the same UID, and ${why}.`
+    refused.push({ file: left.file, row: left.row, reason })
+  }
+  return counts
+}
+
 /** Every event of a file; one that is wrong is listed, and stops no other. */
 export async function importCalendars(
   { path, content }: ReadFile,
   options: EventImportOptions,
   report: EventImportReport,
+  taken: TakenEvents,
 ): Promise<void> {
   const refuse = (row: string, error: unknown) =>
     void report.refused.push({ file: path, row, reason: reasonOf(error) })
@@ -41,7 +67,8 @@ export async function importCalendars(
       })
     }
     const read = await readAll(events, path, options, report, refuse)
-    const pieces = await piecesOf(newestOf(read, refuse), refuse)
+    const own = newestOf(read, refuse).filter((event) => takes(event, path, taken, report))
+    const pieces = await piecesOf(own, refuse)
     await writeAll(pieces, options, report, refuse)
   } catch (error) {
     refuse('', error)
@@ -87,7 +114,7 @@ async function readAll(
 function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
   const newest = new Map<string, Read>()
   for (const event of events) {
-    const id = JSON.stringify([event.uid, event.replaces])
+    const id = idOf(event)
     const other = newest.get(id)
     const later =
       !other ||

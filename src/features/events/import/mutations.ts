@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import { filesBelow, reasonOf } from '#lib/server/import-files.ts'
-import { importCalendars } from './mutations-calendars.ts'
+import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
@@ -34,10 +34,11 @@ export async function importEvents(from: string, options: EventImportOptions): P
     else report.ignored.push(path)
   }
   if (lists.length > 0) await importConferences(lists, options, report)
-  // Calendars may be large, and know nothing of each other: one is in memory at a time.
+  // Calendars may be large: one is in memory at a time, and of those before it where their events stand.
+  const taken: TakenEvents = new Map()
   for (const path of calendars) {
     const file = await open(root, path, report)
-    if (file) await importCalendars(file, options, report)
+    if (file) await importCalendars(file, options, report, taken)
   }
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
