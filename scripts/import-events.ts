@@ -6,6 +6,7 @@ import {
   eventCategories,
   formats,
   isEventSector,
+  lectureSubjects,
   sectorCategories,
   UNIVERSITY,
   type EventCategory,
@@ -27,24 +28,34 @@ const usage = `npm run import -- events <file or folder> [options]
   --cost <name>      ${costs.join(', ')}; what events cost, as neither lists nor calendars say; by default paid
   --format <name>    such as ${formats.slice(0, 4).join(', ')}; by default conference in lists, and in calendars by
                      what each event says
+  --subject <name>   of lectures (--category university): ${lectureSubjects.slice(0, 4).join(', ')},
+                     ${lectureSubjects.slice(4).join(', ')}; by default what their categories name
   --zone <name>      of times in calendars that name no zone, such as Europe/Berlin; by default UTC`
 
 export const events: ImportCommand = {
   usage,
-  options: { category: text, cost: text, format: text, zone: text },
-  prepare(from, { category: name = 'information-technology', cost: price = 'paid', format, zone: place }) {
+  options: { category: text, cost: text, format: text, subject: text, zone: text },
+  prepare(
+    from,
+    { category: name = 'information-technology', cost: price = 'paid', format, subject: field, zone: place },
+  ) {
     if (!statSync(from, { throwIfNoEntry: false }))
       throw new StartError(`There is no file or folder ${from}.`)
     const category = categoryOf(name)
     if (!category) throw new StartError(`There is no category '${name}'. There are: ${categories}.`)
     const cost = costs.find((each) => each === price)
     if (!cost) throw new StartError(`There is no cost '${price}'. There are: ${costs.join(', ')}.`)
+    const subject = lectureSubjects.find((each) => each === field)
+    if (field !== undefined && !subject)
+      throw new StartError(`There is no subject '${field}'. There are: ${lectureSubjects.join(', ')}.`)
+    if (subject && category !== UNIVERSITY)
+      throw new StartError('Only lectures have a subject: --subject needs --category university.')
     const zone = place === undefined ? undefined : zoneOf(place)
     if (place !== undefined && !zone)
       throw new StartError(`There is no zone '${place}'. Zones are called like Europe/Berlin.`)
     return async (db) => {
       const onProgress = showProgress('events')
-      const report = await importEvents(from, { db, category, cost, type: format, zone, onProgress })
+      const report = await importEvents(from, { db, category, cost, type: format, subject, zone, onProgress })
       print(report)
       return report.added + report.changed + report.unchanged > 0
     }

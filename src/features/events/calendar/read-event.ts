@@ -3,7 +3,9 @@ import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
 import type { EventImportOptions } from '../import/report.ts'
+import { NO_SUBJECT, subjectOf } from '../import/subject.ts'
 import type { EventInput } from '../schema-input.ts'
+import { UNIVERSITY } from '../schema-values.ts'
 import { dayIn } from '../times/zone.ts'
 import type { RawEvent } from './read.ts'
 import { endOf, calendarMomentOf, type Moment, type Property, type Zones } from './read-time.ts'
@@ -46,7 +48,7 @@ const notKept = ['geo', 'attach', 'attendee', 'resources']
 /** @throws Error with the reason when it cannot be an event here. */
 export function readCalendarEvent(
   { text, calendar }: RawEvent,
-  options: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'zone'>,
+  options: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'zone' | 'subject'>,
   note: Note,
 ): ReadEvent {
   if (typeof text !== 'string') throw new Error(text.refused)
@@ -169,7 +171,7 @@ function inputOf(
   properties: Properties,
   { start, end }: ReadEvent,
   method: string,
-  { category, cost, type }: Pick<EventImportOptions, 'category' | 'cost' | 'type'>,
+  { category, cost, type, subject }: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'subject'>,
   note: Note,
 ): EventInput {
   const title = properties.text('summary').replace(/\s+/g, ' ')
@@ -183,6 +185,8 @@ function inputOf(
   const url = linkOf(properties.text('url')) || (placeIsLink ? linkOf(where) : '')
   const cancelled = method === 'CANCEL' || /^CANCELLED$/i.test(properties.text('status'))
   const topics = properties.every('categories').flatMap(([, , , ...values]) => values.map(String))
+  const lecture = subjectOf(topics, { category, subject })
+  if (category === UNIVERSITY && !lecture) note(NO_SUBJECT)
   const organiser = properties.get('organizer')?.[1]['cn']
   const { description, details } = textsOf(properties.text('description'), note)
   const created = properties.text('created')
@@ -190,6 +194,7 @@ function inputOf(
   return {
     eventTitle: cut(title, 300, 'the title', note),
     eventCategory: category,
+    ...lecture,
     eventStart: start.at.toISOString(),
     eventEnd: end.toISOString(),
     eventAllDay: start.allDay,

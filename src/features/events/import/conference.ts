@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import * as words from '#messages/events/import.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { EventInput } from '../schema-input.ts'
-import type { Cost, EventCategory } from '../schema-values.ts'
+import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
 import type { Note } from '#lib/server/import-files.ts'
 import { startOfDay } from '../times/zone.ts'
+import { subjectOf } from './subject.ts'
 
 const MIN_YEAR = 1990
 const MAX_YEAR = 2100
@@ -142,13 +143,19 @@ export function mergeConferences(rows: readonly Conference[]): Conference {
  */
 export function conferenceInput(
   conference: Conference,
-  { category, cost, type }: { category: EventCategory; cost: Cost; type: string },
+  {
+    category,
+    cost,
+    type,
+    subject,
+  }: { category: EventCategory; cost: Cost; type: string; subject?: LectureSubject | undefined },
 ): EventInput {
   const { name, city, country, url, startDate, endDate, online } = conference
   const zone = (country && zoneOfCity(country, city)) || 'UTC'
   return {
     eventTitle: name,
     eventCategory: category,
+    ...subjectOf(conference.topics, { category, subject }),
     eventStart: startOfDay(startDate, zone).toISOString(),
     eventEnd: startOfDay(endDate, zone, 1).toISOString(),
     eventAllDay: true,

@@ -14,7 +14,7 @@ import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent } from '../calendar/read-event.ts'
 import { ONCE, type Read } from './later-dates.ts'
-import { hashOfTexts, keyOf, piecesOf, type Piece, type Refuse } from './pieces.ts'
+import { hashOfTexts, keyOf, piecesOf, type CalendarPiece, type Refuse } from './pieces.ts'
 
 /** Each series may have 400 dates. */
 const MAX_SERIES = 1_000
@@ -128,7 +128,7 @@ function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
 }
 
 async function writeAll(
-  pieces: readonly Piece[],
+  pieces: readonly CalendarPiece[],
   { db, onProgress }: EventImportOptions,
   report: EventImportReport,
   refuse: Refuse,

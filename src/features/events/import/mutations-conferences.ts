@@ -12,6 +12,8 @@ import {
   readConference,
   type Conference,
 } from './conference.ts'
+import { NO_SUBJECT } from './subject.ts'
+import { UNIVERSITY } from '../schema-values.ts'
 import { dayIn } from '../times/zone.ts'
 
 /** Before the keys of events that came from conference lists. */
@@ -28,7 +30,7 @@ type KnownConference = KnownEvent & { topics: readonly string[] }
 /** Rows of all lists, first read and brought together, then written. */
 export async function importConferences(
   files: readonly ReadFile[],
-  { db, category, cost, type = 'conference', onProgress }: EventImportOptions,
+  { db, category, cost, type = 'conference', subject, onProgress }: EventImportOptions,
   report: EventImportReport,
 ): Promise<void> {
   const rows = files.flatMap((file) => readRows(file, report))
@@ -43,7 +45,11 @@ export async function importConferences(
       const before = identities.map((identity) => known.get(identity)).find(Boolean)
       // A list that is imported alone takes nothing from what others say.
       const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
-      const input = conferenceInput({ ...conference, topics }, { category, cost, type })
+      const input = conferenceInput({ ...conference, topics }, { category, cost, type, subject })
+      if (category === UNIVERSITY && !input.eventSubject) {
+        const { file, row } = group[0]!
+        report.notes.push({ file, row, note: NO_SUBJECT, about: '' })
+      }
       report[await upsertEvent(db, input, { key: PREFIX + identities[0]! }, before)]++
     } catch (error) {
       for (const each of group)

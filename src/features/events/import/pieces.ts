@@ -8,7 +8,7 @@ const PREFIX = 'ics:'
 const MAX_UID = 300
 
 /** What is written under one key: a series when it has a rule, else an event. */
-export interface Piece {
+export interface CalendarPiece {
   key: string
   row: string
   event: Read
@@ -20,7 +20,7 @@ export type Refuse = (row: string, error: unknown) => void
  * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
  * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule. An event that is wrong is refused.
  */
-export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise<Piece[]> {
+export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise<CalendarPiece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
     (event) => event.uid,
@@ -28,7 +28,7 @@ export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise
   // Series first: dates that were changed are to find theirs.
   const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
   const wholes = new Map(events.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
-  const pieces: Piece[] = []
+  const pieces: CalendarPiece[] = []
   for (const event of inOrder) {
     const { uid, row, replaces } = event
     try {
@@ -66,14 +66,14 @@ async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date
   return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }
 
-async function piecesOfOne(given: Read, changes: readonly Read[], refuse: Refuse): Promise<Piece[]> {
+async function piecesOfOne(given: Read, changes: readonly Read[], refuse: Refuse): Promise<CalendarPiece[]> {
   const replaced = changes.filter(({ later }) => !later).map(({ replaces }) => replaces!)
   const event = { ...given, except: [...given.except, ...(await alsoLeftOut(given)), ...replaced] }
   const { uid, row, rule, start } = event
   const gone = new Set(event.except.map(Number))
   const also = event.also.filter(({ at }) => !gone.has(Number(at)))
   const lasts = Number(event.end) - Number(start.at)
-  const alone = (at: Date, end: Date | undefined): Piece => {
+  const alone = (at: Date, end: Date | undefined): CalendarPiece => {
     const ends = end ?? new Date(Number(at) + lasts)
     const input = { ...event.input, eventStart: at.toISOString(), eventEnd: ends.toISOString() }
     return { key: keyOf(uid, at), row, event: { ...event, rule: undefined, replaces: at, input } }

@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import type { Cost, EventCategory } from '../schema-values.ts'
+import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 
 export interface EventImportOptions {
   db: Db
@@ -8,6 +8,8 @@ export interface EventImportOptions {
   cost: Cost
   /** Format; by default `conference` in lists, and in calendars guessed from each event. */
   type?: string | undefined
+  /** Of lectures that name none among their topics; a sector's events have none. */
+  subject?: LectureSubject | undefined
   /** For times of calendars that name no zone, IANA. */
   zone?: string | undefined
   onProgress?: ((done: number, total: number) => void) | undefined

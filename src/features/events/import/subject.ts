@@ -1,0 +1,29 @@
+import { subjectNames } from '#messages/events/values.ts'
+import { lectureSubjects, UNIVERSITY, type LectureSubject } from '../schema-values.ts'
+import type { EventImportOptions } from './report.ts'
+
+/** Said of a lecture that no search by subject will find. */
+export const NO_SUBJECT = 'a lecture of no known subject: found under none (--subject says one)'
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** What else calendars call a subject, folded. */
+const otherNames: Record<string, LectureSubject> = { math: 'mathematics', maths: 'mathematics' }
+
+const named = new Map<string, LectureSubject>(Object.entries(otherNames))
+for (const subject of lectureSubjects)
+  for (const name of [subject, subjectNames[subject].in('en'), subjectNames[subject].in('es')])
+    named.set(fold(name), subject)
+
+/**
+ * The subject of a lecture: the first that its topics name in English or Spanish, else that of the import.
+ * @returns nothing for an event of a sector, and for a lecture of no known subject.
+ */
+export function subjectOf(
+  topics: readonly string[],
+  { category, subject }: Pick<EventImportOptions, 'category' | 'subject'>,
+): { eventSubject: LectureSubject } | undefined {
+  if (category !== UNIVERSITY) return undefined
+  const found = topics.map((topic) => named.get(fold(topic))).find(Boolean) ?? subject
+  return found && { eventSubject: found }
+}
