@@ -129,10 +129,10 @@ export function instantIn(zone: string, day: string, time = '00:00'): number {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Days of the next weekend of a viewer, or of the one that has begun. */
+/** Days of the next weekend of a viewer, or of the one that has begun and is not over by Sunday noon. */
 export function weekendIn(zone: string, now: number): { saturday: string; monday: string } {
-  const { day, weekday } = wallClock(zone, now)
-  const ahead = { Sun: -1, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
+  const { day, time, weekday } = wallClock(zone, now)
+  const ahead = { Sun: time < '12:00' ? -1 : 6, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
   return { saturday: dayAfter(day, ahead), monday: dayAfter(day, ahead + 2) }
 }
 

@@ -79,6 +79,15 @@ describe('spans (decisions P15)', () => {
     ])
   })
 
+  test('from Sunday noon of the viewer the weekend is the next', () => {
+    const next = ['2026-11-28T05:00:00.000Z', '2026-11-30T05:00:00.000Z']
+    expect(weekend('2026-11-22T16:59:59Z', 'America/New_York')[0]).toBe('2026-11-21T05:00:00.000Z')
+    expect(weekend('2026-11-22T17:00:00Z', 'America/New_York')).toEqual(next)
+    expect(weekend('2026-11-23T04:59:59Z', 'America/New_York')).toEqual(next)
+    // It is Sunday evening in Kolkata, and morning in New York.
+    expect(weekend('2026-11-22T15:00:00Z', 'Asia/Kolkata')[0]).toBe('2026-11-27T18:30:00.000Z')
+  })
+
   test('seven days later is the same time of day, also when the clocks have changed', () => {
     const { weekEnd } = spansFrom(new Date('2027-03-10T15:00:00Z'), 'America/New_York')
     expect(new Date(weekEnd).toISOString()).toBe('2027-03-17T14:00:00.000Z')

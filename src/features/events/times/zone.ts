@@ -75,7 +75,7 @@ export const startOfDay = (day: string, zone: string, later = 0): Date =>
 export interface Spans {
   weekEnd: number
   monthEnd: number
-  /** The next Saturday and Sunday, or those that have begun. */
+  /** The next Saturday and Sunday, or those that have begun: from Sunday noon on whoever asks means the next. */
   weekend: [start: number, end: number]
 }
 
@@ -83,7 +83,8 @@ export interface Spans {
 export function spansFrom(now: Date, zone: string): Spans {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const today = here.startOfDay()
-  const saturday = today.add({ days: here.dayOfWeek === 7 ? -1 : 6 - here.dayOfWeek })
+  const nearlyOver = here.dayOfWeek === 7 && here.hour >= 12
+  const saturday = today.add({ days: here.dayOfWeek === 7 ? (nearlyOver ? 6 : -1) : 6 - here.dayOfWeek })
   return {
     weekEnd: here.add({ days: 7 }).epochMilliseconds,
     monthEnd: here.add({ days: 30 }).epochMilliseconds,
