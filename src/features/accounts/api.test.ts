@@ -35,6 +35,9 @@ describe('a session', () => {
     expect(answer.body.user._id).toBe(answer.body.user.id)
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^agora\.session=\w+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^agora\.known=\w{16}\.\d+\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
     ])
     expect((await browser.get('/session/me')).body).toMatchObject({ user: { email, hasPassword: true } })
     const refreshed = await browser.get('/refreshToken')

@@ -12,7 +12,7 @@ import {
 } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
-import { answerOf, readSessionCookie, setSessionCookie } from './session/cookie.ts'
+import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
 import { occasionOf } from './session/occasion.ts'
 import {
@@ -66,7 +66,7 @@ export const userService = {
       async handle(call) {
         const { deps, input, request } = call
         const given = { email: input.email, password: input.currentPassword }
-        return answerOf(request, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
+        return answerOf(call, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
       },
     }),
     'POST /signup': signUpEndpoint,
@@ -184,8 +184,10 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   }
   const { deps, request } = call
   const occasion = occasionOf(call)
-  if (token) return resetPassword(deps, token, newPassword, occasion)
+  // Whoever reads the mail owns the account: tries of others keep them waiting no longer.
+  if (token) return rememberBrowser(call, await resetPassword(deps, token, newPassword, occasion))
   const viewer = await requireViewer(deps)
-  const cookie = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
+  const { cookie, owner } = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
   setSessionCookie(request, cookie, SESSION_SECONDS)
+  rememberBrowser(call, owner)
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { canReach } from '#features/mail/queue/data-reach.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { livingSession, presentUser } from './session/data.ts'
+import { knownTo, livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import type { Occasion } from './mutations-auth.ts'
@@ -62,16 +62,22 @@ async function refuseUnreachable({ env, log }: Pick<Deps, 'env' | 'log'>, email:
 
 /** Mails a link that sets a new password, if the address is registered (decisions S5). */
 export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
-  await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await inEvenTime(() =>
-    deps.db.transaction().execute(async (trx) => {
-      const person = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
-      if (!person) return
+  const person = await deps.db
+    .selectFrom('person')
+    .select(['id', 'email_verified', 'password_changed'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  // Who registered somebody else's address may sign in as often as they like: that fills nobody's mailbox.
+  const browser = person?.email_verified ? occasion.knownAs(knownTo(person)) : undefined
+  await beginAttempt(deps.db, mailKeys(email, occasion.address, browser))
+  await inEvenTime(async () => {
+    if (!person) return
+    await deps.db.transaction().execute(async (trx) => {
       const token = await createLink(trx, deps.secret, 'reset-password', person.id)
       const link = occasion.origin + paths.updatePassword({ token })
       await deps.mailer.queue(trx, { kind: 'reset', ...mailOf(deps, email, occasion), link })
-    }),
-  )
+    })
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Viewer, Viewers } from '#lib/server/viewer.ts'
 import { needsApproval } from '../admin/policy.ts'
 import type { User, UserType } from '../schema.ts'
 import type { Approval } from '../table.ts'
+import type { KnownTo } from './known-browser.ts'
 import { readToken } from './token.ts'
 
 /** Looks sessions up, one query each: what ends a session takes effect at once (decisions S2). */
@@ -69,6 +70,12 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Living
 const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
   needsApproval(userType) ? approval === 'approved' : userType !== null && emailVerified
 
+/** Whose account a browser may be known to. */
+export const knownTo = ({ id, password_changed }: Pick<Person, 'id' | 'password_changed'>): KnownTo => ({
+  id,
+  passwordChangedAt: password_changed?.toISOString() ?? null,
+})
+
 /** A user as answers show them. */
 export function presentUser(person: Person): User {
   const approved = isApproved(person.user_type, person.approval, person.email_verified)
@@ -99,7 +106,7 @@ export const credentialOf = (db: Db, email: string) =>
     .leftJoin('identity', (join) =>
       join.onRef('identity.person_id', '=', 'person.id').on('identity.provider_id', '=', 'credential'),
     )
-    .select(['person.id', 'person.email', 'person.name', 'identity.password'])
+    .select(['person.id', 'person.email', 'person.name', 'person.password_changed', 'identity.password'])
     .where('person.email', '=', email)
     .executeTakeFirst()
 
