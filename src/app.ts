@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { addressService } from '#features/accounts/address/api.ts'
 import { oauthRoutes, oauthService } from '#features/accounts/oauth/api.ts'
 import { privacyService } from '#features/accounts/privacy/api.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
@@ -59,6 +60,7 @@ const ANSWERS = 500
 /** Every service, in the order of the specification. */
 export const services: Service[] = [
   userService,
+  addressService,
   oauthService,
   oauthRoutes,
   adminService,

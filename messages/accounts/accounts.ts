@@ -57,6 +57,19 @@ export const authFailedText = message({
   en: 'Nothing was changed. The sign-in may have been refused, or its link was used already: start again.',
   es: 'No ha cambiado nada. Puede que el acceso se haya denegado o que el enlace ya se haya usado: vuelve a empezar.',
 })
+export const authFailedHelp = message({ en: 'What helps', es: 'Qué puedes hacer' })
+export const authFailedAgain = message({
+  en: 'Start again in the same browser, and allow the portal to see your e-mail address.',
+  es: 'Vuelve a empezar en el mismo navegador y permite que el portal vea tu dirección de correo.',
+})
+export const authFailedPassword = message({
+  en: 'If you have an account with the same address, sign in the way you did before. With “Forgot password” you set a new one by mail, which also confirms your address; after that, Google and GitHub open the same account.',
+  es: 'Si ya tienes una cuenta con la misma dirección, entra como hasta ahora. Con «He olvidado la contraseña» pones otra por correo, lo que también confirma tu dirección; después, Google y GitHub abren la misma cuenta.',
+})
+export const authFailedProvider = message({
+  en: 'Check there whether your address is confirmed: only then does it count here.',
+  es: 'Comprueba allí si tu dirección está confirmada: solo así vale aquí.',
+})
 export const returnToHome = message({ en: 'Return to Home', es: 'Volver al inicio' })
 export const signingIn = message({ en: 'Signing you in …', es: 'Entrando …' })
 

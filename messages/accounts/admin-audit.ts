@@ -34,6 +34,18 @@ export const noAccount = message({ en: 'No account', es: 'Ninguna cuenta' })
 export const actNames: Record<string, Message<[]>> = {
   'signed-up': message({ en: 'Signed up', es: 'Registro' }),
   'email-verified': message({ en: 'E-mail address verified', es: 'Dirección de correo verificada' }),
+  'sign-up-denied': message({
+    en: 'Registration denied by the owner of the address',
+    es: 'Registro anulado por quien tiene la dirección',
+  }),
+  'never-verified': message({
+    en: 'Registration removed: never verified',
+    es: 'Registro eliminado: nunca verificado',
+  }),
+  'taken-over': message({
+    en: 'Unverified account taken over by its owner',
+    es: 'Cuenta sin verificar recuperada por su titular',
+  }),
   'signed-in': message({ en: 'Signed in', es: 'Inicio de sesión' }),
   'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
   'password-refused': message({

@@ -47,6 +47,10 @@ export const emailVerified = message({
   en: 'Your e-mail address is verified.',
   es: 'Tu dirección de correo está verificada.',
 })
+export const signUpDenied = message({
+  en: 'The registration is ended, and nothing of it is left.',
+  es: 'El registro se ha anulado y no queda nada de él.',
+})
 export const verifiedAlready = message({
   en: 'Your e-mail address is verified already.',
   es: 'Tu dirección de correo ya está verificada.',

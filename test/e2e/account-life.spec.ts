@@ -75,6 +75,7 @@ async function register(page: Page, portal: OwnPortal): Promise<void> {
 
 async function verify(page: Page, mailServer: TestMailServer): Promise<void> {
   await page.goto(await mailed(mailServer, /verify|confirm/i))
+  await page.getByRole('button', { name: 'Yes, confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
 }
 

@@ -12,6 +12,7 @@ const open = [
   'POST /user-service/api/v1/signup',
   'POST /user-service/api/v1/forgotpassword',
   'POST /user-service/api/v1/verifyemail',
+  'POST /user-service/api/v1/denysignup',
   'GET /user-service/api/v1/providers',
   'GET /user-service/api/v1/signin/google',
   'GET /user-service/api/v1/signin/googlecallback',

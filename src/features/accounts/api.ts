@@ -3,13 +3,7 @@ import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
-import {
-  requestPasswordReset,
-  resendVerification,
-  signUp,
-  updateLoginProfile,
-  verifyEmail,
-} from './mutations.ts'
+import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
 import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
@@ -27,7 +21,6 @@ import {
   signUpSchema,
   updatePasswordSchema,
   userSchema,
-  verifyEmailSchema,
 } from './schema.ts'
 
 const nothing = z.strictObject({})
@@ -96,30 +89,6 @@ export const userService = {
       async handle(call) {
         await updatePassword(call)
         return { message: m.passwordUpdated() }
-      },
-    }),
-    'POST /verifyemail': endpoint({
-      summary: 'Confirms an e-mail address by the link of a mail',
-      input: verifyEmailSchema,
-      output: messageSchema,
-      limit: 'write',
-      async handle(call) {
-        await verifyEmail(call.deps, call.input.token, occasionOf(call))
-        return { message: m.emailVerified() }
-      },
-    }),
-    'POST /resendverification': memberEndpoint({
-      summary: 'Mails the link that confirms the address once more',
-      input: nothing,
-      output: messageSchema,
-      limit: 'write',
-      refuses: {
-        conflict: 'The address is verified already.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
-      },
-      async handle(call) {
-        await resendVerification(call.deps, call.viewer, occasionOf(call))
-        return { message: m.mailSent() }
       },
     }),
     'PATCH /profile': memberEndpoint({

@@ -10,7 +10,7 @@ import { knownTo, livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import type { Occasion } from './mutations-auth.ts'
-import { createLink, spendLink } from './mutations-link.ts'
+import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
 import { keepHash, refuseWeakPassword } from './password/mutations.ts'
@@ -78,41 +78,6 @@ export async function requestPasswordReset(deps: Deps, email: string, occasion: 
       await deps.mailer.queue(trx, { kind: 'reset', ...mailOf(deps, email, occasion), link })
     })
   })
-}
-
-/**
- * Confirms that whoever got the mail owns the address; the link works once.
- * @throws AppError `invalid_input` when it does not work.
- */
-export async function verifyEmail(
-  { db, secret }: Pick<Deps, 'db' | 'secret'>,
-  token: string,
-  { address }: Pick<Occasion, 'address'>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const email = await spendLink(trx, secret, 'verify-email', token)
-    const person =
-      email &&
-      (await trx
-        .updateTable('person')
-        .set({ email_verified: true, updated: new Date() })
-        .where('email', '=', email)
-        .returning('id')
-        .executeTakeFirst())
-    if (!person) throw new AppError('invalid_input', m.verificationLinkInvalid())
-    await audit(trx, { act: 'email-verified', personId: person.id, address })
-  })
-}
-
-/** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
-export async function resendVerification(
-  deps: Deps,
-  { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
-  occasion: Occasion,
-): Promise<void> {
-  if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
-  await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion))
 }
 
 /**

@@ -99,8 +99,6 @@ export const loginProfileSchema = z.object({
   locale: z.optional(z.enum(['en', 'es'])),
 })
 
-export const verifyEmailSchema = z.strictObject({ token: trimmed(2_000) })
-
 /** A session of the signed-in person. */
 const ownSessionSchema = z.object({
   id: z.string(),

@@ -46,6 +46,8 @@ export type Mail = MailTo &
     | { kind: 'reset'; link: string }
     /** Somebody signed up with an address that has an account (decisions S7). */
     | { kind: 'known' }
+    /** Somebody signed in with a provider to the account that was registered with their address (decisions S9). */
+    | { kind: 'taken-over'; provider: string }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
     | { kind: 'approved' }

@@ -22,6 +22,7 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   verify: { kind: 'verify', link: sampleLink },
   reset: { kind: 'reset', link: sampleLink },
   known: { kind: 'known' },
+  'taken-over': { kind: 'taken-over', provider: 'Google' },
   'password-changed': {
     kind: 'password-changed',
     when: new Date('2026-03-04T05:06:00Z'),

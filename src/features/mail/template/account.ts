@@ -67,6 +67,13 @@ function tell(mail: Mail, brand: string): Told {
         button: signIn(),
         note: m.knownNote.in(locale),
       }
+    case 'taken-over':
+      return {
+        subject: m.takenOverSubject.in(locale, brand),
+        lead: m.takenOverLead.in(locale, mail.provider),
+        more: m.takenOverNext.in(locale),
+        button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
+      }
     case 'password-changed':
       return {
         subject: m.passwordChangedSubject.in(locale, brand),
