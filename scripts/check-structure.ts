@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const nouns =
-  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|contact|discovery|mail|media)$/
+  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|contact|demo|discovery|mail|media)$/
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
 const roleFile = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
 const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
@@ -20,8 +20,8 @@ const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
-/** A catalogue, and a mirror of the addresses. */
-const unbounded = /^src\/(?:components\/ui|routes)$/
+/** A catalogue, a mirror of the addresses, and a history. */
+const unbounded = /^(?:src\/(?:components\/ui|routes)|migrations)$/
 const MOST_FILES = 20
 const MOST_LINES = 300
 

@@ -16,6 +16,7 @@ import { contactExporters } from '#features/contact/data-export.ts'
 import { contactRoutes } from '#features/contact/form/api.ts'
 import { cvService } from '#features/cv/variants/api.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
+import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
 import { registrationService } from '#features/events/registration/api.ts'
@@ -82,6 +83,7 @@ export const services: Service[] = [
   feedService,
   mediaService,
   contactService,
+  demoService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */

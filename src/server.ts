@@ -4,6 +4,8 @@ import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
+import { demoCommands } from '#features/demo/schema.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
@@ -68,12 +70,20 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     // One of several processes that start at once fills an empty database; the others wait and find it full.
     if (env.DEMO_CONTENT) {
       await database.exclusively(async () => {
-        if (await hasArticles(database.db)) return
+        if ((await hasArticles(database.db)) || (await isDemoRemoved(database.db))) return
         // Only the first start needs it, and loading all that reads files would slow down every start.
         const { importDemoContent } = await import('./demo-content.ts')
         await importDemoContent(deps, () => options.say?.('Adding the demo articles …'))
       })
     }
+
+    database.commands.set(demoCommands.count, () => countDemoContent(database.db))
+    database.commands.set(demoCommands.remove, async () => {
+      const { removeDemoContent } = await import('./demo-content.ts')
+      const removed = await removeDemoContent(deps)
+      log.info({ ...removed }, 'demo content taken out')
+      return removed
+    })
 
     const development = options.development ? await import('../scripts/development.ts') : undefined
     const vite = await development?.startVite()

@@ -67,6 +67,7 @@ export const actNames: Record<string, Message<[]>> = {
   'data-exported': message({ en: 'Data exported', es: 'Datos exportados' }),
   'deletion-planned': message({ en: 'Deletion asked for', es: 'Eliminación solicitada' }),
   'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
+  'demo-removed': message({ en: 'Demo content taken out', es: 'Contenido de demostración retirado' }),
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),

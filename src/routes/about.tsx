@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/about.ts'
 import * as t from '#messages/shell/page-titles.ts'
+import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -13,6 +14,10 @@ export const Route = createFileRoute('/about')({
       description: import.meta.env.SSR ? m.aboutLede() : undefined,
       path: paths.about(),
     }),
+  loader: ({ context }) =>
+    import('#features/demo/queries.ts').then(({ demoQuery }) =>
+      context.queryClient.ensureQueryData(demoQuery()),
+    ),
   component: Page,
 })
 
@@ -21,7 +26,12 @@ function Page() {
   return (
     <TextPage
       title={t.aboutTitle(brand)}
-      lede={<p className="lede">{m.aboutLede()}</p>}
+      lede={
+        <>
+          <p className="lede">{m.aboutLede()}</p>
+          <DemoNotice />
+        </>
+      }
       text={m.aboutText(brand)}
     />
   )

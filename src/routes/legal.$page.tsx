@@ -5,6 +5,7 @@ import { privacyPolicy } from '#messages/legal/privacy.ts'
 import { terms } from '#messages/legal/terms.ts'
 import * as m from '#messages/legal/legal.ts'
 import { legalTitles } from '#messages/shell/page-titles.ts'
+import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/text/paths.ts'
@@ -17,6 +18,12 @@ export const Route = createFileRoute('/legal/$page')({
       return { page }
     },
   },
+  loader: ({ context, params: { page } }) =>
+    page === 'terms'
+      ? import('#features/demo/queries.ts').then(({ demoQuery }) =>
+          context.queryClient.ensureQueryData(demoQuery()),
+        )
+      : undefined,
   head: ({ params: { page } }) =>
     // Asked for the unknown page's head too, before the 404 page takes its place.
     isLegalPage(page) ? pageHead({ title: legalTitles[page](), path: paths.legal(page) }) : {},
@@ -42,9 +49,12 @@ function LegalText() {
   const { page } = Route.useParams()
   const date = dates[page]
   const lede = (
-    <p className="meta">
-      {m.lastChanged()} <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
-    </p>
+    <>
+      <p className="meta">
+        {m.lastChanged()} <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
+      </p>
+      {page === 'terms' && <DemoNotice />}
+    </>
   )
   return <TextPage title={legalTitles[page]()} lede={lede} text={texts[page](getSite().brand)} />
 }

@@ -61,6 +61,7 @@ async function inMemory(): Promise<Database> {
   return {
     db,
     kind: 'pglite',
+    commands: new Map(),
     listen: listenOnPglite(pglite),
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { demonstration } from '#messages/demo/demo.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from '#content/drawings/glyphs.ts'
 
@@ -13,6 +14,9 @@ export function Meta({ items }: { items: readonly ReactNode[] }) {
     </p>
   )
 }
+
+/** On what is made up to show what the portal can do. */
+export const DemoMark = () => <span className="demo">{demonstration()}</span>
 
 /** A small line above a title: where it belongs, in the colours of its motif. */
 export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {

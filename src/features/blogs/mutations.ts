@@ -21,6 +21,8 @@ type Trx = Transaction<Tables>
 export interface ArticleSource {
   key: string
   hash: string
+  /** Made up for demonstration. */
+  demo?: boolean | undefined
 }
 
 interface Stored extends SearchSource {
@@ -33,7 +35,7 @@ export async function createBlog(db: Db, given: BlogInput, source?: ArticleSourc
   const input = validate(blogInputSchema, given)
   return inTurn(db, 'articles', async (trx) => {
     const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
-    const { card, detail } = buildBlog(slug, input, new Date())
+    const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
     const row = await trx
       .insertInto('article')
       .values({
@@ -71,7 +73,9 @@ export async function updateBlog(
   await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
-    const { card, detail } = buildBlog(before.slug, { ...input, ...dates }, new Date())
+    // What takes the place of something made up is so only if it says so itself.
+    const demo = options.source ? options.source.demo : before.card.BlogDemonstration
+    const { card, detail } = buildBlog(before.slug, { ...input, ...dates }, new Date(), demo)
     const status = options.status ?? before.status
     await trx
       .updateTable('article')
@@ -126,6 +130,12 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
   }
 }
 
+/** Deletes every article that is made up for demonstration, in the transaction at hand. */
+export async function deleteDemoBlogs(trx: Trx): Promise<void> {
+  const rows = await trx.selectFrom('article').select('slug').where('demo', '=', true).execute()
+  for (const { slug } of rows) await deleteBlog(trx, slug)
+}
+
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')
@@ -156,6 +166,7 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     fields: card.BlogCategoryPrimarySector as string[],
     created: new Date(card.BlogCreatedDate),
     updated: new Date(card.BlogUpdatedDate),
+    demo: card.BlogDemonstration ?? false,
     card: json(card),
     detail: json(detail),
     related: input.RelatedBlogs,

@@ -62,6 +62,8 @@ const cardShape = {
   DiversityDescription: z.optional(text(2000)),
   /** Beyond the specification: BCP 47 language, minutes to read, and which of the field's drawings is the article's. */
   BlogLanguage: z.string(),
+  /** It is made up to show what the portal can do. */
+  BlogDemonstration: z.optional(z.literal(true)),
   ReadingMinutes: z.number(),
   ArtSeed: z.number(),
 }

@@ -16,6 +16,8 @@ interface ArticleTable {
   fields: string[]
   created: Date
   updated: Date
+  /** Made up for demonstration; so says the card as well. */
+  demo: Generated<boolean>
   card: BlogCard
   detail: BlogDetail
   /** The editor's choice, as slugs. */

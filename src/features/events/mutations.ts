@@ -27,6 +27,8 @@ type Trx = Transaction<Tables>
 export interface EventOrigin {
   key: string
   hash: string
+  /** Made up for demonstration. */
+  demo?: boolean | undefined
 }
 
 interface Stored {
@@ -41,6 +43,8 @@ export interface NewEvent {
   input: EventInput
   source?: EventOrigin | undefined
   seriesId?: number | undefined
+  /** Made up for demonstration, as the series is; else its source says. */
+  demo?: boolean | undefined
 }
 
 /** @throws AppError `invalid_input` naming the wrong fields. @returns the new event's eventId. */
@@ -60,8 +64,8 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
   return inTurn(db, 'events', async (trx) => {
     const changes: Change[] = []
-    for (const { input, source, seriesId } of inputs) {
-      const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
+    for (const { input, source, seriesId, demo = source?.demo } of inputs) {
+      const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
       const row = await trx
         .insertInto('event')
         .values({
@@ -93,7 +97,8 @@ export async function updateEvent(
   const input = checkEvent(given)
   await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
-    const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date())
+    const demo = source ? source.demo : before.card.eventDemonstration
+    const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
     const row = await trx
       .updateTable('event')
       .set({
@@ -119,14 +124,44 @@ export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   })
 }
 
+/**
+ * Deletes every event and series that is made up for demonstration, in the transaction at hand, with the registrations
+ * for them. An organiser that has other events stays, without the picture that was made up for it.
+ */
+export const deleteDemoEvents = (db: Trx): Promise<void> =>
+  inTurn(db, 'events', async (trx) => {
+    const rows = await trx
+      .deleteFrom('event')
+      .where('demo', '=', true)
+      .returning(['id', 'category', 'card', 'detail'])
+      .execute()
+    await writeSearch(
+      trx,
+      rows.map((before) => ({ before, after: undefined, organiser: null })),
+    )
+    await trx.deleteFrom('event_series').where('demo', '=', true).execute()
+    await trx
+      .deleteFrom('organiser')
+      .where('demo', '=', true)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('event').select('id').whereRef('organiser_id', '=', 'organiser.id'))),
+      )
+      .execute()
+    await trx.updateTable('organiser').set({ demo: false, image: '' }).where('demo', '=', true).execute()
+  })
+
 /** Makes an organiser, or changes what is given of the one with that name. */
 export async function updateOrganiser(
   db: Db,
-  { name, ...rest }: { name: string; image?: string; link?: string; email?: string },
+  {
+    name,
+    demo = false,
+    ...rest
+  }: { name: string; image?: string; link?: string; email?: string; demo?: boolean },
 ): Promise<void> {
   await db
     .insertInto('organiser')
-    .values({ name, email: null, ...rest })
+    .values({ name, email: null, ...rest, demo })
     .onConflict((conflict) =>
       Object.keys(rest).length > 0
         ? conflict.column('name').doUpdateSet(rest)
@@ -170,6 +205,7 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     organiser_id: card.eventOrganiser ? await organiserId(trx, card.eventOrganiser) : null,
     previous_id: previous ?? null,
     cancelled: input.eventStatus === 'cancelled',
+    demo: card.eventDemonstration ?? false,
     card: json(card),
     detail: json(detail),
     capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,

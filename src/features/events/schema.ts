@@ -59,6 +59,8 @@ const cardShape = {
   eventSkills: z.array(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]])),
   eventTopics: texts,
   eventLanguage: z.string(),
+  /** It is made up to show what the portal can do. */
+  eventDemonstration: z.optional(z.literal(true)),
   /** Which of its sector's drawings is the event's. */
   ArtSeed: z.number(),
 }

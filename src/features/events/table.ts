@@ -20,6 +20,8 @@ interface OrganiserTable {
   link: Generated<string>
   /** Whoever has confirmed this address may see who comes to its events. */
   email: string | null
+  /** Made up for demonstration. */
+  demo: Generated<boolean>
 }
 
 interface EventSeriesTable {
@@ -37,6 +39,8 @@ interface EventSeriesTable {
   extra: Generated<Date[]>
   /** The event as it was given, without its times: what further dates are made from. */
   template: unknown
+  /** Made up for demonstration, and so are its dates. */
+  demo: Generated<boolean>
   /** Dates are made up to here. */
   expanded_until: Date
   source_key: string | null
@@ -55,6 +59,8 @@ interface EventTable {
   series_id: number | null
   previous_id: number | null
   cancelled: boolean
+  /** Made up for demonstration; so says the card as well. */
+  demo: Generated<boolean>
   card: StoredCard
   detail: EventDetail
   /** Seats of the portal's own registration; null: no limit. `reserved` are given away outside it, `taken` in it. */

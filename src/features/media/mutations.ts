@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
@@ -29,7 +29,7 @@ export const WEBP_QUALITY = 82
  */
 export async function storeFile(
   { db, dataDir }: { db: Db; dataDir: string },
-  given: { name: string; content: Buffer },
+  given: { name: string; content: Buffer; demo?: boolean },
 ): Promise<StoredFile> {
   if (given.content.length > MAX_FILE_BYTES)
     throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
@@ -41,6 +41,8 @@ export async function storeFile(
     .selectAll()
     .where('original', '=', original)
     .executeTakeFirst()
+  const demo = given.demo ?? false
+  if (known?.demo && !demo) await keepForGood(db, known.id)
   if (known && (await stat(filePath(dataDir, known.id)).catch(() => undefined))) return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
   const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
@@ -53,6 +55,7 @@ export async function storeFile(
     bytes: file.content.length,
     width: file.width ?? null,
     height: file.height ?? null,
+    demo,
   }
   await db
     .insertInto('stored_file')
@@ -62,7 +65,25 @@ export async function storeFile(
   return present(row)
 }
 
-const present = (row: Omit<Selectable<Tables['stored_file']>, 'created' | 'original'>): StoredFile => ({
+/** Something real shows it as well. */
+async function keepForGood(db: Db, id: string): Promise<void> {
+  await db.updateTable('stored_file').set({ demo: false }).where('id', '=', id).execute()
+}
+
+/** Forgets the files that only demo content has brought. @returns their ids: they are removed once that is committed. */
+export async function deleteDemoFiles(trx: Db): Promise<string[]> {
+  const rows = await trx.deleteFrom('stored_file').where('demo', '=', true).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes what is no longer known from the disk; what is gone already is fine. */
+export async function removeFiles(dataDir: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(filePath(dataDir, id), { force: true })
+}
+
+const present = (
+  row: Omit<Selectable<Tables['stored_file']>, 'created' | 'original' | 'demo'>,
+): StoredFile => ({
   link: paths.media(row.id, row.name),
   type: row.type,
   bytes: row.bytes,

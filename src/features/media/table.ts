@@ -11,6 +11,8 @@ interface StoredFileTable {
   /** Pixels, of images whose size is known. */
   width: number | null
   height: number | null
+  /** Only content made up for demonstration has brought it. */
+  demo: Generated<boolean>
   created: Generated<Date>
 }
 

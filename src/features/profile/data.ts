@@ -66,7 +66,7 @@ export async function getPublicProfile(
   const row = await db
     .selectFrom('profile')
     .innerJoin('person', 'person.id', 'profile.person_id')
-    .select(['profile.person_id', 'public_id', 'no_index', 'document_id'])
+    .select(['profile.person_id', 'public_id', 'no_index', 'document_id', 'demo'])
     .where((where) =>
       where.or([
         where('public_id', '=', publicId),
@@ -88,6 +88,7 @@ export async function getPublicProfile(
     personId: row.person_id,
     profile: {
       UserPublicProfileID: row.public_id,
+      ...(row.demo && { UserDemonstration: true as const }),
       NoIndex: row.no_index,
       UserValidation: validated ? 'successful' : 'unsuccessful',
       can: { edit: own },

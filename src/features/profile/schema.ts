@@ -161,6 +161,8 @@ export const publicProfileSchema = z.object({
   UserPublicProfileID: z.string(),
   UserPersonalData: publicPersonalData,
   NoIndex: z.boolean(),
+  /** It is made up to show what the portal can do. */
+  UserDemonstration: z.optional(z.literal(true)),
   /** 'successful' for a viewer who is signed in with a verified e-mail address. */
   UserValidation: z.enum(['successful', 'unsuccessful']),
   /** What the viewer may do with it: its owner changes it. */

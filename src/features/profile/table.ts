@@ -7,6 +7,8 @@ interface ProfileTable {
   no_index: Generated<boolean>
   /** What it holds; goes with it. */
   document_id: number
+  /** Made up for demonstration, and so is its person. */
+  demo: Generated<boolean>
   created: Generated<Date>
   updated: Generated<Date>
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
-import { answerHold } from './hold-still.ts'
+import { answerCall, type Commands } from './hold-still.ts'
 import { locks } from './in-turn.ts'
 import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -22,6 +22,8 @@ export interface Database {
   caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
+  /** What other processes may ask of this one by name, while it has the embedded database to itself. */
+  commands: Commands
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
   return {
     db,
     kind: 'postgres',
+    commands: new Map(),
     listen: listener.listen,
     caughtUp: listener.caughtUp,
     async exclusively(run) {
@@ -86,12 +89,13 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) await ensureWritable(dataDir)
   let opened: Db | undefined
+  const commands: Commands = new Map()
   const calls = new Set<Socket>()
   const onCall = (socket: Socket) => {
     if (!opened) return socket.destroy()
     calls.add(socket.once('close', () => calls.delete(socket)))
-    return answerHold(socket, opened).catch((error: unknown) =>
-      log.error({ err: error }, 'the database could not be held still for a backup'),
+    return answerCall(socket, opened, commands).catch((error: unknown) =>
+      log.error({ err: error }, 'what another process asked for could not be done'),
     )
   }
   const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
@@ -110,6 +114,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   return {
     db,
     kind: 'pglite',
+    commands,
     listen: listenOnPglite(pglite),
     // Its notices come with the answer to the statement.
     caughtUp: () => Promise.resolve(),

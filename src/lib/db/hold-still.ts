@@ -11,6 +11,12 @@ const HOLD_MS = 60_000
 /** What is said over the socket, a line each. */
 export const words = { hold: 'hold', done: 'done', released: 'released' } as const
 
+/** What a running portal does when another process asks for it by name. */
+export type Commands = Map<string, () => Promise<unknown>>
+
+/** The answer to a command, on one line. */
+export type CommandAnswer = { result: unknown } | { failed: string }
+
 /**
  * Keeps every other statement off the embedded database while its files are copied: it has one connection, which this
  * takes in its turn, between two transactions, after everything was written to the files.
@@ -23,17 +29,20 @@ export const holdStill = <T>(db: Db, use: (contents: Contents) => Promise<T>): P
   })
 
 /**
- * Holds the database still for another process that copies its files: until that is done, goes away, or takes too long.
- * The copy counts only when it hears that the database was held to the end.
+ * Does what another process asks for: a command by its name, or holds the database still for one that copies its files,
+ * until that is done, goes away, or takes too long. The copy counts only when it hears that the database was held to the end.
  */
-export async function answerHold(socket: Socket, db: Db): Promise<void> {
+export async function answerCall(socket: Socket, db: Db, commands: Commands): Promise<void> {
   const gone = () => void socket.destroy()
   socket.on('error', gone)
   let late = setTimeout(gone, ASK_MS)
   const lines = createInterface({ input: socket }).on('error', gone)[Symbol.asyncIterator]()
   try {
-    if ((await lines.next()).value !== words.hold) return
+    const { value: asked } = await lines.next()
     clearTimeout(late)
+    const command = typeof asked === 'string' ? commands.get(asked) : undefined
+    if (command) socket.write(`${JSON.stringify(await outcomeOf(command))}\n`)
+    if (asked !== words.hold) return
     await holdStill(db, async (contents) => {
       late = setTimeout(gone, HOLD_MS)
       socket.write(`${JSON.stringify(contents)}\n`)
@@ -44,3 +53,10 @@ export async function answerHold(socket: Socket, db: Db): Promise<void> {
     socket.destroySoon()
   }
 }
+
+/** A failure is told to who asked as well, who is not there to read the log. */
+const outcomeOf = (command: () => Promise<unknown>): Promise<CommandAnswer> =>
+  command().then(
+    (result) => ({ result }),
+    (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+  )

@@ -22,7 +22,7 @@ export async function onEmbeddedSnapshot<T>(
   try {
     database = await connect({ dataDir, log })
   } catch (error) {
-    if (error instanceof FolderInUse) return askRunning(dataDir, use)
+    if (error instanceof FolderInUse) return copyRunning(dataDir, use)
     throw error
   }
   try {
@@ -32,7 +32,7 @@ export async function onEmbeddedSnapshot<T>(
   }
 }
 
-async function askRunning<T>(dataDir: string, use: (contents: Contents) => Promise<T>): Promise<T> {
+async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Promise<T>): Promise<T> {
   const socket = connectSocket(socketPath(dataDir))
   try {
     await once(socket, 'connect')

@@ -12,6 +12,7 @@ export function buildBlog(
   slug: string,
   input: ValidBlogInput,
   now: Date,
+  demo?: boolean,
 ): { card: BlogCard; detail: BlogDetail } {
   const created = new Date(input.BlogCreatedDate ?? now).toISOString()
   const sections = buildSections(input.BlogContentDetails)
@@ -29,6 +30,7 @@ export function buildBlog(
     BlogSponsorsList: input.BlogSponsorsList,
     ...(input.DiversityDescription && { DiversityDescription: input.DiversityDescription }),
     BlogLanguage: input.BlogLanguage,
+    ...(demo && { BlogDemonstration: true }),
     ReadingMinutes: readingMinutes(wordsOf(textOfSections(sections)).length),
     ArtSeed: artSeed(slug),
   }

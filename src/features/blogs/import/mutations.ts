@@ -31,6 +31,8 @@ export interface ArticleImportOptions {
   name?: string | undefined
   /** Where links without a host lead, such as https://example.org. */
   base?: string | undefined
+  /** What it takes in is made up for demonstration. */
+  demo?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -107,7 +109,11 @@ async function importFile(
     filesOf(root, path, options, used, hash, note),
     note,
   )
-  const source = { key: `${options.name ?? basename(root)}/${path}`, hash: hash.digest('hex') }
+  const source = {
+    key: `${options.name ?? basename(root)}/${path}`,
+    hash: hash.digest('hex'),
+    demo: options.demo,
+  }
   const known = await db
     .selectFrom('article')
     .select(['slug', 'source_hash'])

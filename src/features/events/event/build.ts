@@ -12,6 +12,7 @@ export function buildEvent(
   slug: string,
   input: ValidEventInput,
   now: Date,
+  demo?: boolean,
 ): { card: StoredCard; detail: EventDetail } {
   const { open, link, own } = input.eventRegistration
   const card: StoredCard = {
@@ -44,6 +45,7 @@ export function buildEvent(
     eventSkills: [...new Set(input.eventSkills)],
     eventTopics: unique(input.eventTopics),
     eventLanguage: input.eventLanguage,
+    ...(demo && { eventDemonstration: true }),
     ArtSeed: artSeed(`${slug} ${sectorOf(input.eventCategory) ?? input.eventSubject ?? ''}`),
   }
   const detail: EventDetail = {

@@ -133,7 +133,7 @@ async function keepEvents(
   report.added = made.size
 }
 
-const sourceOf = ({ key }: DemoEvent) => ({ key: `demo/${key}`, hash: 'demo' })
+const sourceOf = ({ key }: DemoEvent) => ({ key: `demo/${key}`, hash: 'demo', demo: true })
 
 async function keepOrganiser(
   folder: string,
@@ -143,7 +143,7 @@ async function keepOrganiser(
   const { key, name, url } = check(demoOrganiserSchema, row)
   const content = await readFile(join(folder, 'logos', `${key}.svg`)).catch(() => undefined)
   const image = content ? (await storeFile({ name: `${key}.svg`, content })).link : ''
-  await updateOrganiser(db, { name, image, link: url ?? '' })
+  await updateOrganiser(db, { name, image, link: url ?? '', demo: true })
   return { key, name }
 }
 

@@ -135,7 +135,7 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
   }
   for (const date of missing) {
     acts.push(async () => {
-      await createEvent(trx, eventOn(series, date), { seriesId })
+      await createEvent(trx, eventOn(series, date), { seriesId, demo: series.demo })
       change.added++
     })
   }

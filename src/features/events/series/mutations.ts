@@ -69,6 +69,7 @@ export async function createSeries(
       expanded_until: expanded,
       source_key: source?.key ?? null,
       source_hash: source?.hash ?? null,
+      demo: source?.demo ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -143,7 +144,7 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   for (const date of batch) {
     // What is over was not announced today.
     const eventPublished = new Date(Math.min(Number(now), Number(date))).toISOString()
-    await createEvent(trx, { eventPublished, ...eventOn(series, date) }, { seriesId })
+    await createEvent(trx, { eventPublished, ...eventOn(series, date) }, { seriesId, demo: series.demo })
   }
   const done = batch.length === wanted.length
   const full = done && wanted.length < dates.length

@@ -4,8 +4,10 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { createDocument } from '#kits/document/mutations.ts'
 import { validate } from '#lib/api/validate.ts'
+import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
+import { profileTag } from '../schema-tag.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal as personalRecord } from '../sections/personal.ts'
@@ -61,8 +63,22 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
       .values({
         person_id: id,
         public_id: publicId,
+        demo: true,
         document_id: await createDocument(transaction, profileDocument, { ...lists, UserPersonalData }),
       })
       .execute()
   })
+}
+
+/** Deletes everybody who is made up for demonstration, in the transaction at hand. */
+export async function deleteDemoProfiles(trx: Db): Promise<void> {
+  const rows = await trx
+    .deleteFrom('person')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('profile').select('person_id').where('demo', '=', true))
+    .returning('id')
+    .execute()
+  await announceChange(
+    trx,
+    rows.map(({ id }) => profileTag(id)),
+  )
 }

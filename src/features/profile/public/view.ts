@@ -2,7 +2,10 @@ import { blankItem, type AnySection } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument, type PublicProfile } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 
-type View = Omit<PublicProfile, 'UserPublicProfileID' | 'NoIndex' | 'UserValidation' | 'can'>
+type View = Omit<
+  PublicProfile,
+  'UserPublicProfileID' | 'NoIndex' | 'UserDemonstration' | 'UserValidation' | 'can'
+>
 
 /**
  * What of a document others may see (decisions A7): never e-mail, phone or birth date, no ids, and lists and fields for

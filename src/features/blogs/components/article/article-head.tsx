@@ -1,6 +1,6 @@
 import * as m from '#messages/blogs/article.ts'
 import { sponsoredBy } from '#messages/blogs/blogs.ts'
-import { Meta } from '#components/ui/meta.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { initialsOf } from '#lib/text/initials.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -35,6 +35,7 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
               {labelIn(section, category)}
             </a>
           ))}
+          {blog.BlogDemonstration && <DemoMark />}
           {foreign && (
             <span className={styles.badge}>{m.writtenIn(languageInText(blog.BlogLanguage, locale))}</span>
           )}

@@ -6,7 +6,7 @@ import { Art } from '#components/ui/art.tsx'
 import { Card, CardBody, CardFoot, cardStyles, CardText, CardTitle } from '#components/ui/card.tsx'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { IconLink } from '#components/ui/button.tsx'
-import { Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -94,6 +94,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
         <CardText lang={lang}>{marked(card.Marks?.description, card.BlogDescription)}</CardText>
         <Meta
           items={[
+            card.BlogDemonstration && <DemoMark key="demo" />,
             authorsOf(card),
             organizationsOf(card),
             <time key="date" dateTime={card.BlogCreatedDate.slice(0, 10)}>
@@ -163,6 +164,7 @@ export function BlogLead({ card }: { card: BlogCard }) {
         <CardText lang={lang}>{card.BlogDescription}</CardText>
         <Meta
           items={[
+            card.BlogDemonstration && <DemoMark key="demo" />,
             authorsOf(card),
             organizationsOf(card),
             showDate(card.BlogCreatedDate),

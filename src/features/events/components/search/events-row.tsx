@@ -2,7 +2,7 @@ import { Fragment, useId, type ReactNode } from 'react'
 import { attendanceNames, costNames, formatNames, nameOf } from '#messages/events/values.ts'
 import * as m from '#messages/events/events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Meta } from '#components/ui/meta.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
@@ -38,6 +38,7 @@ export function EventsRow({ event, now, lecture }: Props) {
         <div lang={getLocale()}>
           <Meta
             items={[
+              event.eventDemonstration && <DemoMark key="demo" />,
               <span key="times" className={styles.times}>
                 <time dateTime={event.eventStart} {...times.part('first')} />
                 <span {...times.part('secondLine')} />

@@ -1,0 +1,19 @@
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { hasDemoContent } from './data.ts'
+import { DEMO_TAG, demoStateSchema, nothingAsked } from './schema.ts'
+
+export const demoService = {
+  prefix: '/demo-service/api/v1',
+  name: 'Demonstration',
+  endpoints: {
+    'GET /state': endpoint({
+      summary: 'Whether articles, events or profiles here are made up for demonstration',
+      input: nothingAsked,
+      output: demoStateSchema,
+      async handle({ deps, tag }) {
+        tag(DEMO_TAG)
+        return { demonstration: await hasDemoContent(deps.db) }
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+
+/** Whether the portal shows anything that is made up for demonstration. */
+export async function hasDemoContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM article WHERE demo) OR EXISTS (SELECT FROM event WHERE demo)
+      OR EXISTS (SELECT FROM profile WHERE demo) AS found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** Whether the demo content was taken out: then it does not come back by itself. */
+export const isDemoRemoved = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('demo_removal').select('at').executeTakeFirst()) !== undefined
+
+/** What there is of it, and what people have made that hangs on it. */
+export interface DemoCount {
+  articles: number
+  events: number
+  profiles: number
+  files: number
+  /** Of people, for demo events: seats and places on waiting lists, and events in their lists. */
+  registrations: number
+  chosen: number
+}
+
+export async function countDemoContent(db: Db): Promise<DemoCount> {
+  const { rows } = await sql<DemoCount>`
+    SELECT (SELECT count(*) FROM article WHERE demo)::int AS articles,
+      (SELECT count(*) FROM event WHERE demo)::int AS events,
+      (SELECT count(*) FROM profile WHERE demo)::int AS profiles,
+      (SELECT count(*) FROM stored_file WHERE demo)::int AS files,
+      (SELECT count(*) FROM registration r JOIN event e ON e.id = r.event_id
+        WHERE e.demo AND r.status <> 'cancelled')::int AS registrations,
+      (SELECT count(*) FROM cart c JOIN event e ON e.id = c.event_id WHERE e.demo)::int AS chosen`.execute(db)
+  return rows[0]!
+}

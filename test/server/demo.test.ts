@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importArticles } from '#features/blogs/import/mutations.ts'
+import { createEvents, updateOrganiser } from '#features/events/mutations.ts'
+import { createSeries } from '#features/events/series/mutations.ts'
+import { storeFile } from '#features/media/mutations.ts'
+import { filePath } from '#features/media/data.ts'
+import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
+import { demoNotice } from '#messages/demo/notice.ts'
+import { connect, type Db } from '#lib/db/connect.ts'
+import { migrate } from '#lib/db/migrate.ts'
+import { createLog } from '#lib/server/log.ts'
+import { ask } from '../support/ask.ts'
+import { svg } from '../support/blogs/import-folder.ts'
+import { layDatabase, testDatabaseUrl } from '../support/database.ts'
+import { inDays, ownEvent } from '../support/events/registrations.ts'
+import { insertPerson } from '../support/person.ts'
+import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+let dataDir: string
+let settings: Record<string, string>
+let portal: TestPortal | undefined
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder.path, 'data')
+  server = await testDatabaseUrl()
+  if (!server) await layDatabase(dataDir)
+  settings = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server.url }) }
+  await withDatabase(fill)
+})
+afterAll(async () => {
+  await portal?.end()
+  await server?.drop()
+  await folder.remove()
+})
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await connect({ url: server?.url, dataDir, log: createLog('silent') })
+  try {
+    await migrate(database.db)
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const article = (title: string, figure: string) => `---
+title: ${title}
+date: 2026-03-04
+authors:
+  - name: Ada Rao
+    organization: Nirmaan
+---
+
+Some text about it.
+
+![A drawing](${figure})
+`
+
+/** A portal as its first start leaves it, in small, and what people have brought since. */
+async function fill(db: Db): Promise<void> {
+  const put = async (path: string, content: string) => {
+    await mkdir(dirname(join(folder.path, path)), { recursive: true })
+    await writeFile(join(folder.path, path), content)
+  }
+  const drawing = (title: string) => svg.replace('>t<', `>${title}<`)
+  await put('made-up/physics/pendulum.md', article('Made-up pendulum', 'shared.svg'))
+  await put('made-up/physics/wave.md', article('Made-up wave', 'own.svg'))
+  await put('made-up/physics/shared.svg', drawing('shared'))
+  await put('made-up/physics/own.svg', drawing('own'))
+  const keep = (demo: boolean) => (file: { name: string; content: Buffer }) =>
+    storeFile({ db, dataDir }, { ...file, demo })
+  const made = { db, storeFile: keep(true), name: 'demo', demo: true }
+  expect(await importArticles(join(folder.path, 'made-up'), made)).toMatchObject({ added: 2, refused: [] })
+  // Somebody's own folder, which happens to have the same name, with a drawing that the demo has as well.
+  await put('demo/physics/lens.md', article('Real lens', 'shared.svg'))
+  await put('demo/physics/shared.svg', drawing('shared'))
+  expect(await importArticles(join(folder.path, 'demo'), { db, storeFile: keep(false) })).toMatchObject({
+    added: 1,
+    refused: [],
+  })
+
+  await updateOrganiser(db, { name: 'Nobody at all', demo: true })
+  const source = (key: string) => ({ key: `demo/${key}`, hash: 'demo', demo: true })
+  const [made1, real] = await createEvents(db, [
+    { input: ownEvent({ eventTitle: 'Made-up webinar' }), source: source('webinar') },
+    { input: ownEvent({ eventTitle: 'Real webinar' }) },
+    {
+      input: ownEvent({ eventTitle: 'Made-up talk', eventOrganiser: 'Nobody at all' }),
+      source: source('talk'),
+    },
+  ])
+  const {
+    eventStart: _start,
+    eventEnd: _end,
+    eventHostTimezone: _zone,
+    ...template
+  } = ownEvent({ eventTitle: 'Made-up series' })
+  await createSeries(
+    db,
+    {
+      name: 'Series',
+      rule: 'FREQ=DAILY;COUNT=3',
+      starts: new Date(inDays(3)),
+      zone: 'UTC',
+      minutes: 60,
+      allDay: false,
+      except: [],
+    },
+    template,
+    source('series'),
+  )
+  expect(await importDemoProfiles('content/profiles', { db })).toMatchObject({ refused: [] })
+  const person_id = await insertPerson(db, 'ravi@example.com')
+  for (const id of [made1, real])
+    await db
+      .insertInto('registration')
+      .values({ event_id: Number(id), person_id, status: 'confirmed', number: 1 })
+      .execute()
+}
+
+/** Runs `npm run demo`, as a person at the terminal does. */
+function runDemo(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = { PATH: process.env['PATH'], HOME: folder.path, ...settings }
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', 'demo', '--', ...args], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    )
+  })
+}
+
+const notice = demoNotice.in('en')
+const read = async (path: string) => {
+  const { status, text } = await ask(portal!.url, path)
+  return { status, text: text.replaceAll('&amp;', '&'), made: text.includes('>Demonstration<') }
+}
+/** The address of an event in the list. */
+async function eventPath(title: string): Promise<string> {
+  const { text } = await read('/technology/information-technology/events')
+  const links = [...text.matchAll(/href="(\/events\/[^"?#]+)"[^>]*>([^<]*)</g)]
+  return links.find(([, , name]) => name === title)![1]!
+}
+
+test('what is made up says so, and all of it goes out of a running portal for good', async () => {
+  portal = await startPortal({ ...settings, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' })
+  const article = (slug: string) => `/education/physics/blog/${slug}`
+  // Pages are kept from here on.
+  for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).toContain(notice)
+  expect((await read('/legal/privacy-policy')).text).not.toContain(notice)
+  expect(await read(article('pendulum'))).toMatchObject({ status: 200, made: true })
+  expect(await read(article('lens'))).toMatchObject({ status: 200, made: false })
+  expect((await read('/education/physics/blogs')).text.match(/>Demonstration</g)).toHaveLength(2)
+  expect((await read('/asha-kulkarni')).made).toBe(true)
+  const [madeUp, real] = [await eventPath('Made-up webinar'), await eventPath('Real webinar')]
+  expect([(await read(madeUp)).made, (await read(real)).made]).toEqual([true, false])
+  // Two alone, three of the series.
+  expect(
+    (await read('/technology/information-technology/events')).text.match(/>Demonstration</g),
+  ).toHaveLength(5)
+
+  expect((await runDemo('add')).error).toMatch(/^Usage: npm run demo/)
+  const dry = await runDemo('remove')
+  expect(dry).toMatchObject({ code: 0, error: '' })
+  expect(dry.out).toMatch(/2 articles, 5 events, \d+ profiles and 1 files\.\n.*1 registrations of people/)
+  expect(dry.out).toContain('Nothing was changed')
+  expect((await read(article('pendulum'))).status).toBe(200)
+
+  const figures = (await read(article('wave'))).text.match(/\/media\/([0-9a-f]{32})\//)!
+  expect(existsSync(filePath(dataDir, figures[1]!))).toBe(true)
+  const done = await runDemo('remove', '--yes')
+  expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not come back') })
+  expect(portal.output()).toContain(server ? '' : 'demo content taken out')
+  for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).not.toContain(notice)
+  for (const path of [article('pendulum'), article('wave'), madeUp, '/asha-kulkarni'])
+    expect([path, (await read(path)).status]).toEqual([path, 404])
+  expect(existsSync(filePath(dataDir, figures[1]!))).toBe(false)
+  const kept = await read(article('lens'))
+  const figure = /\/media\/[0-9a-f]{32}\/[\w.-]+/.exec(kept.text)![0]
+  expect([kept.status, (await read(figure)).status, (await read(real)).status]).toEqual([200, 200, 200])
+  expect((await read('/technology/information-technology/events')).made).toBe(false)
+
+  await portal.end()
+  await withDatabase(async (db) => {
+    const organisers = await db.selectFrom('organiser').select('name').execute()
+    expect(organisers).toEqual([{ name: 'Nordic Cloud Guild' }])
+    expect(await db.selectFrom('registration').select('event_id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('event_series').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('person').select('email').execute()).toEqual([{ email: 'ravi@example.com' }])
+    await db.deleteFrom('article').execute()
+  })
+  portal = await startPortal({ ...settings, DEMO_CONTENT: 'on' })
+  expect((await read('/education/physics/blogs')).text).not.toContain('/education/physics/blog/')
+  await portal.end()
+  portal = undefined
+  expect((await runDemo('remove')).out).toContain('0 articles')
+}, 300_000)
