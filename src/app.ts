@@ -41,6 +41,7 @@ import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
+import { operationsService } from '#features/operations/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { longestOf } from '#kits/board/address.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
@@ -84,6 +85,7 @@ export const services: Service[] = [
   mediaService,
   contactService,
   demoService,
+  operationsService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */

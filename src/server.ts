@@ -16,6 +16,7 @@ import { MAIL_QUEUED } from '#features/mail/mutations.ts'
 import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
 import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
+import { listTroubles, readDisk } from '#features/operations/data.ts'
 import { prunePictures } from '#features/profile/picture/mutations.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -105,7 +106,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
     const connections = new Connections(env, log, openFileLimit())
-    const operations = createOperations(database.db, cache, connections, () => countMail(database.db))
+    const operations = createOperations(database.db, cache, connections, () => countMail(database.db), {
+      listTroubles: () => listTroubles(deps),
+      readDisk: () => readDisk(env),
+    })
     const server = createWebServer(
       {
         deps,

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { AdminTroubles } from '#features/operations/components/admin-troubles.tsx'
 import { AdminFrame } from '#features/accounts/components/admin/admin-frame.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { loginOnly } from '#lib/browser/login-only.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/admin')({
   ...loginOnly({ skeleton: Skeleton }),
   head: () => pageHead({ title: t.administration(), path: paths.admin(), noindex: true }),
   component: () => (
-    <AdminFrame>
+    <AdminFrame notice={<AdminTroubles />}>
       <Outlet />
     </AdminFrame>
   ),

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Hono } from 'hono'
 import { pageRules, viewOf } from '#src/app.ts'
 import { countMail } from '#features/mail/data.ts'
+import { listTroubles, readDisk } from '#features/operations/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
@@ -15,7 +16,10 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>):
   const cache = new PageCache(16)
   const deps = testDeps(db)
   const connections = new Connections(deps.env, deps.log)
-  const operations = createOperations(db, cache, connections, () => countMail(db))
+  const operations = createOperations(db, cache, connections, () => countMail(db), {
+    listTroubles: () => listTroubles(deps),
+    readDisk: () => readDisk(deps.env),
+  })
   const server = createWebServer(
     {
       deps,

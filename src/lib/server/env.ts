@@ -60,6 +60,8 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Memory for rendered pages; 0 renders each anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  /** Free megabytes where DATA_DIR lies, below which administrators are told. */
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
   /** Connections at a time, as far as the process may open files. */
   CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(4096),
   /** Of one network, without proxies in front; 0 switches the limit off. An office behind one address is one network. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isLocal } from './client-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { lineOf, type Trouble } from './troubles.ts'
 import { newRequestId } from './request-id.ts'
 import { apiPolicy, commonHeaders, documentHeaders } from './security-headers.ts'
 import type { Connections } from './sockets/connections.ts'
@@ -16,9 +17,17 @@ export interface Operations {
   stopping(): void
 }
 
+/** What is looked at besides. */
+interface Watch {
+  /** What whoever runs the portal should look at. */
+  listTroubles(): Promise<Trouble[]>
+  /** The disk of the data folder, in bytes; nothing where there is no such folder. */
+  readDisk(): Promise<{ free: number; total: number } | undefined>
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not stopping. `/metrics`: Prometheus
- * text, only for requests from this machine itself.
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not stopping; requests from this
+ * machine itself are told what needs somebody. `/metrics`: Prometheus text, only for those.
  */
 export function createOperations(
   db: Db,
@@ -26,6 +35,7 @@ export function createOperations(
   connections: Pick<Connections, 'figures'>,
   /** Of the mail queue, from the database. */
   countMail: () => Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>,
+  watch: Watch,
 ): Operations {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -89,13 +99,37 @@ export function createOperations(
       for (const [why, count] of Object.entries(connections.figures.refused)) this.inc({ why }, count)
     },
   })
+  const disk = new Gauge({
+    name: 'agora_disk_bytes',
+    help: 'The disk of the data folder: bytes that are free, and in all',
+    labelNames: ['what'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const [what, value] of Object.entries((await watch.readDisk()) ?? {})) this.set({ what }, value)
+    },
+  })
+  const troubles = new Gauge({
+    name: 'agora_troubles',
+    help: 'What needs somebody, by kind; /readyz says more',
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      this.reset()
+      const found = await watch.listTroubles().catch(() => [])
+      for (const kind of ['disk', 'mail-waits', 'mail-failed', 'provider'] as const)
+        this.set({ kind }, found.filter((each) => each.kind === kind).length)
+    },
+  })
+  registry.registerMetric(disk)
+  registry.registerMetric(troubles)
   registry.registerMetric(open)
   registry.registerMetric(refused)
   registry.registerMetric(keptTotal)
   registry.registerMetric(mail)
   registry.registerMetric(pageCache)
 
-  async function ready(response: ServerResponse): Promise<void> {
+  async function ready(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const alive = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -105,13 +139,15 @@ export function createOperations(
       : alive
         ? [200, 'ready']
         : [503, 'the database does not answer']
-    send(response, status as number, text as string)
+    // Reasons name servers and addresses: nobody else's business.
+    const found = status === 200 && isLocal(request) ? await watch.listTroubles().catch(() => []) : []
+    send(response, status as number, [text as string, ...found.map(lineOf)].join('\n'))
   }
 
   return {
     handle(request, response) {
       if (request.url === '/healthz') send(response, 200, 'alive')
-      else if (request.url === '/readyz') void ready(response)
+      else if (request.url === '/readyz') void ready(request, response)
       else if (request.url === '/metrics' && isLocal(request)) {
         registry.metrics().then(
           (text) => send(response, 200, text, registry.contentType),

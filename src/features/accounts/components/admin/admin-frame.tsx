@@ -13,11 +13,17 @@ import { isForbidden, waitingQuery } from '../../admin/queries.ts'
 import { AdminFailed } from './admin-failed.tsx'
 import styles from './admin.module.css'
 
+interface Props {
+  /** Stands above all of them. */
+  notice: ReactNode
+  children: ReactNode
+}
+
 /**
  * What all pages of the administration share. The server says who may be here, not what this browser keeps of the
  * session: for all others there is no such page.
  */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
   const messages = useQuery(openMessagesQuery())
   const { pathname, search } = useLocation()
@@ -31,6 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <main id="main">
       <div className={`wrap ${styles.pane}`}>
         <h1 className={styles.head}>{t.administration()}</h1>
+        {notice}
         <TabLinks
           label={m.pages()}
           tabs={[

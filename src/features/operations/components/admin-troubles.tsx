@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/operations/troubles.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { troublesQuery } from '../queries.ts'
+import type { Troubles } from '../schema.ts'
+import styles from './admin-troubles.module.css'
+
+type Trouble = Troubles['results'][number]
+
+/** What needs an administrator now, and what to do; nothing when all is well. */
+export function AdminTroubles() {
+  const { data } = useQuery(troublesQuery())
+  if (!data || data.results.length === 0) return null
+  return (
+    <section className={styles.troubles} aria-label={m.troubles()}>
+      {data.results.map((trouble) => {
+        const { title, text } = told(trouble)
+        return (
+          <Notice key={title} kind="warn" title={title}>
+            <p>{text}</p>
+          </Notice>
+        )
+      })}
+    </section>
+  )
+}
+
+function told(trouble: Trouble): { title: string; text: string } {
+  switch (trouble.kind) {
+    case 'disk':
+      return { title: m.diskTitle(), text: m.diskText(trouble.freeMegabytes, trouble.reserveMegabytes) }
+    case 'mail-waits':
+      return {
+        title: m.mailWaitsTitle(),
+        text: m.mailWaitsText(trouble.waiting, trouble.minutes, trouble.reason),
+      }
+    case 'mail-failed':
+      return { title: m.mailFailedTitle(), text: m.mailFailedText(trouble.failed, trouble.reason) }
+    case 'provider':
+      return {
+        title: m.providerTitle(trouble.provider),
+        text: m.providerText(trouble.provider, trouble.failed, trouble.reason),
+      }
+  }
+}

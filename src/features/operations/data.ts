@@ -1,0 +1,87 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Env } from '#lib/server/env.ts'
+import type { Trouble } from '#lib/server/troubles.ts'
+
+/** The queue tries again after a minute, then two, then four: what waits longer was refused several times. */
+const MAIL_MINUTES = 10
+/** One failure is somebody who went back, or a link that was used twice. */
+const PROVIDER_FAILURES = 3
+/** Entries of the audit log that are looked at: an attack must not make this slow. */
+const LOOKED_AT = 500
+
+const MEGABYTE = 1_000_000
+
+/** What the disk of DATA_DIR holds; nothing where there is no such folder. In bytes. */
+export async function readDisk({
+  DATA_DIR,
+}: Pick<Env, 'DATA_DIR'>): Promise<{ free: number; total: number } | undefined> {
+  const found = await statfs(DATA_DIR).catch(() => undefined)
+  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
+}
+
+/** What whoever runs the portal should look at now. */
+export async function listTroubles({ db, env }: { db: Db; env: Env }): Promise<Trouble[]> {
+  const [disk, mail, providers] = await Promise.all([
+    diskTrouble(env),
+    mailTroubles(db),
+    providerTroubles(db),
+  ])
+  return [...disk, ...mail, ...providers]
+}
+
+async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<Trouble[]> {
+  const disk = await readDisk(env)
+  if (!disk || disk.free >= env.DISK_RESERVE_MB * MEGABYTE) return []
+  return [
+    {
+      kind: 'disk',
+      freeMegabytes: Math.floor(disk.free / MEGABYTE),
+      reserveMegabytes: env.DISK_RESERVE_MB,
+    },
+  ]
+}
+
+async function mailTroubles(db: Db): Promise<Trouble[]> {
+  const { rows } = await sql<{
+    waiting: number
+    minutes: number
+    reason: string | null
+    failed: number
+    lastReason: string | null
+  }>`
+    SELECT count(next_try)::int AS waiting,
+      coalesce(floor(extract(epoch FROM now() - min(created) FILTER (WHERE next_try IS NOT NULL)) / 60), 0)::int AS minutes,
+      (array_agg(error ORDER BY created) FILTER (WHERE next_try IS NOT NULL AND error IS NOT NULL))[1] AS reason,
+      (count(*) FILTER (WHERE next_try IS NULL))::int AS failed,
+      (array_agg(error ORDER BY created DESC) FILTER (WHERE next_try IS NULL))[1] AS "lastReason"
+    FROM mail WHERE next_try IS NOT NULL OR (sent IS NULL AND created > now() - interval '1 day')`.execute(db)
+  const { waiting, minutes, reason, failed, lastReason } = rows[0]!
+  return [
+    ...(waiting > 0 && minutes >= MAIL_MINUTES
+      ? [{ kind: 'mail-waits', waiting, minutes, reason } as const]
+      : []),
+    ...(failed > 0 ? [{ kind: 'mail-failed', failed, reason: lastReason } as const] : []),
+  ]
+}
+
+/** By the audit log, which all processes share. */
+async function providerTroubles(db: Db): Promise<Trouble[]> {
+  const { rows } = await sql<{ provider: string; failed: number; reason: string }>`
+    WITH failure AS (
+      SELECT id, at, detail->>'provider' AS provider, detail->>'reason' AS reason
+      FROM audit WHERE act = 'sign-in-failed' ORDER BY id DESC LIMIT ${LOOKED_AT}::int
+    ), success AS (
+      SELECT id, detail->>'provider' AS provider
+      FROM audit WHERE act = 'signed-in' ORDER BY id DESC LIMIT ${LOOKED_AT}::int
+    )
+    SELECT f.provider, count(*)::int AS failed, (array_agg(f.reason ORDER BY f.id DESC))[1] AS reason
+    FROM failure f
+    WHERE f.at > now() - interval '1 hour' AND lower(f.provider) IN ('google', 'github', 'facebook')
+      AND NOT EXISTS (
+        SELECT FROM success s WHERE s.id > f.id AND lower(s.provider) = lower(f.provider)
+      )
+    GROUP BY f.provider HAVING count(*) >= ${PROVIDER_FAILURES}::int ORDER BY f.provider`.execute(db)
+  return rows.map((row) => ({ kind: 'provider', ...row }))
+}

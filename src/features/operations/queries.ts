@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import type { operationsService } from './api.ts'
+
+const call = createClient<typeof operationsService>('/operations-service/api/v1')
+
+/** What needs an administrator; looked at anew each minute while the page is open. */
+export const troublesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'troubles'],
+    queryFn: ({ signal }) => call('GET /troubles', {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 60_000,
+  })

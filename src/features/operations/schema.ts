@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const count = z.int()
+
+/** See lib/server/troubles.ts. */
+const troubleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('disk'), freeMegabytes: count, reserveMegabytes: count }),
+  z.object({ kind: z.literal('mail-waits'), waiting: count, minutes: count, reason: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('mail-failed'), failed: count, reason: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('provider'), provider: z.string(), failed: count, reason: z.string() }),
+])
+
+export const troublesInputSchema = z.strictObject({})
+export const troublesSchema = z.object({ results: z.array(troubleSchema) })
+export type Troubles = z.output<typeof troublesSchema>
