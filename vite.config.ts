@@ -96,8 +96,8 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Every page carries the names of all files; readable ones would take 1 kB of it, another letter 0.1 kB.
-            chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
+            chunkFileNames: 'assets/[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
@@ -106,6 +106,7 @@ export default defineConfig({
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },
                 { name: 'account', test: accountCode },
+                { name: 'own', test: /src\/features\/(?:contact\/queries|demo\/|operations\/queries)/ },
                 { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
               ],
             },

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/about.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
+import { demoQuery } from '#features/demo/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -14,10 +16,11 @@ export const Route = createFileRoute('/about')({
       description: import.meta.env.SSR ? m.aboutLede() : undefined,
       path: paths.about(),
     }),
-  loader: ({ context }) =>
-    import('#features/demo/queries.ts').then(({ demoQuery }) =>
+  // Every page knows the routes: in the browser the component asks by itself.
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(demoQuery()),
-    ),
+  }),
   component: Page,
 })
 

@@ -1,22 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { ContactScreen } from '#features/contact/components/contact-screen.tsx'
+import { contactWayQuery } from '#features/contact/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/contact-us')({
-  validateSearch: ({ sent }: Record<string, unknown>): { sent?: 'mailed' | 'kept' } =>
-    sent === 'mailed' || sent === 'kept' ? { sent } : {},
-  loader: ({ context }) =>
-    // Every page knows the routes: what this one asks comes with it.
-    import('#features/contact/queries.ts').then(({ contactWayQuery }) =>
+  // Every page knows the routes: in the browser the component asks by itself.
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(contactWayQuery()),
-    ),
-  head: ({ match }) =>
-    pageHead({ title: t.contactUs(), path: paths.contact(), noindex: Boolean(match.search.sent) }),
+  }),
+  head: () => pageHead({ title: t.contactUs(), path: paths.contact() }),
   component: Contact,
 })
 
 function Contact() {
-  return <ContactScreen sent={Route.useSearch().sent} />
+  const { sent } = Route.useSearch() as { sent?: unknown }
+  return <ContactScreen sent={sent === 'mailed' || sent === 'kept' ? sent : undefined} />
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userAgreement } from '#messages/legal/agreement.ts'
 import { cookiePolicy } from '#messages/legal/cookies.ts'
@@ -7,6 +8,7 @@ import * as m from '#messages/legal/legal.ts'
 import { legalTitles } from '#messages/shell/page-titles.ts'
 import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
+import { demoQuery } from '#features/demo/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -18,12 +20,11 @@ export const Route = createFileRoute('/legal/$page')({
       return { page }
     },
   },
-  loader: ({ context, params: { page } }) =>
-    page === 'terms'
-      ? import('#features/demo/queries.ts').then(({ demoQuery }) =>
-          context.queryClient.ensureQueryData(demoQuery()),
-        )
-      : undefined,
+  // Every page knows the routes: in the browser the component asks by itself.
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
+      context.queryClient.ensureQueryData(demoQuery()),
+  }),
   head: ({ params: { page } }) =>
     // Asked for the unknown page's head too, before the 404 page takes its place.
     isLegalPage(page) ? pageHead({ title: legalTitles[page](), path: paths.legal(page) }) : {},

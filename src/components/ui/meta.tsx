@@ -16,7 +16,7 @@ export function Meta({ items }: { items: readonly ReactNode[] }) {
 }
 
 /** On what is made up to show what the portal can do. */
-export const DemoMark = () => <span className="demo">{demonstration()}</span>
+export const DemoMark = () => <span className="demo">&nbsp;{demonstration()}&nbsp;</span>
 
 /** A small line above a title: where it belongs, in the colours of its motif. */
 export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {

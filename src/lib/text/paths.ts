@@ -18,7 +18,7 @@ export const paths = {
   accessibility: () => '/accessibility',
   apiDocs: () => '/api-docs',
   openApi: () => '/openapi.json',
-  contact: (query: { sent?: 'mailed' | 'kept' } = {}) => withQuery('/contact-us', query),
+  contact: () => '/contact-us',
   search: (query: Query = {}) => withQuery('/search', query),
   expo: () => '/expo',
   healthcare: () => '/healthcare',
@@ -40,7 +40,7 @@ export const paths = {
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
-  adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
+  adminMessages: () => '/admin/messages',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failed, retry, showMore } from '#messages/accounts/admin.ts'
 import * as m from '#messages/contact/admin.ts'
-import * as t from '#messages/shell/page-titles.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -30,7 +29,7 @@ export function AdminMessages({ state }: { state: State }) {
           label={m.listed()}
           tabs={(['open', 'answered'] as const).map((each) => ({
             label: m.stateNames[each](),
-            href: paths.adminMessages(each === 'open' ? {} : { state: each }),
+            href: paths.adminMessages() + (each === 'open' ? '' : `?state=${each}`),
             current: state === each,
           }))}
         />
@@ -51,7 +50,7 @@ function Messages({ state }: { state: State }) {
   const next = last.data?.nextCursor
   return (
     <>
-      <ul className={styles.messages} aria-label={t.adminMessages()} aria-busy={first.isPending}>
+      <ul className={styles.messages} aria-label={m.messagesTitle()} aria-busy={first.isPending}>
         {[undefined, ...cursors].map((cursor) => (
           <MessagePart key={cursor ?? ''} state={state} cursor={cursor} />
         ))}

@@ -43,7 +43,7 @@ export function contactRoutes(deps: Deps): Hono {
     const sent = isMailed(deps.env) ? 'mailed' : 'kept'
     return new Response(null, {
       status: 303,
-      headers: { location: paths.contact({ sent }), 'cache-control': 'no-store' },
+      headers: { location: `${paths.contact()}?sent=${sent}`, 'cache-control': 'no-store' },
     })
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '#messages/accounts/admin.ts'
+import { messagesTitle } from '#messages/contact/admin.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -49,7 +50,7 @@ export function AdminFrame({ notice, children }: Props) {
             },
             { label: m.allUsers(), href: paths.admin(), current: inUsers && !onWaiting },
             {
-              label: t.adminMessages(),
+              label: messagesTitle(),
               href: paths.adminMessages(),
               current: inMessages,
               count: messages.data,

@@ -7,7 +7,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { DemoMark, Eyebrow } from '#components/ui/meta.tsx'
+import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import prose from '#components/ui/prose.module.css'
 import { classNames } from '#lib/text/class-names.ts'
@@ -50,7 +50,7 @@ export function EventScreen({ eventId, articles }: Props) {
               {event.eventSeriesName || nameOf(formatNames, event.eventType)}
             </Eyebrow>
             <h1 lang={lang}>{event.eventTitle}</h1>
-            {event.eventDemonstration && <DemoMark />}
+            {event.eventDemonstration && <Meta items={[<DemoMark key="demo" />]} />}
             {event.eventTitlePlus && (
               <p className="lede" lang={lang}>
                 {event.eventTitlePlus}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
 import { IconButton } from '#components/ui/button.tsx'
-import { DemoMark } from '#components/ui/meta.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { initialsOf } from '#lib/text/initials.ts'
@@ -34,7 +34,7 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
       )}
       <div>
         <h1>{FullName}</h1>
-        {profile.UserDemonstration && <DemoMark />}
+        {profile.UserDemonstration && <Meta items={[<DemoMark key="demo" />]} />}
         {Title && <p className="lede">{Title}</p>}
         <ul className={styles.facts}>
           {SocialName && (
