@@ -122,6 +122,26 @@ export const needsApproval = message({
   en: 'Needs a verified e-mail address and our approval.',
   es: 'Hay que verificar el correo y nosotros lo aprobamos.',
 })
+export const organizationNames = {
+  'Educational Institution': message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Faculty: message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Business: message({ en: 'Name of the business', es: 'Nombre de la empresa' }),
+}
+export const organizationLegend = message({ en: 'Whom you act for', es: 'A quién representas' })
+export const organizationText = message({
+  en: 'We compare it with public registers before we approve the account.',
+  es: 'Lo comparamos con registros públicos antes de aprobar la cuenta.',
+})
+export const registrationNumber = message({ en: 'Registration number', es: 'Número de registro' })
+export const registrationNumberHint = message({
+  en: 'As it stands in the register, such as that of companies or of accredited institutions.',
+  es: 'Tal como figura en el registro, por ejemplo el mercantil o el de instituciones acreditadas.',
+})
+export const webSite = message({ en: 'Web site', es: 'Sitio web' })
+export const webSiteHint = message({
+  en: 'Such as https://example.org. An e-mail address of the same domain speeds the approval up.',
+  es: 'Como https://example.org. Un correo del mismo dominio agiliza la aprobación.',
+})
 export const certify = message({
   en: 'I certify that what I state here is true and that I may act for the organisation I name.',
   es: 'Certifico que lo que declaro es cierto y que puedo actuar en nombre de la organización que indico.',

@@ -14,6 +14,20 @@ export const pendingText = message({
   en: 'We look at it and write to you. Until then everything is open to you that needs no approval.',
   es: 'Lo revisaremos y te escribiremos. Mientras tanto puedes usar todo lo que no necesita aprobación.',
 })
+export const organization = message({ en: 'Organisation', es: 'Organización' })
+export const organizationMissing = message({
+  en: 'Name whom you act for: we cannot approve the account without it.',
+  es: 'Indica a quién representas: sin eso no podemos aprobar la cuenta.',
+})
+export const registrationNumberOf = message({
+  en: (number: string) => `Registration number ${number}`,
+  es: (number) => `Número de registro ${number}`,
+})
+export const editOrganization = message({ en: 'Correct it', es: 'Corregir' })
+export const organizationLookedAt = message({
+  en: 'Saved. We look at it and write to you.',
+  es: 'Guardado. Lo revisaremos y te escribiremos.',
+})
 export const refusedBecause = message({
   en: (reason: string) => `Reason: ${reason}`,
   es: (reason: string) => `Motivo: ${reason}`,

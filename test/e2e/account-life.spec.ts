@@ -83,6 +83,9 @@ async function chooseType(page: Page, portal: OwnPortal): Promise<void> {
   await signInByPage(page, portal, email, password)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Educational Institution/ }).check()
+  await dialog.getByLabel('Name of the institution').fill('Institute of Tests')
+  await dialog.getByLabel('Registration number').fill('AISHE U-0001')
+  await dialog.getByLabel('Web site').fill('example.org')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog).toBeHidden()
@@ -106,6 +109,8 @@ async function beApproved(page: Page, portal: OwnPortal, mailServer: TestMailSer
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  for (const text of ['Institute of Tests', 'AISHE U-0001', 'Same as the web site', 'Verified'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: /^Approve/ }).click()
   await mailed(mailServer, /approved/i)
 }

@@ -92,13 +92,15 @@ export const userService = {
       },
     }),
     'PATCH /profile': memberEndpoint({
-      summary: 'Changes the account of the one who calls; the user type only once',
+      summary:
+        'Changes the account of the one who calls; the user type only once, the organisation until it is approved',
       input: loginProfileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
       refuses: {
         forbidden: 'The id is that of another account.',
-        conflict: 'The user type is chosen already.',
+        conflict:
+          'The user type is chosen already, or the organisation is of nobody who waits for an approval.',
       },
       handle: async (call) => ({
         user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),

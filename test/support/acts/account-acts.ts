@@ -93,7 +93,11 @@ export const accountActs: TriedAct[] = [
   {
     ...called(
       `PATCH ${prefix}/profile`,
-      () => ({ name: 'Fay', userType: 'Business' }),
+      () => ({
+        name: 'Fay',
+        userType: 'Business',
+        organization: { name: 'Fay & Co', registrationNumber: 'HRB 1', webSite: 'https://example.org' },
+      }),
       () => newcomer!,
     ),
     prepare: async (world) => {

@@ -13,6 +13,7 @@ import { callAddress } from '../../queries.ts'
 import type { User } from '../../schema.ts'
 import styles from './login-profile.module.css'
 import { LinkedProviders } from './linked-providers.tsx'
+import { OrganizationFacts } from './organization-facts.tsx'
 import { MobileNumber } from './mobile-number.tsx'
 import { FactRow, ProfileSection } from './profile-section.tsx'
 
@@ -24,6 +25,7 @@ export function AccountFacts({ user }: { user: User }) {
         <FactRow label={m.userType()}>
           <UserTypeFacts user={user} />
         </FactRow>
+        <OrganizationFacts user={user} />
         <FactRow label={m.loginEmail()}>
           <EmailFacts user={user} />
         </FactRow>
