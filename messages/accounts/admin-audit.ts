@@ -68,6 +68,9 @@ export const actNames: Record<string, Message<[]>> = {
   'data-exported': message({ en: 'Data exported', es: 'Datos exportados' }),
   'deletion-planned': message({ en: 'Deletion asked for', es: 'Eliminación solicitada' }),
   'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
+  'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
+  'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
+  'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 
@@ -93,6 +96,7 @@ export const detailValues: Record<string, Message<[]>> = {
 /** Names of what the details say; all others stand as they are. */
 export const detailNames: Record<string, Message<[]>> = {
   reason: message({ en: 'Reason', es: 'Motivo' }),
+  message: message({ en: 'Message', es: 'Mensaje' }),
   sessions: message({ en: 'Sessions', es: 'Sesiones' }),
   session: message({ en: 'Session', es: 'Sesión' }),
   provider: message({ en: 'Way in', es: 'Vía de acceso' }),

@@ -19,6 +19,29 @@ export const device = message({ en: 'Device', es: 'Dispositivo' })
 export const networkAddress = message({ en: 'Network address', es: 'Dirección de red' })
 export const toSignIn = message({ en: 'Go to sign-in', es: 'Entrar' })
 
+export const contactSubject = message({
+  en: (subject: string) => `Message: ${subject}`,
+  es: (subject) => `Mensaje: ${subject}`,
+})
+export const contactLead = message({
+  en: (brand: string) => `Somebody wrote this at the contact form of ${brand}.`,
+  es: (brand) => `Alguien ha escrito esto en el formulario de contacto de ${brand}.`,
+})
+export const contactFrom = message({ en: 'Name', es: 'Nombre' })
+export const contactAddress = message({ en: 'E-mail address, as given', es: 'Dirección de correo indicada' })
+export const contactAbout = message({ en: 'Subject', es: 'Asunto' })
+export const contactMore = message({
+  en: 'Nobody has checked that the address belongs to the one who wrote. When you have answered, mark the message as answered.',
+  es: 'Nadie ha comprobado que la dirección sea de quien escribe. Cuando hayas respondido, marca el mensaje como respondido.',
+})
+export const contactButton = message({ en: 'Open the messages', es: 'Abrir los mensajes' })
+export const contactFooter = message({
+  en: (brand: string, host: string) =>
+    `You get this mail because messages to ${brand} (${host}) go to this address. An answer goes to the one who wrote.`,
+  es: (brand, host) =>
+    `Recibes este correo porque los mensajes para ${brand} (${host}) llegan a esta dirección. La respuesta va a quien escribió.`,
+})
+
 export const verifySubject = message({
   en: (brand: string) => `Confirm your e-mail address for ${brand}`,
   es: (brand) => `Confirma tu dirección de correo para ${brand}`,

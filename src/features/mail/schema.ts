@@ -39,7 +39,7 @@ export interface MailFile {
   content: string
 }
 
-/** A mail about an account or a registration, by its kind; links are whole addresses. */
+/** A mail about an account, a registration or a message, by its kind; links are whole addresses. */
 export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
@@ -56,6 +56,15 @@ export type Mail = MailTo &
     /** `when`: the day of the deletion; `link`: where it can be called off, by default the login profile. */
     | { kind: 'deletion-planned'; when: Date; link?: string | undefined }
     | { kind: 'deletion-done' }
+    /** To whoever runs the portal, what `writer` wrote at the contact form; answers go to `replyTo`. */
+    | {
+        kind: 'contact'
+        replyTo: string
+        writer: string
+        title: string
+        message: string
+        link: string
+      }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */
