@@ -47,6 +47,15 @@ export const actNames: Record<string, Message<[]>> = {
     es: 'Cuenta sin verificar recuperada por su titular',
   }),
   'signed-in': message({ en: 'Signed in', es: 'Inicio de sesión' }),
+  'authenticator-added': message({ en: 'Authenticator added', es: 'Aplicación de autenticación añadida' }),
+  'authenticator-removed': message({
+    en: 'Authenticator removed',
+    es: 'Aplicación de autenticación quitada',
+  }),
+  'passkey-added': message({ en: 'Passkey added', es: 'Llave de acceso añadida' }),
+  'passkey-removed': message({ en: 'Passkey removed', es: 'Llave de acceso quitada' }),
+  'recovery-codes-made': message({ en: 'Recovery codes made', es: 'Códigos de recuperación creados' }),
+  'recovery-code-used': message({ en: 'Recovery code used', es: 'Código de recuperación usado' }),
   'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
   'password-refused': message({
     en: 'Wrong password when asked again',

@@ -29,6 +29,10 @@ export const aboutSignInMethods = message({
   en: 'How you can sign in: with a password or through a provider.',
   es: 'Cómo puedes entrar: con contraseña o a través de un proveedor.',
 })
+export const aboutSecondFactors = message({
+  en: 'What signing in asks for besides, and how many recovery codes are left; never secrets.',
+  es: 'Lo que se pide además al entrar y cuántos códigos de recuperación quedan; nunca secretos.',
+})
 export const aboutAudit = message({
   en: 'What happened to the account in the last 12 months, such as sign-ins and changes of the password.',
   es: 'Qué ha pasado con la cuenta en los últimos 12 meses, como inicios de sesión y cambios de contraseña.',

@@ -130,6 +130,42 @@ export const newSignInNote = message({
 })
 export const newSignInButton = message({ en: 'Check my sessions', es: 'Revisar mis sesiones' })
 
+export const factorSubject = message({
+  en: (brand: string) => `How you sign in to ${brand} has changed`,
+  es: (brand) => `Ha cambiado cómo entras en ${brand}`,
+})
+/** What happened to the second factor, by the word for it. */
+export const factorLeads = {
+  'authenticator-added': message({
+    en: 'Signing in to your account now asks for a code of an authenticator app.',
+    es: 'Entrar en tu cuenta pide ahora un código de una aplicación de autenticación.',
+  }),
+  'authenticator-removed': message({
+    en: 'The authenticator app was removed from your account.',
+    es: 'Se ha quitado de tu cuenta la aplicación de autenticación.',
+  }),
+  'passkey-added': message({
+    en: 'A passkey was added to your account.',
+    es: 'Se ha añadido una llave de acceso a tu cuenta.',
+  }),
+  'passkey-removed': message({
+    en: 'A passkey was removed from your account.',
+    es: 'Se ha quitado una llave de acceso de tu cuenta.',
+  }),
+  'recovery-codes-made': message({
+    en: 'New recovery codes were made for your account. The old ones are void.',
+    es: 'Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no valen.',
+  }),
+  'recovery-code-used': message({
+    en: 'Somebody signed in to your account with a recovery code. It does not work again.',
+    es: 'Alguien ha entrado en tu cuenta con un código de recuperación, que ya no vuelve a servir.',
+  }),
+}
+export const factorNote = message({
+  en: 'If it was you, there is nothing to do. If not, change your password now, end all other sessions, and look at what is set up for signing in.',
+  es: 'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña, cierra las demás sesiones y revisa lo que está configurado para entrar.',
+})
+
 export const approvedSubject = message({
   en: (brand: string) => `Your account at ${brand} is approved`,
   es: (brand) => `Tu cuenta de ${brand} está aprobada`,

@@ -9,6 +9,7 @@ import { testDatabase } from '../support/database.ts'
 /** Calls for everybody. Those that find out for themselves who calls are in the second list. */
 const open = [
   'POST /user-service/api/v1/signin',
+  'POST /user-service/api/v1/secondstep',
   'POST /user-service/api/v1/signup',
   'POST /user-service/api/v1/forgotpassword',
   'POST /user-service/api/v1/verifyemail',

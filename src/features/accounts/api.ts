@@ -6,7 +6,8 @@ import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
-import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
+import { answerFirstStep, asSecondStep } from './second-factor/step-cookie.ts'
+import { readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
 import { occasionOf } from './session/occasion.ts'
 import {
@@ -53,13 +54,14 @@ export const userService = {
       output: sessionAnswerSchema,
       refuses: {
         invalid_input: 'The password is not that of the address.',
-        forbidden: 'The account is disabled.',
+        forbidden: 'The account is disabled, or its second factor is needed: secondStep says so.',
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
         const { deps, input, request } = call
         const given = { email: input.email, password: input.currentPassword }
-        return answerOf(call, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
+        const signingIn = signIn(deps, given, occasionOf(call), readSessionCookie(request))
+        return answerFirstStep(call, await signingIn.catch(asSecondStep))
       },
     }),
     'POST /signup': signUpEndpoint,

@@ -50,6 +50,8 @@ export type Mail = MailTo &
     | { kind: 'taken-over'; provider: string }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
+    /** What is asked besides a password or a provider, and what helps without it. */
+    | ({ kind: 'second-factor'; change: FactorChange } & Circumstances)
     | { kind: 'approved' }
     | { kind: 'refused'; reason: string }
     | { kind: 'disabled'; reason?: string | undefined }
@@ -82,5 +84,14 @@ export type Mail = MailTo &
         calendar?: MailFile | undefined
       }
   )
+
+/** What can happen to the second factor of an account. */
+export type FactorChange =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
 
 export type MailKind = Mail['kind']

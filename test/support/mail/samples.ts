@@ -35,6 +35,13 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     device: 'Safari on iPhone',
     address: '2001:db8::7',
   },
+  'second-factor': {
+    kind: 'second-factor',
+    change: 'authenticator-added',
+    when: new Date('2026-03-04T05:06:00Z'),
+    device: 'Firefox on Linux',
+    address: '203.0.113.7',
+  },
   approved: { kind: 'approved' },
   refused: { kind: 'refused', reason: 'The register does not know this institution.\nSend us its number.' },
   disabled: { kind: 'disabled', reason: 'Asked for by the institution.' },

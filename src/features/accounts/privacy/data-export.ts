@@ -71,6 +71,27 @@ export const accountExporters: Exporters = {
     },
   },
 
+  'second-factors': {
+    about: m.aboutSecondFactors,
+    async read(db, personId) {
+      const [authenticator, passkeys, codes] = [
+        await db
+          .selectFrom('authenticator')
+          .select(['created', 'confirmed'])
+          .where('person_id', '=', personId)
+          .executeTakeFirst(),
+        await db
+          .selectFrom('passkey')
+          .select(['name', 'created', 'used as lastUsed'])
+          .where('person_id', '=', personId)
+          .orderBy('created')
+          .execute(),
+        await db.selectFrom('recovery_code').select('hash').where('person_id', '=', personId).execute(),
+      ]
+      return { authenticator: authenticator ?? null, passkeys, recoveryCodesLeft: codes.length }
+    },
+  },
+
   'audit-log': {
     about: m.aboutAudit,
     async read(db, personId) {

@@ -62,6 +62,7 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Living
   emailVerified: person.email_verified,
   name: person.name,
   role: person.role,
+  secondFactor: person.second_factor !== null,
   userType: person.user_type,
   approved: isApproved(person.user_type, person.approval, person.email_verified),
   locale: person.locale,
@@ -119,7 +120,14 @@ export const credentialOf = (db: Db, email: string) =>
     .leftJoin('identity', (join) =>
       join.onRef('identity.person_id', '=', 'person.id').on('identity.provider_id', '=', 'credential'),
     )
-    .select(['person.id', 'person.email', 'person.name', 'person.password_changed', 'identity.password'])
+    .select([
+      'person.id',
+      'person.email',
+      'person.name',
+      'person.password_changed',
+      'person.second_factor',
+      'identity.password',
+    ])
     .where('person.email', '=', email)
     .executeTakeFirst()
 

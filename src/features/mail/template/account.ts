@@ -94,6 +94,14 @@ function tell(mail: Mail, brand: string): Told {
         more: m.newSignInNote.in(locale),
         button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
       }
+    case 'second-factor':
+      return {
+        subject: m.factorSubject.in(locale, brand),
+        lead: m.factorLeads[mail.change].in(locale),
+        facts: circumstances(mail),
+        more: m.factorNote.in(locale),
+        button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
+      }
     case 'approved':
       return {
         subject: m.approvedSubject.in(locale, brand),
@@ -148,7 +156,7 @@ function tell(mail: Mail, brand: string): Told {
   }
 }
 
-type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed' }>
+type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed' | 'second-factor' }>
 
 function circumstances({ locale, when, device, address }: WithCircumstances): [string, string][] {
   const facts: [string, string | undefined][] = [

@@ -10,6 +10,7 @@ import { TabLinks } from '#components/ui/tab-links.tsx'
 import { openMessagesQuery } from '#features/contact/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isForbidden, waitingQuery } from '../../admin/queries.ts'
+import { AdminFactorNotice, AdminFactorScreen, needsFactor } from '../second-factor/admin-factor.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import styles from './admin.module.css'
 
@@ -21,6 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
   const messages = useQuery(openMessagesQuery())
   const { pathname, search } = useLocation()
+  if (needsFactor(error)) return <AdminFactorScreen />
   if (isForbidden(error)) return <NotFoundScreen />
   if (isPending) return <FramedSkeleton title={t.administration()} />
   const inAudit = pathname === paths.adminAudit()
@@ -31,6 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <main id="main">
       <div className={`wrap ${styles.pane}`}>
         <h1 className={styles.head}>{t.administration()}</h1>
+        <AdminFactorNotice />
         <TabLinks
           label={m.pages()}
           tabs={[

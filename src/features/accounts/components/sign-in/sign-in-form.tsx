@@ -10,6 +10,7 @@ import { storeSession } from '#lib/browser/store-session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { callUser } from '../../queries.ts'
 import { signInFormSchema, type SignInValues as Values } from '../../schema-form.ts'
+import { needsSecondStep } from '../second-factor/needs-second-step.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSend } from '../use-send.ts'
@@ -19,12 +20,14 @@ interface Props {
   email: string
   focus: boolean
   onSignedIn: () => void
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: () => void
   onRegistered: (email: string, message: string) => void
   onForgot: (email: string) => void
 }
 
 /** One form for both: the button that is pressed decides, and Enter signs in. */
-export function SignInForm({ email, focus, onSignedIn, onRegistered, onForgot }: Props) {
+export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistered, onForgot }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(signInFormSchema), mode: 'onChange' })
   const { errors } = form.formState
   const { send, pending, failure, forget } = useSend(form)
@@ -35,7 +38,12 @@ export function SignInForm({ email, focus, onSignedIn, onRegistered, onForgot }:
   }, [focus, form])
 
   async function signIn(values: Values): Promise<void> {
-    storeSession(await callUser('POST /signin', values))
+    try {
+      storeSession(await callUser('POST /signin', values))
+    } catch (error) {
+      if (needsSecondStep(error)) return onSecondStep()
+      throw error
+    }
     onSignedIn()
   }
   async function register(values: Values): Promise<void> {

@@ -1,13 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
+import { secondStep } from '#messages/accounts/second-factor-step.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Drawing } from '#components/ui/art.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getSite } from '#lib/text/site.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { SECOND_STEP } from '../second-factor/needs-second-step.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
+
+const SecondStepForm = lazy(() =>
+  import('../second-factor/second-step-form.tsx').then((loaded) => ({ default: loaded.SecondStepForm })),
+)
+
+const never = () => () => undefined
+const isSecondStep = () => location.hash === SECOND_STEP
 
 /** What the form has led to. */
 interface Success {
@@ -23,14 +33,21 @@ interface Props {
   children: (view: { title: string; body: ReactNode }) => ReactNode
 }
 
-/** The three views of signing in (public portal, section 4): sign in or register, forgot password, success. */
+/**
+ * The three views of signing in (public portal, section 4): sign in or register, forgot password, success; and the second
+ * step, where an account has one.
+ */
 export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const [success, setSuccess] = useState<Success>()
+  // Who comes back from a provider begins with the second step.
+  const begun = useSyncExternalStore(never, isSecondStep, () => false)
+  const [second = begun, setSecond] = useState<boolean>()
   const [moved, setMoved] = useState(false)
   const [email, setEmail] = useState('')
 
   const toSignIn = () => {
+    setSecond(false)
     setForgot(false)
     setSuccess(undefined)
     setMoved(true)
@@ -42,6 +59,16 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   // Whoever came from another view has pressed something that is gone: the focus goes on with them.
   const focusField = focus || moved
 
+  if (second) {
+    return children({
+      title: secondStep(),
+      body: (
+        <Suspense fallback={<Skeleton shape="box" />}>
+          <SecondStepForm onSignedIn={onSignedIn} onBack={toSignIn} />
+        </Suspense>
+      ),
+    })
+  }
   if (success) {
     return children({ title: signInOrRegister(), body: <Succeeded {...success} onBack={toSignIn} /> })
   }
@@ -61,6 +88,7 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
           email={email}
           focus={focusField}
           onSignedIn={onSignedIn}
+          onSecondStep={() => setSecond(true)}
           onRegistered={(address, message) => succeed(address, { message, text: m.signedUpText(address) })}
           onForgot={(address) => {
             setEmail(address)
