@@ -158,7 +158,8 @@ const COMPANIES = 12
 
 /**
  * What is to come, by company with its webinars, conferences and summits, the busiest first; of the university by
- * subject (public portal, section 3; decisions P19).
+ * subject (public portal, section 3; decisions P19). What names no company, or no subject, is counted at the end, without
+ * a name.
  */
 export async function getDashboard(db: Db, category: EventCategory, now: Date): Promise<Tagged<Dashboard>> {
   const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
@@ -171,14 +172,17 @@ async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Da
   const { rows } = await sql<Dashboard['results'][number]>`
     WITH counted AS (
       SELECT organiser, count(*)::int AS n, ${of('webinar')} AS webinars, ${of('conference')} AS conferences,
-        ${of('summit')} AS summits
+        ${of('summit')} AS summits,
+        row_number() OVER (PARTITION BY organiser > 0 ORDER BY count(*) DESC, organiser) AS place
       FROM event_facet
-      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int AND organiser > 0
-      GROUP BY organiser ORDER BY n DESC, organiser LIMIT ${COMPANIES}
+      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int
+      GROUP BY organiser
     )
-    SELECT o.name AS "eventCompanyName", o.image AS "eventCompanyImageUri", webinars AS "eventWebinarCount",
-      conferences AS "eventConferenceCount", summits AS "eventSummitCount", n AS "eventCount"
-    FROM counted JOIN organiser o ON o.id = organiser ORDER BY n DESC, o.name`.execute(db)
+    SELECT coalesce(o.name, '') AS "eventCompanyName", coalesce(o.image, '') AS "eventCompanyImageUri",
+      webinars AS "eventWebinarCount", conferences AS "eventConferenceCount", summits AS "eventSummitCount",
+      n AS "eventCount"
+    FROM counted LEFT JOIN organiser o ON o.id = organiser WHERE place <= ${COMPANIES}::int
+    ORDER BY o.id IS NULL, n DESC, o.name`.execute(db)
   return rows
 }
 
@@ -188,12 +192,15 @@ async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
       sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'subject', subject).mask}::int8 <> 0))::int AS ${sql.id(subject)}`,
   )
   const { rows } = await sql<Record<string, number>>`
-    SELECT ${sql.join(counts)} FROM event_facet
+    SELECT count(*)::int AS every, ${sql.join(counts)} FROM event_facet
     WHERE category = ${eventCategories.indexOf(UNIVERSITY)}::int AND ends > ${minutesOf(now)}::int`.execute(
     db,
   )
-  const row = rows[0] ?? {}
-  return lectureSubjects
-    .map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 }))
-    .filter(({ eventSubjectCount }) => eventSubjectCount > 0)
+  const { every = 0, ...row } = rows[0] ?? {}
+  // A lecture has one subject at most.
+  const unnamed = every - Object.values(row).reduce((sum, count) => sum + count, 0)
+  return [
+    ...lectureSubjects.map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 })),
+    { eventSubject: '' as const, eventSubjectCount: unnamed },
+  ].filter(({ eventSubjectCount }) => eventSubjectCount > 0)
 }

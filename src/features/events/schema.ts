@@ -106,7 +106,10 @@ export type Event = z.infer<typeof eventSchema>
 export const dashboardInputSchema = z.strictObject({
   eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
 })
-/** Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). */
+/**
+ * Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). The last entry has
+ * no name where events name no company, or no subject.
+ */
 export const dashboardSchema = z.object({
   results: z.array(
     z.union([
@@ -119,7 +122,7 @@ export const dashboardSchema = z.object({
         eventSummitCount: z.number(),
         eventCount: z.number(),
       }),
-      z.object({ eventSubject: z.enum(values.lectureSubjects), eventSubjectCount: z.number() }),
+      z.object({ eventSubject: z.enum([...values.lectureSubjects, '']), eventSubjectCount: z.number() }),
     ]),
   ),
 })
