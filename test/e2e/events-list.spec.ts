@@ -173,6 +173,16 @@ test('The dashboard of the university counts lectures by subject, and leads to t
   await expect(row).toContainText(/Published \d{2}\/\d{2}\/\d{4}/)
 })
 
+test('An address whose place in the list is old shows the first page', async ({ page, request }) => {
+  const upcoming = expectedEvents(await allEvents(request, category), {})
+  const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+  // Of another time, of another order, and behind the last.
+  for (const cursor of ['abc', cursorOf(['2026-01-01', 7]), cursorOf([0, 2 ** 31 - 1, 1])]) {
+    await page.goto(`${list}?cursor=${cursor}`)
+    await expect(eventLinks(page)).toHaveText(titlesOf(upcoming).slice(0, PAGE_SIZE))
+  }
+})
+
 test('A sector’s events have two addresses, of which one counts', async ({ page }) => {
   const pairs = [
     ['/information-technology', 'information-technology'],

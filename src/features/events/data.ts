@@ -4,7 +4,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
-import type { Dashboard, Event, EventCard } from './schema.ts'
+import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
+import type { StoredCard } from './table.ts'
 import {
   eventCategories,
   lectureSubjects,
@@ -50,6 +51,42 @@ export async function getCards(db: Db, ids: readonly number[], now: Date): Promi
   })
 }
 
+/** The cards with all fields of the specification's event (public portal, section 3). */
+export async function addLongFields(
+  db: Db,
+  cards: readonly EventCard[],
+): Promise<(EventCard & Partial<LongFields>)[]> {
+  if (cards.length === 0) return []
+  const ids = cards.map(({ eventId }) => Number(eventId))
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .leftJoin('event as previous', 'previous.id', 'event.previous_id')
+    .select(['event.id', 'event.detail', 'organiser.image'])
+    .select(['previous.id as previousId', 'previous.slug', 'previous.card'])
+    .where('event.id', 'in', ids)
+    .execute()
+  const fields = new Map(
+    rows.map(({ id, detail, image, previousId, slug, card }): [string, LongFields] => [
+      String(id),
+      {
+        eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+        eventStreamBy: image ?? '',
+        eventPreviousSession: card && previousId !== null ? previousSession(previousId, slug!, card) : null,
+        eventReplay: detail.eventReplay,
+      },
+    ]),
+  )
+  return cards.map((card) => ({ ...card, ...fields.get(card.eventId) }))
+}
+
+const previousSession = (id: number, slug: string, { eventTitle, eventStart }: StoredCard) => ({
+  eventId: String(id),
+  Slug: slug,
+  eventTitle,
+  eventStart,
+})
+
 /** Numbers of events from their ids on the wire; what is no such number is left out. */
 export const idsOf = (eventIds: readonly string[]): number[] =>
   eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
@@ -94,14 +131,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
     eventStreamBy: row.image ?? '',
     eventOrganiserLink: row.link ?? '',
-    eventPreviousSession: previous
-      ? {
-          eventId: String(previous.id),
-          Slug: previous.slug,
-          eventTitle: previous.card.eventTitle,
-          eventStart: previous.card.eventStart,
-        }
-      : null,
+    eventPreviousSession: previous ? previousSession(previous.id, previous.slug, previous.card) : null,
     SeriesDates: dates.map((date) => ({
       eventId: String(date.id),
       Slug: date.slug,

@@ -73,21 +73,30 @@ export const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
-/** An event as its own page shows it. */
-const eventSchema = z.object({
-  ...cardShape,
+/** What the specification's event has besides, and no list of the portal shows. */
+const longShape = {
   /** HTML, cleaned. */
   eventDetails: z.string(),
   /** The organiser's picture; empty when there is none (eventStreamBy is an image in the specification). */
   eventStreamBy: link,
-  eventOrganiserLink: link,
-  eventJobRoles: texts,
-  eventHostPreferences: texts,
-  eventIndustries: texts,
   eventPreviousSession: z.nullable(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
   eventReplay: link,
+}
+export type LongFields = z.infer<z.ZodMiniObject<typeof longShape>>
+
+/** An event that a search found; short where that was asked for. */
+export const foundEventSchema = z.extend(eventCardSchema, z.partial(z.object(longShape)).shape)
+
+/** An event as its own page shows it. */
+const eventSchema = z.object({
+  ...cardShape,
+  ...longShape,
+  eventOrganiserLink: link,
+  eventJobRoles: texts,
+  eventHostPreferences: texts,
+  eventIndustries: texts,
   /** The other dates of its series, in order; at most 100. */
   SeriesDates: z.array(
     z.object({

@@ -7,7 +7,6 @@ import { createApp } from '#src/app.ts'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '#test/support/api.ts'
 import { ask } from '#test/support/ask.ts'
@@ -98,23 +97,6 @@ describe('an event as a file', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-cache')
     expect(idsIn(calendar())).toEqual([ids.coming])
-  })
-
-  test('and a feed are the same under whichever name the portal is asked', async () => {
-    const unset = createApp(testDeps(database.db, { PORT: '4000' }), noPages)
-    const asked = async (path: string, host: string) => {
-      const scope = { requestId: 'test', address: '192.0.2.7', origin: host, locale: 'en' as const }
-      const more = { header: () => undefined, cookies: [], tags: new Set<string>() }
-      const answer = await runInScope({ ...scope, ...more }, async () => unset.request(path))
-      return answer.text()
-    }
-    for (const path of [paths.eventCalendar(ids.coming), paths.eventFeed('information-technology')]) {
-      const text = await asked(path, 'http://localhost:4000')
-      expect(text).toContain(`UID:event-${ids.coming}@localhost\r\n`)
-      expect(text).toContain(`http://localhost:4000/events/${ids.coming}/`)
-      for (const host of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://evil.example'])
-        expect(await asked(path, host)).toBe(text)
-    }
   })
 
   test.for(['999999', '0', 'x', '1;DROP', '%00', '-1', '1e3'])('%s is none', async (id) => {
