@@ -61,6 +61,10 @@ const boardParameters: Plugin = {
   },
 }
 
+/** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
+const filterStyles =
+  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:filter-chips|list-failed))\.module\.css$/
+
 export default defineConfig({
   plugins: [
     boardParameters,
@@ -97,6 +101,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
+                { name: 'filters', test: filterStyles },
                 { name: 'main', test: sharedCode },
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },

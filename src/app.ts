@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { addressService } from '#features/accounts/address/api.ts'
 import { oauthRoutes, oauthService } from '#features/accounts/oauth/api.ts'
 import { privacyService } from '#features/accounts/privacy/api.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
@@ -6,9 +7,13 @@ import { sessionService } from '#features/accounts/session/api.ts'
 import { userService } from '#features/accounts/api.ts'
 import { accountExporters } from '#features/accounts/privacy/data-export.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
+import { audit } from '#features/accounts/mutations-audit.ts'
 import { blogService } from '#features/blogs/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
+import { contactService } from '#features/contact/api.ts'
+import { contactExporters } from '#features/contact/data-export.ts'
+import { contactRoutes } from '#features/contact/form/api.ts'
 import { cvService } from '#features/cv/variants/api.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
@@ -47,6 +52,7 @@ import { localeRoute } from '#lib/server/routes/locale-route.ts'
 import { manifestRoute } from '#lib/server/routes/manifest-route.ts'
 import { defaultLocale, setLocaleSource } from '#lib/text/locale.ts'
 import { localCalls } from '#lib/api/local-calls.ts'
+import { paths } from '#lib/text/paths.ts'
 import type { PageRules } from '#lib/server/pages/page-request.ts'
 import type { Pages } from '#lib/server/pages/pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -59,6 +65,7 @@ const ANSWERS = 500
 /** Every service, in the order of the specification. */
 export const services: Service[] = [
   userService,
+  addressService,
   oauthService,
   oauthRoutes,
   adminService,
@@ -74,6 +81,7 @@ export const services: Service[] = [
   calendarService,
   feedService,
   mediaService,
+  contactService,
 ]
 
 /** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
@@ -83,6 +91,7 @@ const exporters: Exporters = {
   ...eventExporters,
   ...profileExporters,
   ...cvExporters,
+  ...contactExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
@@ -102,10 +111,14 @@ const eventScreens =
 /** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
 const profileParameters = ['as']
 
+/** What became of a message that was sent without scripts. */
+const contactParameters = ['sent']
+
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
+    if (pathname === paths.contact()) return contactParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
@@ -137,6 +150,7 @@ export function createDeps(
     log,
     secret,
     mailer,
+    audit,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
     pictures: pictureStore({ db, env }),
@@ -158,6 +172,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.route('/', mailboxRoutes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)
+  app.route('/', contactRoutes(deps))
   app.route('/', manifestRoute(deps.env.BRAND_NAME))
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({

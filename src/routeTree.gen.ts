@@ -38,6 +38,7 @@ import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
@@ -201,6 +202,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EducationFieldRoute = EducationFieldRouteImport.update({
   id: '/education/$field',
   path: '/education/$field',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/legal/$page': typeof LegalPageRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/audit'
+    | '/admin/messages'
     | '/education/$field'
     | '/legal/$page'
     | '/technology/$field'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/audit'
+    | '/admin/messages'
     | '/legal/$page'
     | '/user/auth'
     | '/admin'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/audit'
+    | '/admin/messages'
     | '/education/$field'
     | '/legal/$page'
     | '/technology/$field'
@@ -807,6 +819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/education/$field': {
       id: '/education/$field'
       path: '/education/$field'
@@ -924,11 +943,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
+import { pruneMessages } from '#features/contact/mutations.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
@@ -120,7 +121,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     registrations.wake()
     const stopHousekeeping = repeat(
       async () => {
-        const removed = { ...(await housekeep(deps)), pictures: await prunePictures(deps) }
+        const removed = {
+          ...(await housekeep(deps)),
+          pictures: await prunePictures(deps),
+          messages: await pruneMessages(database.db),
+        }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
         registrations.wake()
       },

@@ -57,6 +57,19 @@ export const authFailedText = message({
   en: 'Nothing was changed. The sign-in may have been refused, or its link was used already: start again.',
   es: 'No ha cambiado nada. Puede que el acceso se haya denegado o que el enlace ya se haya usado: vuelve a empezar.',
 })
+export const authFailedHelp = message({ en: 'What helps', es: 'Qué puedes hacer' })
+export const authFailedAgain = message({
+  en: 'Start again in the same browser, and allow the portal to see your e-mail address.',
+  es: 'Vuelve a empezar en el mismo navegador y permite que el portal vea tu dirección de correo.',
+})
+export const authFailedPassword = message({
+  en: 'If you have an account with the same address, sign in the way you did before. With “Forgot password” you set a new one by mail, which also confirms your address; after that, Google and GitHub open the same account.',
+  es: 'Si ya tienes una cuenta con la misma dirección, entra como hasta ahora. Con «He olvidado la contraseña» pones otra por correo, lo que también confirma tu dirección; después, Google y GitHub abren la misma cuenta.',
+})
+export const authFailedProvider = message({
+  en: 'Check there whether your address is confirmed: only then does it count here.',
+  es: 'Comprueba allí si tu dirección está confirmada: solo así vale aquí.',
+})
 export const returnToHome = message({ en: 'Return to Home', es: 'Volver al inicio' })
 export const signingIn = message({ en: 'Signing you in …', es: 'Entrando …' })
 
@@ -108,6 +121,26 @@ export const needsEmail = message({
 export const needsApproval = message({
   en: 'Needs a verified e-mail address and our approval.',
   es: 'Hay que verificar el correo y nosotros lo aprobamos.',
+})
+export const organizationNames = {
+  'Educational Institution': message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Faculty: message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Business: message({ en: 'Name of the business', es: 'Nombre de la empresa' }),
+}
+export const organizationLegend = message({ en: 'Whom you act for', es: 'A quién representas' })
+export const organizationText = message({
+  en: 'We compare it with public registers before we approve the account.',
+  es: 'Lo comparamos con registros públicos antes de aprobar la cuenta.',
+})
+export const registrationNumber = message({ en: 'Registration number', es: 'Número de registro' })
+export const registrationNumberHint = message({
+  en: 'As it stands in the register, such as that of companies or of accredited institutions.',
+  es: 'Tal como figura en el registro, por ejemplo el mercantil o el de instituciones acreditadas.',
+})
+export const webSite = message({ en: 'Web site', es: 'Sitio web' })
+export const webSiteHint = message({
+  en: 'Such as https://example.org. An e-mail address of the same domain speeds the approval up.',
+  es: 'Como https://example.org. Un correo del mismo dominio agiliza la aprobación.',
 })
 export const certify = message({
   en: 'I certify that what I state here is true and that I may act for the organisation I name.',

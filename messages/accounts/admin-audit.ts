@@ -34,6 +34,18 @@ export const noAccount = message({ en: 'No account', es: 'Ninguna cuenta' })
 export const actNames: Record<string, Message<[]>> = {
   'signed-up': message({ en: 'Signed up', es: 'Registro' }),
   'email-verified': message({ en: 'E-mail address verified', es: 'Dirección de correo verificada' }),
+  'sign-up-denied': message({
+    en: 'Registration denied by the owner of the address',
+    es: 'Registro anulado por quien tiene la dirección',
+  }),
+  'never-verified': message({
+    en: 'Registration removed: never verified',
+    es: 'Registro eliminado: nunca verificado',
+  }),
+  'taken-over': message({
+    en: 'Unverified account taken over by its owner',
+    es: 'Cuenta sin verificar recuperada por su titular',
+  }),
   'signed-in': message({ en: 'Signed in', es: 'Inicio de sesión' }),
   'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
   'password-refused': message({
@@ -46,6 +58,7 @@ export const actNames: Record<string, Message<[]>> = {
   'provider-unlinked': message({ en: 'Provider unlinked', es: 'Proveedor desvinculado' }),
   'password-changed': message({ en: 'Password changed', es: 'Contraseña cambiada' }),
   'user-type-chosen': message({ en: 'User type chosen', es: 'Tipo de usuario elegido' }),
+  'organization-stated': message({ en: 'Organisation named', es: 'Organización indicada' }),
   approved: message({ en: 'Approved', es: 'Aprobación' }),
   refused: message({ en: 'Refused', es: 'Rechazo' }),
   disabled: message({ en: 'Disabled', es: 'Desactivación' }),
@@ -55,6 +68,9 @@ export const actNames: Record<string, Message<[]>> = {
   'data-exported': message({ en: 'Data exported', es: 'Datos exportados' }),
   'deletion-planned': message({ en: 'Deletion asked for', es: 'Eliminación solicitada' }),
   'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
+  'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
+  'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
+  'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 
@@ -80,11 +96,15 @@ export const detailValues: Record<string, Message<[]>> = {
 /** Names of what the details say; all others stand as they are. */
 export const detailNames: Record<string, Message<[]>> = {
   reason: message({ en: 'Reason', es: 'Motivo' }),
+  message: message({ en: 'Message', es: 'Mensaje' }),
   sessions: message({ en: 'Sessions', es: 'Sesiones' }),
   session: message({ en: 'Session', es: 'Sesión' }),
   provider: message({ en: 'Way in', es: 'Vía de acceso' }),
   userType: message({ en: 'User type', es: 'Tipo de usuario' }),
   email: message({ en: 'E-mail address', es: 'Dirección de correo' }),
+  organization: message({ en: 'Organisation', es: 'Organización' }),
+  registrationNumber: message({ en: 'Registration number', es: 'Número de registro' }),
+  webSite: message({ en: 'Web site', es: 'Sitio web' }),
   by: message({ en: 'By', es: 'Mediante' }),
   for: message({ en: 'Asked for', es: 'Se pidió para' }),
   way: message({ en: 'Way', es: 'Vía' }),

@@ -47,6 +47,10 @@ export const emailVerified = message({
   en: 'Your e-mail address is verified.',
   es: 'Tu dirección de correo está verificada.',
 })
+export const signUpDenied = message({
+  en: 'The registration is ended, and nothing of it is left.',
+  es: 'El registro se ha anulado y no queda nada de él.',
+})
 export const verifiedAlready = message({
   en: 'Your e-mail address is verified already.',
   es: 'Tu dirección de correo ya está verificada.',
@@ -85,6 +89,22 @@ export const resetLinkInvalid = message({
 export const othersProfile = message({
   en: 'This is the profile of somebody else.',
   es: 'Este perfil es de otra persona.',
+})
+export const organizationRequired = message({
+  en: 'Name of the organisation is required',
+  es: 'El nombre de la organización es obligatorio',
+})
+export const registrationNumberRequired = message({
+  en: 'Registration number is required',
+  es: 'El número de registro es obligatorio',
+})
+export const webSiteRequired = message({
+  en: 'Enter the address of a web site, such as https://example.org',
+  es: 'Escribe la dirección de un sitio web, como https://example.org',
+})
+export const organizationFixed = message({
+  en: 'An organisation is named by those who wait for an approval. Once it is given, what was checked stays.',
+  es: 'La organización la indica quien espera una aprobación. Una vez dada, lo comprobado no cambia.',
 })
 export const userTypeChosen = message({
   en: 'The user type is chosen once and cannot be changed.',

@@ -14,6 +14,20 @@ export const pendingText = message({
   en: 'We look at it and write to you. Until then everything is open to you that needs no approval.',
   es: 'Lo revisaremos y te escribiremos. Mientras tanto puedes usar todo lo que no necesita aprobación.',
 })
+export const organization = message({ en: 'Organisation', es: 'Organización' })
+export const organizationMissing = message({
+  en: 'Name whom you act for: we cannot approve the account without it.',
+  es: 'Indica a quién representas: sin eso no podemos aprobar la cuenta.',
+})
+export const registrationNumberOf = message({
+  en: (number: string) => `Registration number ${number}`,
+  es: (number) => `Número de registro ${number}`,
+})
+export const editOrganization = message({ en: 'Correct it', es: 'Corregir' })
+export const organizationLookedAt = message({
+  en: 'Saved. We look at it and write to you.',
+  es: 'Guardado. Lo revisaremos y te escribiremos.',
+})
 export const refusedBecause = message({
   en: (reason: string) => `Reason: ${reason}`,
   es: (reason: string) => `Motivo: ${reason}`,
@@ -231,27 +245,35 @@ export const resetLinkText = message({
   es: 'Un enlace para poner una contraseña sirve una vez, durante 30 minutos. No ha cambiado nada. Pide otro:',
 })
 
-export const verifying = message({ en: 'Verifying your address …', es: 'Verificando tu dirección …' })
+export const openingLink = message({ en: 'Opening the link …', es: 'Abriendo el enlace …' })
+export const linkWorking = message({ en: 'One moment …', es: 'Un momento …' })
+export const didYouSignUp = message({ en: 'Did you sign up here?', es: '¿Te has registrado aquí?' })
+export const didYouSignUpText = message({
+  en: (brand: string) =>
+    `Somebody registered at ${brand} with the address that this mail was sent to. Confirm only if it was you.`,
+  es: (brand) =>
+    `Alguien se ha registrado en ${brand} con la dirección a la que se envió este correo. Confírmalo solo si has sido tú.`,
+})
+export const yesConfirm = message({ en: 'Yes, confirm my address', es: 'Sí, confirmar mi dirección' })
+export const noNotMe = message({ en: 'No, this was not me', es: 'No, no he sido yo' })
+export const signUpDenied = message({ en: 'The registration is ended', es: 'El registro se ha anulado' })
+export const signUpDeniedText = message({
+  en: 'Thank you for telling us. The account is gone with everything in it, and whoever made it is signed out.',
+  es: 'Gracias por avisar. La cuenta ya no existe, ni lo que contenía, y se ha cerrado la sesión de quien la creó.',
+})
 export const emailVerified = message({
   en: 'Your e-mail address is verified',
   es: 'Tu dirección de correo está verificada',
 })
 export const emailVerifiedText = message({
-  en: 'Thank you. What needs a verified address is open to you now.',
-  es: 'Gracias. Ya puedes usar lo que necesita una dirección verificada.',
+  en: 'Thank you. What needs a verified address is open to you now. On other devices, sign in again.',
+  es: 'Gracias. Ya puedes usar lo que necesita una dirección verificada. En otros dispositivos, vuelve a entrar.',
 })
 export const verifyLinkText = message({
-  en: 'It may be older than three days, or incomplete. Sign in and choose “Send the mail again” on your login profile.',
-  es: 'Puede que tenga más de tres días o que esté incompleto. Entra y elige «Enviar el correo otra vez» en tu perfil de acceso.',
+  en: 'It was used already, is older than three days, or incomplete. If your address is not verified yet, sign in and choose “Send the mail again” on your login profile.',
+  es: 'Ya se ha usado, tiene más de tres días o está incompleto. Si tu dirección aún no está verificada, entra y elige «Enviar el correo otra vez» en tu perfil de acceso.',
 })
-export const verifyFailed = message({
-  en: 'Your address could not be verified',
-  es: 'No se ha podido verificar tu dirección',
-})
-export const verifyFailedText = message({
-  en: 'The link still holds: try again.',
-  es: 'El enlace sigue sirviendo: vuelve a intentarlo.',
-})
+export const linkFailed = message({ en: 'That did not work', es: 'No ha funcionado' })
 export const toLoginProfile = message({
   en: 'To my login profile',
   es: 'Ir a mi perfil de acceso',

@@ -9,6 +9,7 @@ ${brand} stores in your browser only what a choice or an action of yours needs. 
 
 - agora.locale: the language that you have chosen. It is set when you choose one, and kept for a year.
 - The session cookie: set when you sign in, readable by the server only, and removed when you sign out or the session ends. It keeps you signed in.
+- A cookie that tells your browser from those that never signed in to your account: set when you sign in, readable by the server only, and kept for 400 days. It holds a random name, and keeps you from having to wait when somebody else tries passwords for your account.
 - A short-lived cookie while you sign in with Google, GitHub or Facebook. It makes sure that the answer belongs to your request, and is removed at once.
 
 All of them belong to this website. There are no cookies of third parties.
@@ -37,6 +38,7 @@ ${brand} guarda en tu navegador solo lo que necesita una elección o una acción
 
 - agora.locale: el idioma que has elegido. Se crea cuando eliges uno y se conserva un año.
 - La cookie de sesión: se crea cuando entras, solo puede leerla el servidor y se elimina cuando sales o cuando termina la sesión. Te mantiene dentro de tu cuenta.
+- Una cookie que distingue tu navegador de los que nunca han entrado en tu cuenta: se crea cuando entras, solo puede leerla el servidor y se conserva 400 días. Contiene un nombre aleatorio y evita que tengas que esperar cuando otra persona prueba contraseñas de tu cuenta.
 - Una cookie de corta duración mientras entras con Google, GitHub o Facebook. Comprueba que la respuesta corresponde a tu petición y se elimina enseguida.
 
 Todas pertenecen a este sitio web. No hay cookies de terceros.

@@ -40,6 +40,10 @@ If you sign in with Google, GitHub or Facebook, the server receives your name an
 
 Information on diversity and disability is optional. It is not searchable, and it is never passed on.
 
+## When you write to the operator
+
+What you write at the [contact page](/contact-us) is kept with the name and the address that you give, and is read by the operator's administrators; it may also be mailed to the operator. It goes a year after it was answered, after two years at most when it was not, or with your account if that has the same address. So that nobody floods the form, a mark of your network, from which your address cannot be read, is kept for a day.
+
 ## Who sees it
 
 You decide which sections of your profile are public. Hidden sections do not leave the server. E-mail address, telephone number and date of birth are never public. The operator's administrators can see what is needed to approve accounts and to deal with abuse. Whoever organises an event that you register for here sees your name, your e-mail address and your place. Your browser tells its time zone when you register; it is kept with the registration, so that mails can name your time, and nobody else sees it.
@@ -56,7 +60,7 @@ Account data is kept until you delete it or your account; a deleted account can 
 
 ## Your rights
 
-You can see and correct your data in your profile, download a copy of it, and delete your account together with everything in it. For anything beyond that, or if you disagree with what is done with your data, write to the operator. You may also complain to the data protection authority of your country.
+You can see and correct your data in your profile, download a copy of it, and delete your account together with everything in it. For anything beyond that, or if you disagree with what is done with your data, [write to the operator](/contact-us). You may also complain to the data protection authority of your country.
 
 ## Changes
 
@@ -100,6 +104,10 @@ Si entras con Google, GitHub o Facebook, el servidor recibe de ese proveedor tu 
 
 Los datos sobre diversidad y discapacidad son voluntarios. No se pueden buscar y nunca se ceden.
 
+## Cuando escribes al operador
+
+Lo que escribes en la [página de contacto](/contact-us) se guarda con el nombre y la dirección que indicas, y lo leen los administradores del operador; también se le puede enviar por correo. Se borra un año después de responderlo, a los dos años como máximo si no se respondió, o con tu cuenta si esta tiene la misma dirección. Para que nadie inunde el formulario, se guarda durante un día una marca de tu red, de la que no se puede leer tu dirección.
+
 ## Quién los ve
 
 Tú decides qué secciones de tu perfil son públicas. Las secciones ocultas no salen del servidor. La dirección de correo, el teléfono y la fecha de nacimiento nunca son públicos. Los administradores del operador pueden ver lo necesario para aprobar cuentas y atajar abusos. Quien organiza un evento en el que te inscribes aquí ve tu nombre, tu dirección de correo y tu puesto. Al inscribirte, tu navegador dice su zona horaria; se guarda con la inscripción, para que los correos puedan indicar tu hora, y nadie más la ve.
@@ -116,7 +124,7 @@ Los datos de la cuenta se conservan hasta que los borres o borres la cuenta; si 
 
 ## Tus derechos
 
-Puedes ver y corregir tus datos en tu perfil, descargar una copia y borrar tu cuenta con todo lo que contiene. Para cualquier otra cosa, o si no estás de acuerdo con lo que se hace con tus datos, escribe al operador. También puedes reclamar ante la autoridad de protección de datos de tu país.
+Puedes ver y corregir tus datos en tu perfil, descargar una copia y borrar tu cuenta con todo lo que contiene. Para cualquier otra cosa, o si no estás de acuerdo con lo que se hace con tus datos, [escribe al operador](/contact-us). También puedes reclamar ante la autoridad de protección de datos de tu país.
 
 ## Cambios
 

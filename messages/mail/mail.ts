@@ -19,6 +19,29 @@ export const device = message({ en: 'Device', es: 'Dispositivo' })
 export const networkAddress = message({ en: 'Network address', es: 'Dirección de red' })
 export const toSignIn = message({ en: 'Go to sign-in', es: 'Entrar' })
 
+export const contactSubject = message({
+  en: (subject: string) => `Message: ${subject}`,
+  es: (subject) => `Mensaje: ${subject}`,
+})
+export const contactLead = message({
+  en: (brand: string) => `Somebody wrote this at the contact form of ${brand}.`,
+  es: (brand) => `Alguien ha escrito esto en el formulario de contacto de ${brand}.`,
+})
+export const contactFrom = message({ en: 'Name', es: 'Nombre' })
+export const contactAddress = message({ en: 'E-mail address, as given', es: 'Dirección de correo indicada' })
+export const contactAbout = message({ en: 'Subject', es: 'Asunto' })
+export const contactMore = message({
+  en: 'Nobody has checked that the address belongs to the one who wrote. When you have answered, mark the message as answered.',
+  es: 'Nadie ha comprobado que la dirección sea de quien escribe. Cuando hayas respondido, marca el mensaje como respondido.',
+})
+export const contactButton = message({ en: 'Open the messages', es: 'Abrir los mensajes' })
+export const contactFooter = message({
+  en: (brand: string, host: string) =>
+    `You get this mail because messages to ${brand} (${host}) go to this address. An answer goes to the one who wrote.`,
+  es: (brand, host) =>
+    `Recibes este correo porque los mensajes para ${brand} (${host}) llegan a esta dirección. La respuesta va a quien escribió.`,
+})
+
 export const verifySubject = message({
   en: (brand: string) => `Confirm your e-mail address for ${brand}`,
   es: (brand) => `Confirma tu dirección de correo para ${brand}`,
@@ -29,9 +52,25 @@ export const verifyLead = message({
 })
 export const verifyButton = message({ en: 'Confirm address', es: 'Confirmar la dirección' })
 export const verifyNote = message({
-  en: 'You can sign in before that, but what needs a confirmed address stays closed. If you did not sign up, do not confirm: somebody else chose the password.',
-  es: 'Puedes entrar antes de hacerlo, pero lo que exige una dirección confirmada seguirá cerrado. Si no te has registrado, no la confirmes: la contraseña la eligió otra persona.',
+  en: 'You can sign in before that, but what needs a confirmed address stays closed, and a registration that nobody confirms goes after 7 days. If you did not sign up, follow the link and say so there: it ends the registration.',
+  es: 'Puedes entrar antes de hacerlo, pero lo que exige una dirección confirmada seguirá cerrado, y un registro que nadie confirma se elimina a los 7 días. Si no te has registrado, sigue el enlace y dilo allí: el registro se anula.',
 })
+
+export const takenOverSubject = message({
+  en: (brand: string) => `The account with your address at ${brand} is yours now`,
+  es: (brand) => `La cuenta con tu dirección en ${brand} ya es tuya`,
+})
+export const takenOverLead = message({
+  en: (provider: string) =>
+    `You signed in with ${provider}. An account had been registered with this address before, and nobody had ever confirmed it. It is yours now: its password is gone, and everybody who was signed in to it is signed out.`,
+  es: (provider) =>
+    `Has entrado con ${provider}. Antes se había registrado una cuenta con esta dirección y nadie la había confirmado. Ahora es tuya: su contraseña ya no existe y se han cerrado todas sus sesiones.`,
+})
+export const takenOverNext = message({
+  en: 'If it was not you who registered it, look at its name and profile, and delete what is not yours. You can set a password of your own there.',
+  es: 'Si no la registraste tú, revisa el nombre y el perfil y borra lo que no sea tuyo. Allí puedes poner tu propia contraseña.',
+})
+export const takenOverButton = message({ en: 'Look at my account', es: 'Ver mi cuenta' })
 
 export const resetSubject = message({
   en: (brand: string) => `Choose a new password for ${brand}`,

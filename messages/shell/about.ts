@@ -14,7 +14,7 @@ export const aboutText = message({
   en: (brand: string) => `
 ## What it is
 
-${brand} collects articles on eleven sectors of technology and fifteen subjects of science. Each article names its authors and its sources, and each can be reached by its field, by its topics, by its people and by its words. Events, lectures and profiles join them step by step.
+${brand} collects articles on eleven sectors of technology and fifteen subjects of science. Each article names its authors and its sources, and each can be reached by its field, by its topics, by its people and by its words. Beside them stand events and lectures, which can be searched by time, place and what they are about, and profiles of people: with an account you keep your own, make a CV of it, and register for events.
 
 ## How it works
 
@@ -33,12 +33,12 @@ Every sector and subject has drawings of its own, made by a program from a few r
 
 ## Who runs it
 
-This copy of ${brand} is run by an organisation on its own server. That organisation is responsible for what is published here; how to reach it stands on the [contact page](/contact-us).
+This copy of ${brand} is run by an organisation on its own server. That organisation is responsible for what is published here. Write to it on the [contact page](/contact-us); no account is needed.
 `,
   es: (brand: string) => `
 ## Qué es
 
-${brand} reúne artículos sobre once sectores de la tecnología y quince materias científicas. Cada artículo nombra a sus autores y sus fuentes, y se puede llegar a él por su campo, sus temas, sus personas y sus palabras. Los eventos, las clases y los perfiles se irán sumando paso a paso.
+${brand} reúne artículos sobre once sectores de la tecnología y quince materias científicas. Cada artículo nombra a sus autores y sus fuentes, y se puede llegar a él por su campo, sus temas, sus personas y sus palabras. Junto a ellos están los eventos y las clases, que se buscan por fecha, lugar y tema, y los perfiles de personas: con una cuenta llevas el tuyo, haces con él tu currículum y te inscribes en eventos.
 
 ## Cómo funciona
 
@@ -57,7 +57,7 @@ Cada sector y cada materia tiene sus propios dibujos, hechos por un programa a p
 
 ## Quién lo mantiene
 
-Esta copia de ${brand} la mantiene una organización en su propio servidor. Esa organización responde de lo que aquí se publica; cómo localizarla figura en la [página de contacto](/contact-us).
+Esta copia de ${brand} la mantiene una organización en su propio servidor. Esa organización responde de lo que aquí se publica. Escríbele en la [página de contacto](/contact-us); no hace falta cuenta.
 `,
 })
 

@@ -35,6 +35,7 @@ export const updatePassword = message({ en: 'Update password', es: 'Cambiar la c
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
 export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
+export const adminMessages = message({ en: 'Messages', es: 'Mensajes' })
 export const verifyEmail = message({
   en: 'Verify your e-mail address',
   es: 'Verificar tu dirección de correo',

@@ -12,7 +12,6 @@ export const readArticlesOn = message({
   en: (field: string) => `Read articles: ${field}`,
   es: (field: string) => `Leer artículos: ${field}`,
 })
-export const aboutPortal = message({ en: 'About this portal', es: 'Acerca de este portal' })
 
 export const notReady = message({
   en: 'There is nothing here yet. The articles are open to everyone in the meantime.',
@@ -30,8 +29,4 @@ export const expoText = message({
 export const healthcareText = message({
   en: 'This page is still empty. Care, devices, imaging and health data have their place among the articles.',
   es: 'Esta página aún está vacía. La atención, los dispositivos, la imagen y los datos de salud tienen su sitio entre los artículos.',
-})
-export const contactUsText = message({
-  en: 'Messages cannot be sent from here yet. The About page says what this portal is and who is responsible for it.',
-  es: 'Todavía no se pueden enviar mensajes desde aquí. La página Acerca de explica qué es este portal y quién responde de él.',
 })

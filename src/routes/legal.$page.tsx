@@ -34,7 +34,7 @@ const texts = {
 const dates: Record<LegalPage, string> = {
   terms: '2026-11-20',
   'user-agreement': '2026-11-20',
-  'privacy-policy': '2026-11-20',
+  'privacy-policy': '2026-11-22',
   'cookie-policy': '2026-11-20',
 }
 

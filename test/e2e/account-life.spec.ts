@@ -75,6 +75,7 @@ async function register(page: Page, portal: OwnPortal): Promise<void> {
 
 async function verify(page: Page, mailServer: TestMailServer): Promise<void> {
   await page.goto(await mailed(mailServer, /verify|confirm/i))
+  await page.getByRole('button', { name: 'Yes, confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
 }
 
@@ -82,6 +83,9 @@ async function chooseType(page: Page, portal: OwnPortal): Promise<void> {
   await signInByPage(page, portal, email, password)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Educational Institution/ }).check()
+  await dialog.getByLabel('Name of the institution').fill('Institute of Tests')
+  await dialog.getByLabel('Registration number').fill('AISHE U-0001')
+  await dialog.getByLabel('Web site').fill('example.org')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog).toBeHidden()
@@ -105,6 +109,8 @@ async function beApproved(page: Page, portal: OwnPortal, mailServer: TestMailSer
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  for (const text of ['Institute of Tests', 'AISHE U-0001', 'Same as the web site', 'Verified'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: /^Approve/ }).click()
   await mailed(mailServer, /approved/i)
 }

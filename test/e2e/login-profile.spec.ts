@@ -92,6 +92,9 @@ test('The user type is shown with how its approval stands, and why it was refuse
   const link = /https?:\S+verify-email\?token=\S+/.exec(await portal.mailTo(email, /verify-email/))?.[0]
   const mailed = await page.context().newPage()
   await mailed.goto(link as string)
+  await expect(mailed.getByRole('heading', { name: 'Did you sign up here?' })).toBeVisible()
+  await expectAccessible(mailed)
+  await mailed.getByRole('button', { name: 'Yes, confirm my address' }).click()
   await expect(mailed.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
   await expect(mailed).toHaveURL(portal.url + paths.verifyEmail())
   await mailed.getByRole('link', { name: 'To my login profile' }).click()
@@ -99,6 +102,28 @@ test('The user type is shown with how its approval stands, and why it was refuse
   await mailed.goto(`${portal.url}${paths.verifyEmail({ token: 'x' })}`)
   await expect(mailed.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
   await expectAccessible(mailed)
+})
+
+test('Who did not sign up says so by the link of the mail, and the account is gone', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const email = await newPerson({ email_verified: false })
+  await openProfile(page, email)
+  await section(page, 'Account').getByRole('button', { name: 'Send the mail again' }).click()
+  const link = /https?:\S+verify-email\?token=\S+/.exec(await portal.mailTo(email, /verify-email/))?.[0]
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const owner = await context.newPage()
+  await owner.goto(link as string)
+  await owner.getByRole('button', { name: 'No, this was not me' }).focus()
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByRole('heading', { name: 'The registration is ended' })).toBeVisible()
+  await expect(owner.getByText('The account is gone')).toBeFocused()
+  await context.close()
+  await page.reload()
+  await expect(page).toHaveURL(`${portal.url}/`)
+  expect(complaints.splice(0).filter((complaint) => !/401/.test(complaint))).toEqual([])
 })
 
 test('Another browser is seen, and signed out from afar', async ({ page, browser }) => {

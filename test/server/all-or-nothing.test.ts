@@ -3,6 +3,7 @@ import { services } from '#src/app.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
+import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
@@ -25,6 +26,7 @@ const acts: TriedAct[] = [
   ...eventActs,
   ...profileActs,
   ...providerActs,
+  ...contactActs,
   ...workActs,
   ...importActs,
 ]

@@ -3,16 +3,10 @@ import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
-import {
-  requestPasswordReset,
-  resendVerification,
-  signUp,
-  updateLoginProfile,
-  verifyEmail,
-} from './mutations.ts'
+import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
-import { answerOf, readSessionCookie, setSessionCookie } from './session/cookie.ts'
+import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
 import { occasionOf } from './session/occasion.ts'
 import {
@@ -27,7 +21,6 @@ import {
   signUpSchema,
   updatePasswordSchema,
   userSchema,
-  verifyEmailSchema,
 } from './schema.ts'
 
 const nothing = z.strictObject({})
@@ -66,7 +59,7 @@ export const userService = {
       async handle(call) {
         const { deps, input, request } = call
         const given = { email: input.email, password: input.currentPassword }
-        return answerOf(request, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
+        return answerOf(call, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
       },
     }),
     'POST /signup': signUpEndpoint,
@@ -98,38 +91,16 @@ export const userService = {
         return { message: m.passwordUpdated() }
       },
     }),
-    'POST /verifyemail': endpoint({
-      summary: 'Confirms an e-mail address by the link of a mail',
-      input: verifyEmailSchema,
-      output: messageSchema,
-      limit: 'write',
-      async handle(call) {
-        await verifyEmail(call.deps, call.input.token, occasionOf(call))
-        return { message: m.emailVerified() }
-      },
-    }),
-    'POST /resendverification': memberEndpoint({
-      summary: 'Mails the link that confirms the address once more',
-      input: nothing,
-      output: messageSchema,
-      limit: 'write',
-      refuses: {
-        conflict: 'The address is verified already.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
-      },
-      async handle(call) {
-        await resendVerification(call.deps, call.viewer, occasionOf(call))
-        return { message: m.mailSent() }
-      },
-    }),
     'PATCH /profile': memberEndpoint({
-      summary: 'Changes the account of the one who calls; the user type only once',
+      summary:
+        'Changes the account of the one who calls; the user type only once, the organisation until it is approved',
       input: loginProfileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
       refuses: {
         forbidden: 'The id is that of another account.',
-        conflict: 'The user type is chosen already.',
+        conflict:
+          'The user type is chosen already, or the organisation is of nobody who waits for an approval.',
       },
       handle: async (call) => ({
         user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),
@@ -184,8 +155,10 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   }
   const { deps, request } = call
   const occasion = occasionOf(call)
-  if (token) return resetPassword(deps, token, newPassword, occasion)
+  // Whoever reads the mail owns the account: tries of others keep them waiting no longer.
+  if (token) return rememberBrowser(call, await resetPassword(deps, token, newPassword, occasion))
   const viewer = await requireViewer(deps)
-  const cookie = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
+  const { cookie, owner } = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)
   setSessionCookie(request, cookie, SESSION_SECONDS)
+  rememberBrowser(call, owner)
 }

@@ -15,6 +15,13 @@ export interface Act {
   detail?: Record<string, unknown>
 }
 
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** Puts an act on record; with a transaction, if and when that is committed. */
+    audit(db: Db, act: Act): Promise<void>
+  }
+}
+
 /** Puts an act on record; with a transaction, if and when that is committed. */
 export async function audit(db: Db, { act, personId, actorId, address, device, detail }: Act): Promise<void> {
   await db

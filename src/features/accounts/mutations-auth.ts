@@ -5,6 +5,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { audit } from './mutations-audit.ts'
 import { queueVerification } from './mutations-verify.ts'
+import type { KnownTo } from './session/known-browser.ts'
 
 /** Under what circumstances something is done to an account. */
 export interface Occasion {
@@ -18,6 +19,8 @@ export interface Occasion {
   locale: Locale
   /** Where someone signs in: local, or the provider. */
   provider: string
+  /** The name of a browser that signed in to an account before; see session/known-browser.ts. */
+  knownAs(owner: KnownTo): string | undefined
 }
 
 const occasions = new AsyncLocalStorage<Occasion>()

@@ -11,13 +11,8 @@ import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { audit } from './mutations-audit.ts'
 import { createLink, readLink, spendLink } from './mutations-link.ts'
-import {
-  requestPasswordReset,
-  resendVerification,
-  signUp,
-  updateLoginProfile,
-  verifyEmail,
-} from './mutations.ts'
+import { resendVerification, verifyEmail } from './address/mutations.ts'
+import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 
 const password = 'correct1horse'
 const MAIL_ADDRESS = 'josé@example.org'

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { canReach } from '#features/mail/queue/data-reach.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { livingSession, presentUser } from './session/data.ts'
+import { knownTo, livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import type { Occasion } from './mutations-auth.ts'
-import { createLink, spendLink } from './mutations-link.ts'
+import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
 import { keepHash, refuseWeakPassword } from './password/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { loginProfileSchema, User } from './schema.ts'
+import type { loginProfileSchema, Organization, User } from './schema.ts'
 import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
@@ -62,57 +63,29 @@ async function refuseUnreachable({ env, log }: Pick<Deps, 'env' | 'log'>, email:
 
 /** Mails a link that sets a new password, if the address is registered (decisions S5). */
 export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
-  await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await inEvenTime(() =>
-    deps.db.transaction().execute(async (trx) => {
-      const person = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
-      if (!person) return
+  const person = await deps.db
+    .selectFrom('person')
+    .select(['id', 'email_verified', 'password_changed'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  // Who registered somebody else's address may sign in as often as they like: that fills nobody's mailbox.
+  const browser = person?.email_verified ? occasion.knownAs(knownTo(person)) : undefined
+  await beginAttempt(deps.db, mailKeys(email, occasion.address, browser))
+  await inEvenTime(async () => {
+    if (!person) return
+    await deps.db.transaction().execute(async (trx) => {
       const token = await createLink(trx, deps.secret, 'reset-password', person.id)
       const link = occasion.origin + paths.updatePassword({ token })
       await deps.mailer.queue(trx, { kind: 'reset', ...mailOf(deps, email, occasion), link })
-    }),
-  )
-}
-
-/**
- * Confirms that whoever got the mail owns the address; the link works once.
- * @throws AppError `invalid_input` when it does not work.
- */
-export async function verifyEmail(
-  { db, secret }: Pick<Deps, 'db' | 'secret'>,
-  token: string,
-  { address }: Pick<Occasion, 'address'>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const email = await spendLink(trx, secret, 'verify-email', token)
-    const person =
-      email &&
-      (await trx
-        .updateTable('person')
-        .set({ email_verified: true, updated: new Date() })
-        .where('email', '=', email)
-        .returning('id')
-        .executeTakeFirst())
-    if (!person) throw new AppError('invalid_input', m.verificationLinkInvalid())
-    await audit(trx, { act: 'email-verified', personId: person.id, address })
+    })
   })
 }
 
-/** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
-export async function resendVerification(
-  deps: Deps,
-  { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
-  occasion: Occasion,
-): Promise<void> {
-  if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
-  await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion))
-}
-
 /**
- * Changes what a person may change of their account (decisions A5): names, phone number, language, and the user type,
- * once.
- * @throws AppError `forbidden` for the id of another, `conflict` for a second user type.
+ * Changes what a person may change of their account (decisions A5): names, phone number, language, the user type, once,
+ * and whom they act for, until that is approved.
+ * @throws AppError `forbidden` for the id of another, `conflict` for a second user type, or an organisation that nobody
+ * is to approve.
  */
 export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
@@ -151,8 +124,33 @@ export async function updateLoginProfile(
         await announceChange(transaction, [profileTag(viewer.personId)])
       }
     }
+    if (input.organization) await stateOrganization(transaction, viewer.personId, input.organization, address)
     const found = await livingSession(transaction, 'id', viewer.sessionId)
     if (!found) throw new AppError('unauthorized', m.signInAgain())
     return presentUser(found.person)
   })
+}
+
+/** Who was refused and says something else is looked at again. */
+async function stateOrganization(
+  transaction: Db,
+  personId: string,
+  { name, registrationNumber, webSite }: Organization,
+  address: string,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('person')
+    .set({
+      organization: name,
+      registration_number: registrationNumber,
+      web_site: webSite,
+      approval: 'pending',
+      approval_reason: null,
+    })
+    .where('id', '=', personId)
+    .where('approval', 'in', ['pending', 'refused'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('conflict', m.organizationFixed())
+  const detail = { organization: name, registrationNumber, webSite }
+  await audit(transaction, { act: 'organization-stated', personId, address, detail })
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, getJson } from '#lib/api/api-client.ts'
 import type { sessionService } from './session/api.ts'
+import type { addressService } from './address/api.ts'
 import type { userService } from './api.ts'
 import type { Provider, SessionAnswer } from './schema.ts'
 
@@ -8,6 +9,8 @@ const USER = '/user-service/api/v1'
 
 /** The user API (public portal, section 7). */
 export const callUser = createClient<typeof userService>(USER)
+/** Its calls about addresses. */
+export const callAddress = createClient<typeof addressService>(USER)
 /** Its calls that stand outside its prefix. */
 export const callSession = createClient<typeof sessionService>('')
 

@@ -26,6 +26,24 @@ interface PersonTable {
   password_changed: Date | null
   /** When the account goes, unless its owner thinks better of it. */
   delete_after: Date | null
+  /** When the registration goes, unless its address is verified by then. */
+  verify_by: Generated<Date>
+  /** Whom an applicant acts for, as they say, with its number in a register and its web site (decisions S10). */
+  organization: string | null
+  registration_number: string | null
+  web_site: string | null
+}
+
+/** A change of address that is asked for, or done: that can be undone for a while. */
+interface EmailChangeTable {
+  id: string
+  person_id: string
+  old_email: string
+  new_email: string
+  old_confirmed: Generated<boolean>
+  new_confirmed: Generated<boolean>
+  created: Generated<Date>
+  changed: Date | null
 }
 
 interface SessionTable {
@@ -96,5 +114,6 @@ declare module '#lib/db/tables.ts' {
     verification: VerificationTable
     audit: AuditTable
     attempt: AttemptTable
+    email_change: EmailChangeTable
   }
 }

@@ -42,12 +42,14 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 // In a WITH it runs though nobody reads from it, and so does what it returns.
 function queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   const { to, kind, locale } = mail
+  const replyTo = 'replyTo' in mail ? mail.replyTo : null
   checkRecipient(to)
+  if (replyTo !== null) checkRecipient(replyTo)
   const { subject, text, html, attachment } = accountMail(mail)
   const file = attachment ? JSON.stringify(attachment) : null
   return sql`
-    INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment)
-      SELECT ${to}::text, ${kind}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${file}::json
+    INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment, reply_to)
+      SELECT ${to}::text, ${kind}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${file}::json, ${replyTo}::text
       WHERE ${condition}
     RETURNING pg_notify(${MAIL_QUEUED}, '')`
 }

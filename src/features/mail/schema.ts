@@ -42,13 +42,15 @@ export interface MailFile {
   content: string
 }
 
-/** A mail about an account or a registration, by its kind; links are whole addresses. */
+/** A mail about an account, a registration or a message, by its kind; links are whole addresses. */
 export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
     | { kind: 'reset'; link: string }
     /** Somebody signed up with an address that has an account (decisions S7). */
     | { kind: 'known' }
+    /** Somebody signed in with a provider to the account that was registered with their address (decisions S9). */
+    | { kind: 'taken-over'; provider: string }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
     | { kind: 'approved' }
@@ -57,6 +59,15 @@ export type Mail = MailTo &
     /** `when`: the day of the deletion; `link`: where it can be called off, by default the login profile. */
     | { kind: 'deletion-planned'; when: Date; link?: string | undefined }
     | { kind: 'deletion-done' }
+    /** To whoever runs the portal, what `writer` wrote at the contact form; answers go to `replyTo`. */
+    | {
+        kind: 'contact'
+        replyTo: string
+        writer: string
+        title: string
+        message: string
+        link: string
+      }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

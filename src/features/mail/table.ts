@@ -12,6 +12,8 @@ interface MailTable {
   html: string | null
   /** A file that goes with it; gone with the rest. */
   attachment: MailFile | null
+  /** Whoever wrote what it passes on; gone with the rest. */
+  reply_to: string | null
   created: Generated<Date>
   /** How often sending was begun. */
   attempts: Generated<number>

@@ -1,7 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 
 /** Pages that the link of a mail opens with a token. */
-type TokenPage = 'updatePassword' | 'verifyEmail'
+export type TokenPage = 'updatePassword' | 'verifyEmail'
 
 const held = new Map<TokenPage, string>()
 

@@ -11,6 +11,8 @@ export const locks = {
   exclusive: 4_650_002,
   /** Writers of events: word counts stay true, and no two wait for each other. */
   events: 4_650_003,
+  /** Those who write at the contact form: their limits count what is there. */
+  contact: 4_650_004,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

@@ -51,3 +51,10 @@ test('names every wrong setting in one sentence', () => {
     /^Wrong setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
   )
 })
+
+test('messages go to one address, in its normal form', () => {
+  expect(parseEnv({ CONTACT_EMAIL: 'Help@Bücher.example' })).toMatchObject({
+    CONTACT_EMAIL: 'help@xn--bcher-kva.example',
+  })
+  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow('CONTACT_EMAIL (Not a whole')
+})

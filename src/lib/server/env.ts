@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from '#lib/api/errors.ts'
+import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 const perMinute = (value: number) => z.coerce.number().int().min(0).max(1_000_000).default(value)
@@ -23,6 +24,12 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   /** By default `no-reply@` the host of PUBLIC_URL, with the name of the brand. */
   MAIL_FROM: z.string().max(300).regex(sender).optional(),
+  /** Gets what people write at the contact form, which is kept in any case. */
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isMailAddress, 'Not a whole e-mail address')
+    .transform((text) => normalAddress(text) ?? text)
+    .optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Agora'),
   GET_A_DEMO_URL: url.optional(),
   SOCIAL_LINKEDIN_URL: url.optional(),

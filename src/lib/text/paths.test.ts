@@ -38,6 +38,7 @@ it('keeps every address', () => {
       "accessibility: /accessibility",
       "admin: /admin",
       "adminAudit: /admin/audit",
+      "adminMessages: /admin/messages",
       "apiDocs: /api-docs",
       "art: /art/chemical-7.svg#b",
       "authCallback: /user/auth",

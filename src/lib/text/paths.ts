@@ -18,7 +18,7 @@ export const paths = {
   accessibility: () => '/accessibility',
   apiDocs: () => '/api-docs',
   openApi: () => '/openapi.json',
-  contact: () => '/contact-us',
+  contact: (query: { sent?: 'mailed' | 'kept' } = {}) => withQuery('/contact-us', query),
   search: (query: Query = {}) => withQuery('/search', query),
   expo: () => '/expo',
   healthcare: () => '/healthcare',
@@ -40,6 +40,7 @@ export const paths = {
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
+  adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,

@@ -81,11 +81,23 @@ export const accountActs: TriedAct[] = [
     },
     run: (world) => heard(world, world.call(`POST ${prefix}/verifyemail`, undefined, { input: { token } })),
   },
+  {
+    name: `POST ${prefix}/denysignup`,
+    async prepare(world) {
+      await unverified(world)
+      await withLink('verify-email', () => world.ada.email)(world)
+    },
+    run: (world) => heard(world, world.call(`POST ${prefix}/denysignup`, undefined, { input: { token } })),
+  },
   { ...called(`POST ${prefix}/resendverification`, () => ({}), ada), prepare: unverified },
   {
     ...called(
       `PATCH ${prefix}/profile`,
-      () => ({ name: 'Fay', userType: 'Business' }),
+      () => ({
+        name: 'Fay',
+        userType: 'Business',
+        organization: { name: 'Fay & Co', registrationNumber: 'HRB 1', webSite: 'https://example.org' },
+      }),
       () => newcomer!,
     ),
     prepare: async (world) => {

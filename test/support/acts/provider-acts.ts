@@ -55,6 +55,11 @@ export const providerActs: TriedAct[] = [
   social('github', 'GET /user/auth/github/callback, of somebody with an account', (world) =>
     atGitHub(world, world.ada.email),
   ),
+  social('github', 'GET /user/auth/github/callback, of an account that nobody verified', async (world) => {
+    const { sound, ada } = world
+    atGitHub(world, ada.email)
+    await sound.updateTable('person').set({ email_verified: false }).where('id', '=', ada.id).execute()
+  }),
   social('facebook', 'GET /user/auth/facebook/callback', ({ facebook }) => {
     const picture = { data: { url: 'https://pictures.example.org/a.png', is_silhouette: true } }
     facebook.person = { id: '70', name: 'Some Body', email: 'new@example.org', picture }

@@ -87,7 +87,13 @@ export async function createWorld(sound: Db): Promise<World> {
   const db = failingDatabase(sound)
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const settings = { DATA_DIR: folder, ...github.settings, ...facebook.settings, ...google.settings }
+  const settings = {
+    DATA_DIR: folder,
+    CONTACT_EMAIL: 'operator@example.org',
+    ...github.settings,
+    ...facebook.settings,
+    ...google.settings,
+  }
   const deps: Deps = { ...testDeps(db.db, settings), log }
   const app = createApp(deps, noPages)
   const hash = await hashPassword(PASSWORD)

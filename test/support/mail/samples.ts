@@ -22,6 +22,7 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   verify: { kind: 'verify', link: sampleLink },
   reset: { kind: 'reset', link: sampleLink },
   known: { kind: 'known' },
+  'taken-over': { kind: 'taken-over', provider: 'Google' },
   'password-changed': {
     kind: 'password-changed',
     when: new Date('2026-03-04T05:06:00Z'),
@@ -39,6 +40,14 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   disabled: { kind: 'disabled', reason: 'Asked for by the institution.' },
   'deletion-planned': { kind: 'deletion-planned', when: new Date('2026-03-18T05:06:00Z') },
   'deletion-done': { kind: 'deletion-done' },
+  contact: {
+    kind: 'contact',
+    replyTo: 'ravi@example.org',
+    writer: 'Ravi Menon',
+    title: 'A wrong figure',
+    message: 'The second figure has its axes exchanged.\nSee the article on bearings.',
+    link: 'https://agora.example.org/admin/messages',
+  },
   registered: { kind: 'registered', event: sampleEvent, calendar: sampleFile },
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },

@@ -8,5 +8,6 @@ export const sampleOccasion = (more: Partial<Occasion> = {}): Occasion => ({
   device: 'Firefox on Linux',
   locale: 'en',
   provider: 'local',
+  knownAs: () => undefined,
   ...more,
 })

@@ -23,9 +23,3 @@ export const ToMedicalArticles = () => (
     {m.readMedicalArticles()}
   </ButtonLink>
 )
-
-export const ToAbout = () => (
-  <ButtonLink kind="primary" href={paths.about()}>
-    {m.aboutPortal()}
-  </ButtonLink>
-)

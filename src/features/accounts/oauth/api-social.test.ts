@@ -9,7 +9,7 @@ import {
 } from '#test/support/accounts.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct } from '#test/support/account-state.ts'
-import { insertPerson } from '#test/support/person.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
 import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/oauth/social-server.ts'
 
 let servers: { GitHub: SocialServer; Facebook: SocialServer }
@@ -212,12 +212,26 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/not verified/)
   })
 
-  test('an account that is disabled, or whose owner has not verified its address', async () => {
+  test('an account that is disabled', async () => {
     await insertPerson(database.db, email, { disabled: new Date() })
     expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/disabled/)
-    setPerson(`unverified-${email}`)
-    await insertPerson(database.db, `unverified-${email}`, { email_verified: false })
-    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/account_not_linked/)
+  })
+
+  test('an account that nobody ever verified is its owner’s from now on', async () => {
+    const personId = await insertPerson(database.db, email, {
+      email_verified: false,
+      password: 'hijacker1pass',
+    })
+    await insertSession(database.db, personId)
+    const landing = await comeBack(await goAndDecide())
+    expect(landing.status).toBe(302)
+    const { people, identities, sessions } = await accountState(database.db)
+    expect(people.find(({ id }) => id === personId)).toMatchObject({ email, email_verified: true })
+    expect(identities.filter(({ person_id }) => person_id === personId)).toMatchObject([
+      { provider_id: provider.toLowerCase() },
+    ])
+    expect(sessions.filter(({ person_id }) => person_id === personId)).toEqual([])
+    expect(await linksTo(database.db, email, 'taken-over')).toHaveLength(1)
   })
 
   test.each<[SocialTrouble, RegExp]>([
@@ -275,4 +289,8 @@ test('an address that Facebook does not vouch for makes an account that has to v
   Object.assign(servers.Facebook.person, { id: '77', email: `known-${email}` })
   await insertPerson(database.db, `known-${email}`)
   expect((await signIn()).href).toBe(`${portal.url}/user/auth`)
+  Object.assign(servers.Facebook.person, { id: '78', email: `squatted-${email}` })
+  await insertPerson(database.db, `squatted-${email}`, { email_verified: false, password: 'hijacker1pass' })
+  expect((await signIn()).href).toBe(`${portal.url}/user/auth`)
+  expect(await linksTo(database.db, `squatted-${email}`, 'taken-over')).toEqual([])
 })

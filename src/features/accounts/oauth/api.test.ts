@@ -52,7 +52,10 @@ test('a new person gets an account, verified, with name and picture, and a sessi
     expect.stringMatching(/^agora\.session=[^;]+;.*HttpOnly; SameSite=Strict/),
   )
   expect(answer.cookies).toContainEqual(expect.stringMatching(/^agora\.google=; Max-Age=0;/))
-  expect(answer.cookies).toHaveLength(2)
+  expect(answer.cookies).toContainEqual(
+    expect.stringMatching(/^agora\.known=[^;]+;.*HttpOnly; SameSite=Strict/),
+  )
+  expect(answer.cookies).toHaveLength(3)
   expect((await browser.get('/refreshToken')).body).toMatchObject({ user: { email }, provider: 'Google' })
   browser.token = answer.body.token
   expect((await browser.get('/session/me')).body).toMatchObject({ user: { email, hasPassword: false } })

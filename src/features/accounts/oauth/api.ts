@@ -60,7 +60,7 @@ export const oauthService = {
         })
         setCookies.forEach(request.setCookie)
         if (!outcome) throw new AppError('invalid_input', authenticationFailed())
-        return answerOf(request, outcome)
+        return answerOf(call, outcome)
       },
     }),
     'GET /linkedproviders': memberEndpoint({

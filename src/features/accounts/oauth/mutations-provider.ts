@@ -27,7 +27,7 @@ interface Circumstances {
   /** Called before a code is exchanged, with the secret of this sign-in; it throws when that was used before. */
   refuseReplay(secret: string): Promise<void>
   /** Called once the provider has said who somebody is: it is asked nothing further. */
-  onPerson(): Promise<void>
+  onPerson(profile: ProviderProfile): Promise<void>
   /** Hears why the provider's part of a sign-in failed. */
   onFailure(reason: string): void
 }
@@ -73,8 +73,9 @@ export async function providerConfig(
       }),
     getUserInfo: (tokens) =>
       told(async () => {
-        const { image, ...rest } = await profile(tokens)
-        await onPerson()
+        const person = await profile(tokens)
+        await onPerson(person)
+        const { image, ...rest } = person
         return { ...rest, ...(image && { image }) }
       }),
     accountSubject: (context) => String(context.profile.id),

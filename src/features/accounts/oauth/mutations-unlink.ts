@@ -17,9 +17,10 @@ export async function unlinkProvider(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   viewer: Viewer,
   { provider, password }: { provider: Provider; password?: string | undefined },
-  { address, device }: Pick<Occasion, 'address' | 'device'>,
+  occasion: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
 ): Promise<void> {
   const { personId, sessionId } = viewer
+  const { address, device } = occasion
   if (!isYoungSession(viewer)) {
     const purpose = {
       act: 'provider-unlinked',
@@ -27,7 +28,7 @@ export async function unlinkProvider(
       missing: m.passwordNeeded(),
       signInAgain: m.signInToUnlink(),
     } as const
-    await confirmOwner(db, viewer, password, purpose, { address, device })
+    await confirmOwner(db, viewer, password, purpose, occasion)
   }
   await db.transaction().execute(async (transaction) => {
     // One after the other, or two at once would take the last two ways in.

@@ -13,6 +13,7 @@ import { refuseReplay } from './mutations-code.ts'
 import { inTime, providerConfig } from './mutations-provider.ts'
 import type { Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
+import { takeOver } from './mutations-take-over.ts'
 import { credentialsOf, OAuthFailure, providerIdOf } from './providers.ts'
 
 /** Where a provider sends the browser back to, and where the cookie with state and PKCE is needed. */
@@ -70,7 +71,11 @@ async function createOAuth(given: Deps, provider: Provider, origin: string) {
     env: deps.env,
     redirectURI: origin + ways[provider].callback,
     refuseReplay: (secret) => refuseReplay(deps.db, secret),
-    onPerson: () => beginTransaction(given.db),
+    onPerson: async (person) => {
+      await beginTransaction(given.db)
+      const occasion = journeys.getStore()?.occasion
+      if (occasion) await takeOver(deps, provider, person, occasion)
+    },
     onFailure: noteReason,
   })
   const auth = betterAuth({

@@ -7,25 +7,29 @@ import { AppError } from '#lib/api/errors.ts'
 /** Tries without a wait: for one account, and for one network address, behind which many may sit (decisions S14). */
 const FREE = { account: 5, address: 50 }
 
-/** What tries are counted for: the address of mail first. */
-export const attemptKeys = (email: string, address: string): [string, string] => [
-  `account:${email}`,
-  `address:${networkOf(address)}`,
-]
+/** What tries are counted for: the first is forgiven them when one was right. The second is a network address. */
+type AttemptKeys = readonly string[]
 
-/** For calls that send a mail, so that nobody's mailbox is filled. */
-export const mailKeys = (email: string, address: string): [string, string] => [
-  `mail:${email}`,
-  `mails:${networkOf(address)}`,
-]
+/**
+ * For tries of a password.
+ * @param browser its name, where it signed in to the account before: then it has a counter of its own, and the tries of
+ * others keep its owner out neither of the account nor of a network.
+ */
+export const attemptKeys = (email: string, address: string, browser?: string): AttemptKeys =>
+  browser ? [`browser:${browser}`] : [`account:${email}`, `address:${networkOf(address)}`]
+
+/** For calls that send a mail, so that nobody's mailbox is filled. @param browser as above. */
+export const mailKeys = (email: string, address: string, browser?: string): AttemptKeys =>
+  browser ? [`mail-browser:${browser}`] : [`mail:${email}`, `mails:${networkOf(address)}`]
 
 /**
  * Counts a try before it is made.
  * @throws AppError `too_many_requests` with the seconds to wait, whether or not there is such an account.
  */
-export async function beginAttempt(db: Db, keys: readonly [string, string]): Promise<void> {
+export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
+  const frees = [FREE.account, FREE.address].slice(0, keys.length)
   const { rows } = await sql<{ seconds: number }>`
-    SELECT begin_attempt(${keys}::text[], ${[FREE.account, FREE.address]}::int[]) AS seconds`.execute(db)
+    SELECT begin_attempt(${keys}::text[], ${frees}::int[]) AS seconds`.execute(db)
   const seconds = Math.ceil(rows[0]?.seconds ?? 0)
   if (seconds === 0) return
   throw new AppError('too_many_requests', m.tooManyTries(seconds), {
@@ -34,8 +38,10 @@ export async function beginAttempt(db: Db, keys: readonly [string, string]): Pro
 }
 
 /** Forgives the account its tries when one was right; the network address keeps its own, but this one. */
-export async function forgiveAttempt(db: Db, [account, address]: readonly [string, string]): Promise<void> {
+export async function forgiveAttempt(db: Db, [first, address]: AttemptKeys): Promise<void> {
   await sql`
-    WITH forgiven AS (DELETE FROM attempt WHERE key = ${account})
-    UPDATE attempt SET failures = failures - 1, blocked_until = now() WHERE key = ${address}`.execute(db)
+    WITH forgiven AS (DELETE FROM attempt WHERE key = ${first ?? null})
+    UPDATE attempt SET failures = failures - 1, blocked_until = now() WHERE key = ${address ?? null}`.execute(
+    db,
+  )
 }

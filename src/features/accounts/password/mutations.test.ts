@@ -62,7 +62,7 @@ describe('changing the password', () => {
     const own = await insertSession(database.db, personId)
     await insertSession(database.db, personId)
     const given = { newPassword, oldPassword: undefined }
-    const cookie = await changePassword(deps, await viewer(own), given, occasion())
+    const { cookie } = await changePassword(deps, await viewer(own), given, occasion())
     expect(await isPassword(newPassword)).toBe(true)
     expect(await sessions()).toEqual([own])
     const found = await livingSession(database.db, 'token', hashCookie(cookie, deps.secret))

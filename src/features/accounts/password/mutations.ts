@@ -11,6 +11,7 @@ import { readLink, spendLink } from '../mutations-link.ts'
 import { hashPassword } from './hash.ts'
 import { makeCookie } from '../session/mutations-begin.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import type { KnownTo } from '../session/known-browser.ts'
 import { hashCookie } from '../session/token.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
 
@@ -35,6 +36,7 @@ export function refuseWeakPassword(
 
 /**
  * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
+ * @returns whose it is.
  * @throws AppError `invalid_input` when the link does not hold, or the password is weak.
  */
 export async function resetPassword(
@@ -42,7 +44,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   occasion: Occasion,
-): Promise<void> {
+): Promise<KnownTo> {
   const { db, secret } = deps
   const personId = await readLink(db, secret, 'reset-password', token)
   const person = await db
@@ -52,7 +54,7 @@ export async function resetPassword(
     .executeTakeFirst()
   if (person) refuseWeakPassword(deps, newPassword, person)
   if (!person) throw linkInvalid()
-  await setPassword(deps, person.id, newPassword, occasion, { token })
+  return setPassword(deps, person.id, newPassword, occasion, { token })
 }
 
 const linkInvalid = () =>
@@ -61,7 +63,7 @@ const linkInvalid = () =>
 /**
  * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
  * S6).
- * @returns what that cookie holds.
+ * @returns what that cookie holds, and whose it is.
  * @throws AppError `invalid_input` with `fields.oldPassword` when an older session needs the old one.
  */
 export async function changePassword(
@@ -69,7 +71,7 @@ export async function changePassword(
   viewer: Viewer,
   { newPassword, oldPassword }: { newPassword: string; oldPassword: string | undefined },
   occasion: Occasion,
-): Promise<string> {
+): Promise<{ cookie: string; owner: KnownTo }> {
   refuseWeakPassword(deps, newPassword, viewer)
   if (!isYoungSession(viewer)) {
     const purpose = {
@@ -81,8 +83,8 @@ export async function changePassword(
     await confirmOwner(deps.db, viewer, oldPassword, purpose, occasion)
   }
   const cookie = makeCookie()
-  await setPassword(deps, viewer.personId, newPassword, occasion, { id: viewer.sessionId, cookie })
-  return cookie
+  const staying = { id: viewer.sessionId, cookie }
+  return { cookie, owner: await setPassword(deps, viewer.personId, newPassword, occasion, staying) }
 }
 
 /**
@@ -98,7 +100,7 @@ async function setPassword(
   newPassword: string,
   { origin, address, device }: Occasion,
   by: { token: string } | { id: string; cookie: string },
-): Promise<void> {
+): Promise<KnownTo> {
   const hash = await hashPassword(newPassword)
   const when = new Date()
   const staying = 'cookie' in by ? by : undefined
@@ -124,13 +126,17 @@ async function setPassword(
     }
     await transaction.deleteFrom('verification').where('value', '=', personId).execute()
     // Who was kept out by the tries of others gets in with the new one.
-    await transaction.deleteFrom('attempt').where('key', '=', attemptKeys(person.email, address)[0]).execute()
+    await transaction
+      .deleteFrom('attempt')
+      .where('key', '=', attemptKeys(person.email, address)[0]!)
+      .execute()
     const locale = person.locale === 'es' ? 'es' : 'en'
     const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
     await mailer.queue(transaction, { kind: 'password-changed', ...to, when, device, address })
     const way = staying ? 'signed in' : 'mail link'
     await audit(transaction, { act: 'password-changed', personId, address, device, detail: { way } })
   })
+  return { id: personId, passwordChangedAt: when.toISOString() }
 }
 
 // Whoever linked a provider to an address that nobody had confirmed need not be its owner, who reads this mail.

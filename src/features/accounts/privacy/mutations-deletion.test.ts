@@ -192,6 +192,33 @@ describe('The last administrator', () => {
   })
 })
 
+test('A registration that nobody verifies goes after 7 days, a verified one does not', async () => {
+  const { db } = deps
+  const id = await insertPerson(db, 'ada@example.org', { email_verified: false })
+  await insertSession(db, id)
+  await insertVerification('ada@example.org', new Date('2100-01-01'))
+  await audit(db, { act: 'signed-up', personId: id, ...place })
+  await insertPerson(db, 'ben@example.org')
+  await insertPerson(db, 'off@example.org', { email_verified: false, disabled: new Date() })
+  await insertPerson(db, 'root@example.org', { email_verified: false, role: 'admin' })
+  const { created } = await db
+    .selectFrom('person')
+    .select('created')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ends = created.getTime() + 7 * DAY_MS
+  expect((await housekeep(deps, new Date(ends - 1_000))).accounts).toBe(0)
+  const runs = await Promise.all([1, 2].map(() => housekeep(deps, new Date(ends + 1_000))))
+  expect(runs.map(({ accounts }) => accounts).sort()).toEqual([0, 1])
+  expect((await persons()).sort()).toEqual(['ben@example.org', 'off@example.org', 'root@example.org'])
+  expect(await db.selectFrom('verification').selectAll().execute()).toEqual([])
+  expect(await mails()).toEqual([])
+  expect(await audits(id)).toMatchObject([
+    { act: 'signed-up', address: null, device: null },
+    { act: 'never-verified', actor_id: null },
+  ])
+})
+
 test('Housekeeping removes what has had its time, and nothing else', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const now = new Date('2026-03-01T10:00:00Z')

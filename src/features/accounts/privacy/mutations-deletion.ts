@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as m from '#messages/accounts/privacy-answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { json } from '#lib/db/json.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { isLocale } from '#lib/text/locale.ts'
@@ -11,6 +10,7 @@ import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
 import { getOwnUser } from './data.ts'
+import { eraseTraces } from './mutations-erase.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deletion can be called off. */
@@ -102,8 +102,9 @@ export interface Removed {
 }
 
 /**
- * Removes what has had its time: accounts whose deletion is due, sessions and verifications that have expired, tries of
- * a password after a day, and the audit log after 12 months. Any number of processes may run it at once.
+ * Removes what has had its time: accounts whose deletion is due, registrations that nobody has verified (decisions S7),
+ * sessions and verifications that have expired, changes of address that nobody can undo any more, tries of a password
+ * after a day, and the audit log after 12 months. Any number of processes may run it at once.
  */
 export async function housekeep(
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
@@ -113,10 +114,16 @@ export async function housekeep(
   const due = await db.selectFrom('person').select('id').where('delete_after', '<=', now).execute()
   let accounts = 0
   for (const { id } of due) if (await removePerson(deps, id, now)) accounts++
+  for (const { id } of await unverified(db, now)) if (await removeUnverified(db, id, now)) accounts++
 
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const dayAgo = new Date(now.getTime() - DAY_MS)
+  const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
+  await db
+    .deleteFrom('email_change')
+    .where(sql<Date>`coalesce(changed, created)`, '<', weekAgo)
+    .execute()
   const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
   return {
     accounts,
@@ -153,21 +160,7 @@ function removePerson(
       .deleteFrom('attempt')
       .where(sql`split_part(key, ':', 2)`, '=', person.email)
       .execute()
-    await transaction.deleteFrom('verification').where('value', 'in', [personId, person.email]).execute()
-    await transaction.deleteFrom('mail').where('recipient', '=', person.email).execute()
-    await transaction
-      .updateTable('audit')
-      .set({ address: null, device: null, detail: json({}) })
-      .where((audit) =>
-        audit.or([audit('person_id', '=', personId), audit(sql`detail->>'email'`, '=', person.email)]),
-      )
-      .execute()
-    // What they did to others stays, but not where from.
-    await transaction
-      .updateTable('audit')
-      .set({ address: null, device: null })
-      .where('actor_id', '=', personId)
-      .execute()
+    await eraseTraces(transaction, personId, person.email)
     await audit(transaction, { act: 'deleted', personId })
     await mailer.queue(transaction, {
       kind: 'deletion-done',
@@ -177,6 +170,35 @@ function removePerson(
       origin: trustedOrigin(`http://localhost:${env.PORT}`, env),
       brand: env.BRAND_NAME,
     })
+    return true
+  })
+}
+
+// An account that an administrator disabled, or appointed, is no mere registration.
+const unverified = (db: Db, now: Date) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('email_verified', '=', false)
+    .where('verify_by', '<=', now)
+    .where('role', '=', 'user')
+    .where('disabled', 'is', null)
+    .execute()
+
+/** Without a mail: whoever has the address did nothing with the first one, and may never have signed up. */
+function removeUnverified(db: Db, personId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .deleteFrom('person')
+      .where('id', '=', personId)
+      .where('email_verified', '=', false)
+      .where('verify_by', '<=', now)
+      .returning('email')
+      .executeTakeFirst()
+    if (!person) return false
+    await eraseTraces(transaction, personId, person.email)
+    await announceChange(transaction, [profileTag(personId)])
+    await audit(transaction, { act: 'never-verified', personId, actorId: null })
     return true
   })
 }

@@ -186,6 +186,9 @@ test('On https the cookie is of this host only, and is sent on https only', asyn
     expect.stringMatching(
       /^__Host-agora\.session=\w{32}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     ),
+    expect.stringMatching(
+      /^__Host-agora\.known=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
   ])
 })
 

@@ -44,10 +44,11 @@ export const sessionService = {
         forbidden: 'Another site asks, or a link.',
       },
       credentials: ['cookie'],
-      async handle({ deps, request }) {
+      async handle(call) {
+        const { deps, request } = call
         requireSameSite(request)
         const session = await renewSession(deps, readSessionCookie(request))
-        if (session) return answerOf(request, session)
+        if (session) return answerOf(call, session)
         clearSessionCookie(request)
         throw new AppError('unauthorized', m.signInAgain())
       },
@@ -73,7 +74,7 @@ export const sessionService = {
         const before = readSessionCookie(request)
         const session = await signInByCode(deps, occasionOf(call), { code, browser, sameSite, before })
         if (!session) throw new AppError('invalid_input', authenticationFailed())
-        return answerOf(request, session)
+        return answerOf(call, session)
       },
     }),
     'GET /user/logout': signOutEndpoint,

@@ -1,8 +1,9 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
-import type { CallRequest } from '#lib/api/endpoint.ts'
+import type { Call, CallRequest } from '#lib/api/endpoint.ts'
 import { sessionCookie } from '#lib/api/session-cookie.ts'
 import type { SessionAnswer } from '../schema.ts'
 import type { BegunSession } from './mutations.ts'
+import { KNOWN_SECONDS, markBrowser, type KnownTo } from './known-browser.ts'
 
 const options = (origin: string): CookieOptions => ({
   path: '/',
@@ -22,8 +23,30 @@ export const setSessionCookie = ({ origin, setCookie }: CallRequest, token: stri
 export const clearSessionCookie = ({ origin, setCookie }: CallRequest): void =>
   setCookie(serialize(sessionCookie(origin), '', { ...options(origin), maxAge: 0 }))
 
-/** Answers with a session, of which the browser keeps the cookie. */
-export function answerOf(request: CallRequest, { answer, cookie, seconds }: BegunSession): SessionAnswer {
-  setSessionCookie(request, cookie, seconds)
+/** Answers with a session, of which the browser keeps the cookie; from now on it is known to the account. */
+export function answerOf(
+  call: Pick<Call<unknown>, 'deps' | 'request'>,
+  { answer, cookie, seconds }: BegunSession,
+): SessionAnswer {
+  setSessionCookie(call.request, cookie, seconds)
+  rememberBrowser(call, answer.user)
   return answer
+}
+
+const knownCookie = (origin: string): string =>
+  origin.startsWith('https:') ? '__Host-agora.known' : 'agora.known'
+
+/** What the browser keeps of the accounts that it signed in to; see known-browser.ts. */
+export const readKnownCookie = ({ header, origin }: CallRequest): string | undefined =>
+  parse(header('cookie') ?? '', knownCookie(origin))[knownCookie(origin)]
+
+/** Lets a browser have a counter of tries of its own for this account. */
+export function rememberBrowser(
+  { deps, request }: Pick<Call<unknown>, 'deps' | 'request'>,
+  owner: KnownTo,
+): void {
+  const marks = markBrowser(readKnownCookie(request), owner, deps.secret)
+  if (marks === undefined) return
+  const { origin } = request
+  request.setCookie(serialize(knownCookie(origin), marks, { ...options(origin), maxAge: KNOWN_SECONDS }))
 }

@@ -6,6 +6,7 @@ import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
 import { verifyPassword } from '../password/hash.ts'
+import { credentialOf, knownTo } from './data.ts'
 
 /** How long a sign-in itself shows that the owner is at the keyboard (decisions S6), in ms. */
 const YOUNG_MS = 10 * 60_000
@@ -37,24 +38,19 @@ export async function confirmOwner(
   viewer: Pick<Viewer, 'email' | 'personId' | 'sessionCreated'>,
   given: string | undefined,
   { act, field, missing, signInAgain }: Purpose,
-  { address, device }: Pick<Occasion, 'address' | 'device'>,
+  { address, device, knownAs }: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
 ): Promise<void> {
   const { email, personId } = viewer
-  const identity = await db
-    .selectFrom('identity')
-    .select('password')
-    .where('person_id', '=', personId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  if (!identity?.password) {
+  const owner = await credentialOf(db, email)
+  if (!owner?.password) {
     if (isYoungSession(viewer)) return
     throw new AppError('forbidden', signInAgain)
   }
   const wrong = (message: string) => new AppError('invalid_input', message, { fields: { [field]: message } })
   if (!given) throw wrong(missing)
-  const keys = attemptKeys(email, address)
+  const keys = attemptKeys(email, address, knownAs(knownTo(owner)))
   await beginAttempt(db, keys)
-  if (!(await verifyPassword(identity.password, given))) {
+  if (!(await verifyPassword(owner.password, given))) {
     const detail = { for: act }
     // Who got it wrong may be somebody else.
     await audit(db, { act: 'password-refused', personId, actorId: null, address, device, detail })

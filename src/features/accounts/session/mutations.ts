@@ -7,7 +7,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { credentialOf, hasPassword, livingSession, presentUser, type LivingSession } from './data.ts'
+import { credentialOf, hasPassword, knownTo, livingSession, presentUser, type LivingSession } from './data.ts'
 import { attemptKeys, beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
@@ -40,9 +40,9 @@ export async function signIn(
   occasion: Occasion,
   before: string | undefined,
 ): Promise<BegunSession> {
-  const keys = attemptKeys(body.email, occasion.address)
-  await beginAttempt(deps.db, keys)
   const person = await credentialOf(deps.db, body.email)
+  const keys = attemptKeys(body.email, occasion.address, person && occasion.knownAs(knownTo(person)))
+  await beginAttempt(deps.db, keys)
   const outcome = (await verifyPassword(person?.password, body.password))
     ? await beginAndComplete(deps, occasion, before, { ...person!, keys }).catch(asDisabled)
     : new AppError('invalid_input', m.passwordIncorrect())
@@ -242,7 +242,7 @@ export async function endSessions(
   viewer: Viewer,
   which: { id: string } | 'others',
   password: string | undefined,
-  occasion: Pick<Occasion, 'address' | 'device'>,
+  occasion: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
 ): Promise<number> {
   if (!isYoungSession(viewer)) {
     const purpose = {

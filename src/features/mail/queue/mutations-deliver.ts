@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '#lib/server/env.ts'
 import { mailSenderOf } from '#lib/server/mail-sender.ts'
+import { needsUtf8 } from '#lib/text/mail-address.ts'
 import { outboxFolder } from '../mailbox/data.ts'
 import type { ClaimedMail } from './mutations.ts'
 
@@ -61,13 +62,15 @@ function toOutbox(folder: string, from: SendMailOptions['from']): Deliver {
 }
 
 function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOptions {
-  const { id, recipient, subject, text, html, attachment, created } = mail
+  const { id, recipient, subject, text, html, attachment, reply_to, created } = mail
   return {
     from,
     to: { name: '', address: recipient },
     subject,
     text,
     html,
+    // One that needs a mail server for letters of all scripts stands in the text only: the mail must get through.
+    ...(reply_to && !needsUtf8(reply_to) && { replyTo: { name: '', address: reply_to } }),
     ...(attachment && {
       attachments: [
         {

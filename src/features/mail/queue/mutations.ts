@@ -12,6 +12,8 @@ export interface ClaimedMail {
   text: string
   html: string
   attachment: MailFile | null
+  /** Where answers go, if not to the sender. */
+  reply_to?: string | null
   created: Date
   /** This one included. */
   attempts: number
@@ -44,7 +46,8 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'created', 'attempts'])
+    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'reply_to'])
+    .returning(['created', 'attempts'])
     .executeTakeFirst()
   return claimed && withContent(claimed)
 }
@@ -54,7 +57,7 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
   row as ClaimedMail
 
 /** The content holds secret links, so it goes with the last thing that is done to a mail. */
-const finished = { next_try: null, subject: null, text: null, html: null, attachment: null }
+const finished = { next_try: null, subject: null, text: null, html: null, attachment: null, reply_to: null }
 
 /** Notes that a mail was sent. */
 export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> =>

@@ -15,8 +15,12 @@ export interface RenderedMail {
   attachment: MailFile | null
 }
 
+/** Of what somebody wrote at the contact form, in characters: the form takes no more. */
+const LONGEST_MESSAGE = 5_000
+
 /** What tells one kind of mail from another. */
-type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'> &
+  Partial<Pick<MailContent, 'footer'>>
 
 /** Writes the mail in its language. */
 export function accountMail(mail: Mail): RenderedMail {
@@ -30,7 +34,7 @@ export function accountMail(mail: Mail): RenderedMail {
     subject: cleanSubject(told.subject),
     greeting: m.greeting.in(locale, greetingName(mail.name)),
     copyLink: m.copyLink.in(locale),
-    footer: m.footer.in(locale, brand, new URL(origin).host),
+    footer: told.footer ?? m.footer.in(locale, brand, new URL(origin).host),
   }
   return {
     subject: content.subject,
@@ -66,6 +70,13 @@ function tell(mail: Mail, brand: string): Told {
         more: m.knownNext.in(locale),
         button: signIn(),
         note: m.knownNote.in(locale),
+      }
+    case 'taken-over':
+      return {
+        subject: m.takenOverSubject.in(locale, brand),
+        lead: m.takenOverLead.in(locale, mail.provider),
+        more: m.takenOverNext.in(locale),
+        button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
       }
     case 'password-changed':
       return {
@@ -115,6 +126,23 @@ function tell(mail: Mail, brand: string): Told {
       }
     case 'deletion-done':
       return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
+    case 'contact': {
+      const title = cleanLine(mail.title)
+      const facts: [string, string][] = [
+        [m.contactFrom.in(locale), cleanLine(mail.writer)],
+        [m.contactAddress.in(locale), cleanLine(mail.replyTo, 254)],
+        [m.contactAbout.in(locale), title],
+      ]
+      return {
+        subject: m.contactSubject.in(locale, title),
+        lead: m.contactLead.in(locale, brand),
+        facts,
+        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        more: m.contactMore.in(locale),
+        button: to(m.contactButton.in(locale), mail.link),
+        footer: m.contactFooter.in(locale, brand, new URL(origin).host),
+      }
+    }
     default:
       return tellOfEvent(mail)
   }

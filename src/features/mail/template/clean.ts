@@ -17,10 +17,10 @@ export const cleanLine = (text: string, longest = LONGEST.line): string =>
 export const cleanSubject = (text: string): string => cleanLine(text, LONGEST.subject)
 
 /** Several lines, empty ones at most one after another. */
-export const cleanLines = (text: string): string[] => {
-  const lines = cut(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n'), LONGEST.reason).split('\n')
+export const cleanLines = (text: string, longest = LONGEST.reason): string[] => {
+  const lines = cut(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n'), longest).split('\n')
   return lines
-    .map((line) => cleanLine(line, LONGEST.reason))
+    .map((line) => cleanLine(line, longest))
     .filter((line, i, all) => line || (i > 0 && all[i - 1] !== ''))
     .join('\n')
     .trim()

@@ -7,6 +7,7 @@ import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
+import { openMessagesQuery } from '#features/contact/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isForbidden, waitingQuery } from '../../admin/queries.ts'
 import { AdminFailed } from './admin-failed.tsx'
@@ -18,11 +19,14 @@ import styles from './admin.module.css'
  */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
+  const messages = useQuery(openMessagesQuery())
   const { pathname, search } = useLocation()
   if (isForbidden(error)) return <NotFoundScreen />
   if (isPending) return <FramedSkeleton title={t.administration()} />
   const inAudit = pathname === paths.adminAudit()
-  const onWaiting = !inAudit && (search as { approval?: string }).approval === 'pending'
+  const inMessages = pathname === paths.adminMessages()
+  const inUsers = !inAudit && !inMessages
+  const onWaiting = inUsers && (search as { approval?: string }).approval === 'pending'
   return (
     <main id="main">
       <div className={`wrap ${styles.pane}`}>
@@ -36,7 +40,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               current: onWaiting,
               count: data,
             },
-            { label: m.allUsers(), href: paths.admin(), current: !inAudit && !onWaiting },
+            { label: m.allUsers(), href: paths.admin(), current: inUsers && !onWaiting },
+            {
+              label: t.adminMessages(),
+              href: paths.adminMessages(),
+              current: inMessages,
+              count: messages.data,
+            },
             { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
           ]}
         />

@@ -9,10 +9,11 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
-import { callUser } from '../../queries.ts'
+import { callAddress } from '../../queries.ts'
 import type { User } from '../../schema.ts'
 import styles from './login-profile.module.css'
 import { LinkedProviders } from './linked-providers.tsx'
+import { OrganizationFacts } from './organization-facts.tsx'
 import { MobileNumber } from './mobile-number.tsx'
 import { FactRow, ProfileSection } from './profile-section.tsx'
 
@@ -24,6 +25,7 @@ export function AccountFacts({ user }: { user: User }) {
         <FactRow label={m.userType()}>
           <UserTypeFacts user={user} />
         </FactRow>
+        <OrganizationFacts user={user} />
         <FactRow label={m.loginEmail()}>
           <EmailFacts user={user} />
         </FactRow>
@@ -70,7 +72,7 @@ function UserTypeFacts({ user: { userType, approvalStatus, approvalReason } }: {
 function EmailFacts({ user: { email, emailVerified } }: { user: User }) {
   const client = useQueryClient()
   const resend = useMutation({
-    mutationFn: () => callUser('POST /resendverification', {}),
+    mutationFn: () => callAddress('POST /resendverification', {}),
     // It was verified meanwhile, on another device.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict')

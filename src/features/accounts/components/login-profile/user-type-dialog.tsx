@@ -11,6 +11,12 @@ import { updateStoredUser } from '#lib/browser/store-session.ts'
 import { getSite } from '#lib/text/site.ts'
 import { callSession, callUser } from '../../queries.ts'
 import { userTypes, type UserType } from '../../schema.ts'
+import {
+  isApplicantType,
+  OrganizationFields,
+  readOrganization,
+  type OrganizationMistakes,
+} from './organization-fields.tsx'
 import styles from './user-type-dialog.module.css'
 
 const icons = {
@@ -29,16 +35,22 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
   const [certified, setCertified] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [mistakes, setMistakes] = useState<OrganizationMistakes>({})
+  const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const complete = chosen !== undefined && certified
 
   async function submit(): Promise<void> {
-    if (!chosen || !certified || pending) return
+    if (!chosen || !certified || pending || !form.current) return
+    const read = isApplicantType(chosen) ? readOrganization(form.current) : undefined
+    const wrong = read && 'mistakes' in read ? read.mistakes : undefined
+    setMistakes(wrong ?? {})
+    if (wrong) return
     setPending(true)
     setFailure(undefined)
     try {
-      updateStoredUser((await callUser('PATCH /profile', { userType: chosen })).user)
+      updateStoredUser((await callUser('PATCH /profile', { userType: chosen, ...read })).user)
       onClose()
     } catch (error) {
       setPending(false)
@@ -71,7 +83,9 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form
+        ref={form}
         id={FORM}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -102,6 +116,13 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
             </label>
           ))}
         </fieldset>
+        {isApplicantType(chosen) && (
+          <fieldset className={styles.organization}>
+            <legend>{m.organizationLegend()}</legend>
+            <p className={styles.text}>{m.organizationText()}</p>
+            <OrganizationFields type={chosen} mistakes={mistakes} />
+          </fieldset>
+        )}
         <Check checked={certified} onChange={() => setCertified(!certified)} className={styles.certify}>
           {m.certify()}
         </Check>

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
 import { paths } from '#lib/text/paths.ts'
 import { finishWithCode } from './finish-sign-in.ts'
+import styles from './sign-in.module.css'
 
 /** Where a sign-in elsewhere comes back to (public portal, section 2). */
 export function AuthCallbackScreen() {
@@ -25,12 +26,25 @@ export function AuthCallbackScreen() {
       text={m.authFailedText()}
       art={{ motif: 'computer-science', seed: 2 }}
       actions={
-        <ButtonLink kind="primary" href={paths.home()}>
-          <Icon name="home" />
-          {m.returnToHome()}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="primary" href={paths.home()}>
+            <Icon name="home" />
+            {m.returnToHome()}
+          </ButtonLink>
+          <ButtonLink href={paths.signIn()}>{signIn()}</ButtonLink>
+        </>
       }
-    />
+    >
+      <section className={styles.help}>
+        <h2 className="h-ui">{m.authFailedHelp()}</h2>
+        {/* The same for everybody: which of them it is would tell whether an address has an account. */}
+        <ul>
+          {[m.authFailedAgain(), m.authFailedPassword(), m.authFailedProvider()].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </TitlePage>
   )
 }
 

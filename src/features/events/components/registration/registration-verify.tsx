@@ -5,7 +5,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { callUser } from '#features/accounts/queries.ts'
+import { callAddress } from '#features/accounts/queries.ts'
 import styles from './registration-box.module.css'
 
 /** Registering needs a confirmed address. */
@@ -15,7 +15,7 @@ export const needsVerifying = (error: Error | null): boolean =>
 /** Why one cannot register yet, and the way out. */
 export function VerifyFirst() {
   const email = useSession()?.user.email ?? ''
-  const send = useMutation({ mutationFn: () => callUser('POST /resendverification', {}) })
+  const send = useMutation({ mutationFn: () => callAddress('POST /resendverification', {}) })
   return (
     <Notice
       kind="warn"

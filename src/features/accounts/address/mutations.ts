@@ -1,0 +1,86 @@
+import * as m from '#messages/accounts/answers.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { spendLink } from '../mutations-link.ts'
+import { queueVerification } from '../mutations-verify.ts'
+import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
+import { eraseTraces } from '../privacy/mutations-erase.ts'
+import { hashCookie } from '../session/token.ts'
+
+/**
+ * Confirms that whoever got the mail owns the address; the link works once, and so do all that were sent before. Only the
+ * session of the browser that confirms goes on: any other may be somebody's who signed up with an address of others.
+ * @param cookie what that browser's session cookie holds.
+ * @throws AppError `invalid_input` when the link does not work, or the address is verified already.
+ */
+export async function verifyEmail(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  token: string,
+  { address }: Pick<Occasion, 'address'>,
+  cookie = '',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const email = await spendLink(trx, secret, 'verify-email', token)
+    const person =
+      email &&
+      (await trx
+        .updateTable('person')
+        .set({ email_verified: true, updated: new Date() })
+        .where('email', '=', email)
+        .where('email_verified', '=', false)
+        .returning('id')
+        .executeTakeFirst())
+    if (!person) throw linkInvalid()
+    const ended = await trx
+      .deleteFrom('session')
+      .where('person_id', '=', person.id)
+      .where('token', '<>', hashCookie(cookie, secret))
+      .returning('id')
+      .execute()
+    await trx.deleteFrom('verification').where('value', '=', email).execute()
+    const detail = ended.length > 0 ? { sessions: ended.map(({ id }) => id) } : {}
+    await audit(trx, { act: 'email-verified', personId: person.id, address, detail })
+  })
+}
+
+/**
+ * Ends a registration that the owner of its address knows nothing of: the account goes, with all that is in it.
+ * @throws AppError `invalid_input` when the link does not work, or the address is verified already.
+ */
+export async function denySignUp({ db, secret }: Pick<Deps, 'db' | 'secret'>, token: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const email = await spendLink(trx, secret, 'verify-email', token)
+    const person =
+      email &&
+      (await trx
+        .deleteFrom('person')
+        .where('email', '=', email)
+        .where('email_verified', '=', false)
+        // An administrator is appointed by who runs the portal, not by a registration.
+        .where('role', '=', 'user')
+        .returning('id')
+        .executeTakeFirst())
+    if (!person) throw linkInvalid()
+    await eraseTraces(trx, person.id, email)
+    await announceChange(trx, [profileTag(person.id)])
+    await audit(trx, { act: 'sign-up-denied', personId: person.id, actorId: null })
+  })
+}
+
+const linkInvalid = () => new AppError('invalid_input', m.verificationLinkInvalid())
+
+/** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
+export async function resendVerification(
+  deps: Deps,
+  { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
+  occasion: Occasion,
+): Promise<void> {
+  if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
+  await beginAttempt(deps.db, mailKeys(email, occasion.address))
+  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion))
+}

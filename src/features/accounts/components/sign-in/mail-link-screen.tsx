@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import * as m from '#messages/accounts/login-profile.ts'
+import { pageNeedsScripts } from '#messages/shell/shell.ts'
+import { ToHome } from '#components/shell/screens/ways-on.tsx'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { dropMailToken, mailToken, type TokenPage } from '#lib/browser/mail-token.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+
+/** A title and a sentence. */
+interface Said {
+  title: string
+  text: string
+}
+
+/** One answer to the question of the page. */
+export interface LinkAct {
+  label: string
+  /** @throws ApiError `invalid_input` when the link does not work. */
+  run: (token: string) => Promise<unknown>
+  /** What is said once it is done. */
+  done: Said
+}
+
+interface Props {
+  page: TokenPage
+  /** Until the token is there, and without scripts. */
+  title: string
+  question: Said
+  /** The first is what most people want. */
+  acts: readonly LinkAct[]
+  /** What to do when the link does not work. */
+  voidText: string
+}
+
+type State =
+  | { at: 'opening' | 'asking' | 'void' }
+  | { at: 'working' | 'done'; act: LinkAct }
+  | { at: 'failed'; act: LinkAct; message: string }
+
+/**
+ * The page that the link of a mail opens: it asks before it does anything, since programs follow links as well, and
+ * since the mail may have come to somebody who knows nothing of it.
+ */
+export function MailLinkScreen({ page, title, question, acts, voidText }: Props) {
+  const opened = useSyncExternalStore(
+    never,
+    () => (mailToken(page) ? 'asking' : 'void'),
+    () => 'opening' as const,
+  )
+  const [done, setState] = useState<State>()
+  const state: State = done ?? { at: opened }
+  const text = useRef<HTMLOutputElement>(null)
+  const { at } = state
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (at === 'done' || at === 'failed') text.current?.focus()
+  }, [at])
+
+  async function run(act: LinkAct): Promise<void> {
+    const token = mailToken(page)
+    if (!token) return setState({ at: 'void' })
+    setState({ at: 'working', act })
+    try {
+      await act.run(token)
+      dropMailToken(page)
+      setState({ at: 'done', act })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isVoid = error.code === 'invalid_input'
+      if (isVoid) dropMailToken(page)
+      setState(isVoid ? { at: 'void' } : { at: 'failed', act, message: error.message })
+    }
+  }
+
+  const said = saidOf(state, title, question, voidText)
+  return (
+    <TitlePage
+      title={said.title}
+      text={
+        <output ref={text} tabIndex={-1}>
+          {said.text}
+        </output>
+      }
+      art={{ motif: 'computer-science', seed: 3 }}
+      actions={<Actions state={state} acts={acts} run={(act) => void run(act)} />}
+    >
+      <noscript>{pageNeedsScripts()}</noscript>
+    </TitlePage>
+  )
+}
+
+/** The token of the address stays what it was. */
+const never = () => () => {}
+
+function saidOf(state: State, title: string, question: Said, voidText: string): Said {
+  switch (state.at) {
+    case 'opening':
+      return { title, text: m.openingLink() }
+    case 'asking':
+      return question
+    case 'working':
+      return { title: question.title, text: m.linkWorking() }
+    case 'done':
+      return state.act.done
+    case 'void':
+      return { title: m.linkNotValid(), text: voidText }
+    case 'failed':
+      return { title: m.linkFailed(), text: state.message }
+  }
+}
+
+function Actions({
+  state,
+  acts,
+  run,
+}: {
+  state: State
+  acts: Props['acts']
+  run: (act: LinkAct) => void
+}): ReactNode {
+  const session = useSession()
+  if (state.at === 'opening' || state.at === 'working') return null
+  if (state.at === 'asking') {
+    return acts.map((act, index) => (
+      <Button key={act.label} kind={index === 0 ? 'primary' : undefined} onClick={() => run(act)}>
+        {act.label}
+      </Button>
+    ))
+  }
+  return (
+    <>
+      {state.at === 'failed' && (
+        <Button kind="primary" onClick={() => run(state.act)}>
+          {m.retry()}
+        </Button>
+      )}
+      {session ? (
+        <ButtonLink href={paths.myLoginProfile()}>{m.toLoginProfile()}</ButtonLink>
+      ) : (
+        <ButtonLink href={paths.signIn()}>{m.toSignIn()}</ButtonLink>
+      )}
+      <ToHome />
+    </>
+  )
+}

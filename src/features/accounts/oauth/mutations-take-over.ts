@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Deps } from '#lib/server/deps.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { mailOf } from '../mutations-verify.ts'
+import type { Approval } from '../table.ts'
+import type { Provider } from '../schema.ts'
+import { providerIdOf, type ProviderProfile } from './providers.ts'
+
+/**
+ * Gives an account that nobody ever verified to the owner of its address, whom a provider vouches for: whoever signed up
+ * with it may be somebody else, so every way in that was there before goes, with a mail. What is in the account stays.
+ * @param deps with the transaction of the sign-in.
+ */
+export async function takeOver(
+  deps: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  provider: Provider,
+  { id: accountId, email, emailVerified }: ProviderProfile,
+  occasion: Occasion,
+): Promise<void> {
+  if (!emailVerified) return
+  const { db } = deps
+  const person = await db
+    .updateTable('person')
+    .set({
+      email_verified: true,
+      updated: new Date(),
+      // It was given to whoever was there before.
+      approval: sql<Approval>`CASE approval WHEN 'approved' THEN 'pending' ELSE approval END`,
+    })
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('disabled', 'is', null)
+    // Who is known to the provider already is not looked up by the address.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity')
+            .select('identity.id')
+            .where('provider_id', '=', providerIdOf(provider))
+            .where('account_id', '=', accountId),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!person) return
+  const personId = person.id
+  for (const table of ['session', 'identity', 'email_change'] as const) {
+    await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  }
+  await db.deleteFrom('verification').where('value', 'in', [personId, email]).execute()
+  const { address, device } = occasion
+  await audit(db, { act: 'taken-over', personId, address, device, detail: { provider } })
+  await deps.mailer.queue(db, { kind: 'taken-over', ...mailOf(deps, email, occasion), provider })
+}

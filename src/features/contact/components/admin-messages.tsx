@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failed, retry, showMore } from '#messages/accounts/admin.ts'
+import * as m from '#messages/contact/admin.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { isLocale, localeNames } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { showMoment } from '#lib/text/show-time.ts'
+import { callContact, contactWayQuery, messagesKey, messagesQuery } from '../queries.ts'
+import type { ContactMessage } from '../schema.ts'
+import styles from './contact.module.css'
+
+type State = 'open' | 'answered'
+
+/** What people wrote at the contact form. */
+export function AdminMessages({ state }: { state: State }) {
+  const way = useQuery(contactWayQuery())
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p>{way.data && (way.data.mailed ? m.lede.mailed() : m.lede.kept())}</p>
+        <TabLinks
+          label={m.listed()}
+          tabs={(['open', 'answered'] as const).map((each) => ({
+            label: m.stateNames[each](),
+            href: paths.adminMessages(each === 'open' ? {} : { state: each }),
+            current: state === each,
+          }))}
+        />
+      </div>
+      <Messages key={state} state={state} />
+    </>
+  )
+}
+
+/** Page after page. Mount it with a key of the state. */
+function Messages({ state }: { state: State }) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const first = useQuery(messagesQuery(state))
+  const last = useQuery(messagesQuery(state, cursors.at(-1)))
+  if (first.data?.results.length === 0) {
+    return <EmptyState title={state === 'open' ? m.nothingOpen() : m.nothingAnswered()} />
+  }
+  const next = last.data?.nextCursor
+  return (
+    <>
+      <ul className={styles.messages} aria-label={t.adminMessages()} aria-busy={first.isPending}>
+        {[undefined, ...cursors].map((cursor) => (
+          <MessagePart key={cursor ?? ''} state={state} cursor={cursor} />
+        ))}
+      </ul>
+      {next && (
+        <div className={styles.more}>
+          <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function MessagePart({ state, cursor }: { state: State; cursor: string | undefined }) {
+  const { data, error, refetch } = useQuery(messagesQuery(state, cursor))
+  if (data) return data.results.map((message) => <MessageItem key={message.id} message={message} />)
+  if (!error) return null
+  return (
+    <li>
+      <Notice
+        kind="bad"
+        title={failed()}
+        action={
+          <Button small onClick={() => void refetch()}>
+            {retry()}
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+      </Notice>
+    </li>
+  )
+}
+
+function MessageItem({ message }: { message: ContactMessage }) {
+  const { id, name, email, subject, text, created, locale, answered, answeredBy } = message
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function settle(): Promise<void> {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await callContact('POST /settle', { id, answered: !answered })
+      await client.invalidateQueries({ queryKey: messagesKey })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <li>
+      <h2>{subject}</h2>
+      <p className={styles.from}>
+        <span>{name}</span>
+        <span>{email}</span>
+        <time dateTime={created}>{showMoment(created)}</time>
+        {isLocale(locale) && <span>{m.writtenIn(localeNames[locale])}</span>}
+        {answered && <span>{m.answeredOn(showMoment(answered), answeredBy)}</span>}
+      </p>
+      <p className={styles.body}>{text}</p>
+      <ButtonRow>
+        <ButtonLink small href={reply} aria-label={m.answerTo(name)}>
+          {m.answerByMail()}
+        </ButtonLink>
+        <SubmitButton
+          small
+          type="button"
+          pending={pending}
+          aria-label={(answered ? m.reopenOf : m.markAnsweredOf)(subject)}
+          onClick={() => void settle()}
+        >
+          {answered ? m.reopen() : m.markAnswered()}
+        </SubmitButton>
+      </ButtonRow>
+      <FormMessage>{failure}</FormMessage>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { aboutMessages } from '#messages/contact/answers.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+
+/** What this feature keeps about a person: what was written with their address, once it is known to be theirs. */
+export const contactExporters: Exporters = {
+  messages: {
+    about: aboutMessages,
+    read: (db, personId) =>
+      db
+        .selectFrom('contact_message')
+        .select(['created', 'name', 'email', 'subject', 'text', 'answered'])
+        .where('email', '=', ({ selectFrom }) =>
+          selectFrom('person').select('email').where('id', '=', personId).where('email_verified', '=', true),
+        )
+        .orderBy('id')
+        .execute(),
+  },
+}

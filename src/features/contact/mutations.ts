@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import * as m from '#messages/contact/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { networkOf } from '#lib/server/client-address.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Env } from '#lib/server/env.ts'
+import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import { defaultLocale, type Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getMessage } from './data.ts'
+import { TRAP } from './form/rules.ts'
+import type { ContactMessage, SendMessage } from './schema.ts'
+
+/** Messages in an hour: of one network, of one address of mail, and of everybody together. */
+const MOST = { network: 10, email: 5, all: 200 }
+const HOUR_S = 3_600
+
+/** How long a message is kept: after its answer, and when nobody ever said that it was answered. */
+const KEPT_MONTHS = { answered: 12, open: 24 }
+
+/** Where a message was written. */
+export interface MessageOrigin {
+  /** The network address. */
+  address: string
+  /** As the request was addressed. */
+  origin: string
+  locale: Locale
+}
+
+/**
+ * Whether messages reach somebody by mail. Without a mail server, or an address for them, they do not leave the portal.
+ */
+export const isMailed = ({ CONTACT_EMAIL, SMTP_URL }: Env): boolean => Boolean(CONTACT_EMAIL && SMTP_URL)
+
+/**
+ * Keeps a message, with its mail to CONTACT_EMAIL and its record. One that a program has written is not kept, and answered
+ * as if it were: else it would try again.
+ * @throws AppError `too_many_requests` with the seconds to wait.
+ */
+export async function createMessage(
+  { db, mailer, audit, env, log, secret }: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env' | 'log' | 'secret'>,
+  { name, email, subject, text, ...rest }: SendMessage,
+  { address, origin, locale }: MessageOrigin,
+): Promise<void> {
+  if (rest[TRAP]?.trim()) {
+    log.info({ network: networkOf(address) }, 'a message of the contact form was written by a program')
+    return
+  }
+  const sender = createHmac('sha256', secret)
+    .update(`contact ${networkOf(address)}`)
+    .digest('base64url')
+  await inTurn(db, 'contact', async (trx) => {
+    const seconds = await secondsToWait(trx, sender, email)
+    if (seconds > 0) {
+      throw new AppError('too_many_requests', m.tooManyMessages(Math.ceil(seconds / 60)), {
+        headers: { 'Retry-After': String(seconds) },
+      })
+    }
+    const to = env.CONTACT_EMAIL
+    const { id } = await trx
+      .insertInto('contact_message')
+      .values({ name, email, subject, text, locale, sender, mailed: isMailed(env) })
+      .returning(sql<string>`id::text`.as('id'))
+      .executeTakeFirstOrThrow()
+    await audit(trx, { act: 'message-received', personId: null, detail: { message: id } })
+    if (!to) return
+    const portal = trustedOrigin(origin, env)
+    await mailer.queue(trx, {
+      kind: 'contact',
+      to,
+      replyTo: email,
+      // Whoever runs the portal may read other languages than those who write.
+      locale: defaultLocale,
+      origin: portal,
+      brand: env.BRAND_NAME,
+      writer: name,
+      title: subject,
+      message: text,
+      link: portal + paths.adminMessages(),
+    })
+  })
+}
+
+/** Seconds until the next message may come; 0 when it may come now. */
+async function secondsToWait(db: Db, sender: string, email: string): Promise<number> {
+  const over = (most: number, condition: ReturnType<typeof sql>) => sql`
+    CASE WHEN count(*) FILTER (WHERE ${condition}) >= ${most}::int
+      THEN extract(epoch FROM min(created) FILTER (WHERE ${condition}) - now()) + ${HOUR_S}::int ELSE 0 END`
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT greatest(
+      ${over(MOST.network, sql`sender = ${sender}`)},
+      ${over(MOST.email, sql`email = ${email}`)},
+      ${over(MOST.all, sql`true`)}
+    )::float8 AS seconds
+    FROM contact_message WHERE created > now() - make_interval(secs => ${HOUR_S}::int)`.execute(db)
+  return Math.ceil(rows[0]?.seconds ?? 0)
+}
+
+/** Who says that a message is answered, or is not, and from where. */
+export interface Settler {
+  personId: string
+  address: string
+}
+
+/**
+ * Says that a message is answered, or waits again. Nothing changes, and nothing is recorded, where it is so already.
+ * @returns the message as it is then; nothing when there is none.
+ */
+export function settleMessage(
+  { db, audit }: Pick<Deps, 'db' | 'audit'>,
+  { id, answered }: { id: string; answered: boolean },
+  { personId, address }: Settler,
+): Promise<ContactMessage | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('contact_message')
+      .set(answered ? { answered: sql`now()`, answered_by: personId } : { answered: null, answered_by: null })
+      .where('id', '=', id)
+      .where('answered', answered ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) {
+      const act = answered ? 'message-answered' : 'message-reopened'
+      await audit(trx, { act, personId: null, actorId: personId, address, detail: { message: id } })
+    }
+    return getMessage(trx, id)
+  })
+}
+
+/** Deletes messages that had their time, and forgets after a day which network the others came from. @returns how many went. */
+export const pruneMessages = (db: Db): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('contact_message')
+      .set({ sender: null })
+      .where('sender', 'is not', null)
+      .where('created', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
+    const { numDeletedRows } = await trx
+      .deleteFrom('contact_message')
+      .where((row) =>
+        row.or([
+          row('answered', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.answered}::int)`),
+          row('created', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.open}::int)`).and(
+            'answered',
+            'is',
+            null,
+          ),
+        ]),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#lib/text/paths.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test, wakeClient } from './journey.ts'
+import { beSignedIn } from './own-portal.ts'
+import { journeyAdmin } from './start-portal.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sender = () => `ravi-${randomUUID().slice(0, 8)}@example.org`
+
+test('Somebody without an account writes, is told what is wrong and what happens, and an administrator answers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const subject = `A wrong figure ${randomUUID().slice(0, 8)}`
+  await page.goto(paths.about())
+  await page.getByRole('main').getByRole('link', { name: 'contact page' }).click()
+  await expect(page).toHaveURL(paths.contact())
+  const main = page.getByRole('main')
+  // The journeys' portal has no mail server.
+  await expect(main).toContainText('no address to mail it to')
+  await wakeClient(page)
+  await main.getByLabel('Name').fill('Ravi Menon')
+  await main.getByLabel('E-mail address').fill('ravi@')
+  await main.getByLabel('Subject').fill(subject)
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByLabel('E-mail address')).toBeFocused()
+  await expect(main.getByLabel('E-mail address')).toHaveAccessibleDescription(/not a whole e-mail address/)
+  await expect(main.getByLabel('Message')).toHaveAccessibleDescription('Write your message.')
+  await expectAccessibleInBoth(page)
+
+  await main.getByLabel('E-mail address').fill(sender())
+  await expect(main.getByText('not a whole e-mail address')).toHaveCount(0)
+  await main.getByLabel('Message').fill('The axes are <b>exchanged</b>.')
+  await page.reload()
+  await wakeClient(page)
+  await expect(main.getByText('What you wrote earlier')).toBeVisible()
+  await expect(main.getByLabel('Message')).toHaveValue('The axes are <b>exchanged</b>.')
+  await main.getByLabel('Message').press('Control+End')
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('button', { name: 'Send message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Your message is kept', { exact: true })).toBeVisible()
+  await expect(main).toContainText('No mail goes out to them')
+  await main.getByRole('button', { name: 'Write another' }).click()
+  await expect(main.getByLabel('Message')).toHaveValue('')
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const desk = await context.newPage()
+  await beSignedIn(desk, { url: baseURL! }, journeyAdmin.email, journeyAdmin.password)
+  await desk.goto(paths.admin())
+  await desk.getByRole('link', { name: /^Messages/ }).click()
+  const item = desk.getByRole('listitem').filter({ hasText: subject })
+  await expect(item).toContainText('The axes are <b>exchanged</b>.')
+  await expectAccessibleInBoth(desk)
+  const answer = item.getByRole('link', { name: 'Answer by mail: Ravi Menon' })
+  await expect(answer).toHaveAttribute(
+    'href',
+    /^mailto:ravi-[0-9a-f]+@example\.org\?subject=Re%3A%20A%20wrong/,
+  )
+  await item.getByRole('button', { name: `Mark as answered: ${subject}` }).click()
+  await expect(item).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Answered', exact: true }).click()
+  await expect(item).toContainText('Answered on')
+  await item.getByRole('button', { name: `Open again: ${subject}` }).click()
+  await expect(item).toHaveCount(0)
+  await context.close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent, and a wrong one comes back with all that was written', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`${paths.contact()}`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Ravi Menon')
+    // Browsers let this through.
+    await main.getByLabel('E-mail address').fill('ravi@example')
+    await main.getByLabel('Subject').fill('A wrong figure')
+    await main.getByLabel('Message').fill('Line one\nline two')
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
+    expectComplaint(complaints, /400/)
+    await expect(main.getByLabel('Message')).toHaveValue('Line one\nline two')
+    await main.getByLabel('E-mail address').fill(sender())
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL(paths.contact({ sent: 'kept' }))
+    await expect(main).toContainText('No mail goes out to them')
+  })
+})
