@@ -61,7 +61,7 @@ async function inMemory(): Promise<Database> {
   return {
     db,
     kind: 'pglite',
-    listen: listenOnPglite(pglite),
+    listen: listenOnPglite(pglite).listen,
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     close: () => db.destroy(),
