@@ -25,14 +25,17 @@ function calendarsOf(settings: Record<string, string>) {
 test.each([
   [{ PORT: '4000' }, 'http://localhost:4000', 'localhost'],
   [{ PUBLIC_URL: 'https://agora.example.org/' }, 'https://agora.example.org', 'agora.example.org'],
-])('UIDs and links are those of %o, whichever name the portal is asked by', async (settings, origin, host) => {
-  const eventId = await insertEvent(database.db)
-  const ask = calendarsOf(settings)
-  for (const path of [paths.eventCalendar(eventId), paths.eventFeed('information-technology')]) {
-    const text = await ask(path, 'http://localhost:4000')
-    expect(text).toContain(`UID:event-${eventId}@${host}\r\n`)
-    expect(text).toContain(`${origin}/events/${eventId}/`)
-    for (const other of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://evil.example'])
-      expect(await ask(path, other)).toBe(text)
-  }
-})
+])(
+  'UIDs and links are those of %o, whichever name the portal is asked by',
+  async (settings, origin, host) => {
+    const eventId = await insertEvent(database.db)
+    const ask = calendarsOf(settings)
+    for (const path of [paths.eventCalendar(eventId), paths.eventFeed('information-technology')]) {
+      const text = await ask(path, 'http://localhost:4000')
+      expect(text).toContain(`UID:event-${eventId}@${host}\r\n`)
+      expect(text).toContain(`${origin}/events/${eventId}/`)
+      for (const other of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://evil.example'])
+        expect(await ask(path, other)).toBe(text)
+    }
+  },
+)
