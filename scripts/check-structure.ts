@@ -20,7 +20,7 @@ const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
-/** A catalogue, a mirror of the addresses, and a list that only grows. */
+/** A catalogue, a mirror of the addresses, and a history. */
 const unbounded = /^(?:src\/(?:components\/ui|routes)|migrations)$/
 const MOST_FILES = 20
 const MOST_LINES = 300

@@ -21,10 +21,13 @@ interface Circumstances {
   address?: string | undefined
 }
 
-/** What a mail says of an event, in the language of the mail; times in the host's zone, with its name. */
+/** What a mail says of an event, in the language of the mail. */
 export interface MailEvent {
   title: string
+  /** In the host's zone, with its name. */
   when: string
+  /** In the reader's; nothing where that is not known, or says the same. */
+  whenThere?: string | undefined
   /** Empty when it is not known. */
   where: string
   /** Of its page. */
@@ -72,8 +75,9 @@ export type Mail = MailTo &
     /** `place` on the waiting list, from 1. */
     | { kind: 'waiting'; event: MailEvent; place: number }
     /** By the person; `waited`: it was on the waiting list. */
-    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean }
-    | { kind: 'event-cancelled'; event: MailEvent }
+    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
+    /** Who only waited gets no file. */
+    | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
     /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */
     | {
         kind: 'event-changed'
