@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { hasMailbox } from '#features/mail/mailbox/policy.ts'
+import { paths } from '#lib/text/paths.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
@@ -16,6 +18,7 @@ import {
   messageSchema,
   ownSessionsSchema,
   loginProfileSchema,
+  mailedSchema,
   sessionAnswerSchema,
   signInSchema,
   signUpSchema,
@@ -25,11 +28,14 @@ import {
 
 const nothing = z.strictObject({})
 
+const mailboxOf = ({ deps }: Pick<Call<unknown>, 'deps'>) =>
+  hasMailbox(deps.env) ? { mailbox: paths.mailbox() } : {}
+
 /** Also at /user/signup (decisions S7). */
 export const signUpEndpoint = endpoint({
   summary: 'Registers an e-mail address',
   input: signUpSchema,
-  output: messageSchema,
+  output: mailedSchema,
   limit: 'write',
   refuses: {
     too_many_requests: 'Too many tries: Retry-After says how long to wait.',
@@ -38,7 +44,7 @@ export const signUpEndpoint = endpoint({
   async handle(call) {
     const { email, currentPassword: password } = call.input
     await signUp(call.deps, { email, password }, occasionOf(call))
-    return { message: m.signUpSuccessful() }
+    return { message: m.signUpSuccessful(), ...mailboxOf(call) }
   },
 })
 
@@ -66,12 +72,12 @@ export const userService = {
     'POST /forgotpassword': endpoint({
       summary: 'Mails a link that sets a new password',
       input: forgotPasswordSchema,
-      output: messageSchema,
+      output: mailedSchema,
       limit: 'write',
       refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
       async handle(call) {
         await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
-        return { message: m.resetMailSent() }
+        return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
     'POST /updatepassword': endpoint({

@@ -12,9 +12,9 @@ import { ownUserQuery } from '../../queries-login-profile.ts'
 import { callAddress } from '../../queries.ts'
 import type { User } from '../../schema.ts'
 import styles from './login-profile.module.css'
+import { EditableFact } from './editable-fact.tsx'
 import { LinkedProviders } from './linked-providers.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
-import { MobileNumber } from './mobile-number.tsx'
 import { FactRow, ProfileSection } from './profile-section.tsx'
 
 /** Who one is to the portal (profile areas, section 2), and the way to another password. */
@@ -22,6 +22,18 @@ export function AccountFacts({ user }: { user: User }) {
   return (
     <ProfileSection title={m.account()}>
       <dl>
+        <FactRow label={m.ownName()}>
+          <EditableFact
+            value={user.name}
+            label={m.ownName()}
+            editLabel={m.editName()}
+            addLabel={m.addName()}
+            hint={m.nameHint()}
+            required={m.nameRequired()}
+            input={{ type: 'text', autoComplete: 'name', maxLength: 100 }}
+            change={(name) => ({ name })}
+          />
+        </FactRow>
         <FactRow label={m.userType()}>
           <UserTypeFacts user={user} />
         </FactRow>
@@ -31,7 +43,15 @@ export function AccountFacts({ user }: { user: User }) {
         </FactRow>
         <FactRow label={m.loginUserId()}>{user.email}</FactRow>
         <FactRow label={m.mobileNumber()}>
-          <MobileNumber number={user.phone_number} />
+          <EditableFact
+            value={user.phone_number}
+            label={m.mobileNumber()}
+            editLabel={m.editMobile()}
+            hint={m.mobileHint()}
+            required={m.mobileRequired()}
+            input={{ type: 'tel', autoComplete: 'tel', maxLength: 40 }}
+            change={(phone_number) => ({ phone_number })}
+          />
         </FactRow>
         <FactRow label={m.password()}>
           <span>{passwordText(user)}</span>
@@ -69,7 +89,7 @@ function UserTypeFacts({ user: { userType, approvalStatus, approvalReason } }: {
   )
 }
 
-function EmailFacts({ user: { email, emailVerified } }: { user: User }) {
+function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user: User }) {
   const client = useQueryClient()
   const resend = useMutation({
     mutationFn: () => callAddress('POST /resendverification', {}),
@@ -87,7 +107,9 @@ function EmailFacts({ user: { email, emailVerified } }: { user: User }) {
       </span>
       {!emailVerified && (
         <>
-          <p className={styles.note}>{m.verifyText()}</p>
+          <p className={styles.note}>
+            {m.verifyText()} {verifyBy && m.verifyBy(showDay(verifyBy))}
+          </p>
           <SubmitButton small type="button" pending={resend.isPending} onClick={() => resend.mutate()}>
             {m.sendMailAgain()}
           </SubmitButton>

@@ -3,17 +3,11 @@ import * as m from '#messages/accounts/accounts.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Drawing } from '#components/ui/art.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { getSite } from '#lib/text/site.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { MailSentNotice, type MailSent } from './mail-sent.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
-
-/** What the form has led to. */
-interface Success {
-  message: string
-  text: string
-}
 
 interface Props {
   /** Puts the cursor into the first field. */
@@ -26,7 +20,7 @@ interface Props {
 /** The three views of signing in (public portal, section 4): sign in or register, forgot password, success. */
 export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
-  const [success, setSuccess] = useState<Success>()
+  const [success, setSuccess] = useState<MailSent>()
   const [moved, setMoved] = useState(false)
   const [email, setEmail] = useState('')
 
@@ -35,7 +29,7 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
     setSuccess(undefined)
     setMoved(true)
   }
-  const succeed = (address: string, reached: Success) => {
+  const succeed = (address: string, reached: MailSent) => {
     setEmail(address)
     setSuccess(reached)
   }
@@ -46,7 +40,8 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
     return children({ title: signInOrRegister(), body: <Succeeded {...success} onBack={toSignIn} /> })
   }
   if (forgot) {
-    const done = (address: string, message: string) => succeed(address, { message, text: m.linkSentText() })
+    const done = (address: string, { message, mailbox }: { message: string; mailbox?: string | undefined }) =>
+      succeed(address, { message, mailbox, text: m.linkSentText() })
     return children({
       title: m.forgotPassword(),
       body: <ForgotForm email={email} onSent={done} onBack={toSignIn} />,
@@ -61,7 +56,7 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
           email={email}
           focus={focusField}
           onSignedIn={onSignedIn}
-          onRegistered={(address, message) => succeed(address, { message, text: m.signedUpText(address) })}
+          onRegistered={succeed}
           onForgot={(address) => {
             setEmail(address)
             setForgot(true)
@@ -72,13 +67,11 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   })
 }
 
-function Succeeded({ message, text, onBack }: Success & { onBack: () => void }) {
+function Succeeded({ onBack, ...sent }: MailSent & { onBack: () => void }) {
   return (
     <div className={styles.form}>
       <div tabIndex={-1} ref={(element) => element?.focus()} className={styles.success}>
-        <Notice kind="ok" title={message}>
-          <p>{text}</p>
-        </Notice>
+        <MailSentNotice {...sent} />
       </div>
       <Button onClick={onBack}>{m.backToSignIn()}</Button>
     </div>
