@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint, type Call } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { hasMailbox } from '#features/mail/mailbox/policy.ts'
-import { paths } from '#lib/text/paths.ts'
 import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
 import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
-import { occasionOf } from './session/occasion.ts'
+import { mailboxOf, occasionOf } from './session/occasion.ts'
 import {
   confirmationSchema,
   endSessionSchema,
@@ -27,9 +25,6 @@ import {
 } from './schema.ts'
 
 const nothing = z.strictObject({})
-
-const mailboxOf = ({ deps }: Pick<Call<unknown>, 'deps'>) =>
-  hasMailbox(deps.env) ? { mailbox: paths.mailbox() } : {}
 
 /** Also at /user/signup (decisions S7). */
 export const signUpEndpoint = endpoint({

@@ -28,7 +28,7 @@ export function isStrongPassword(password: string): boolean {
 }
 
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const emailSchema = z.string().check(
+export const emailSchema = z.string().check(
   z.overwrite((text) => normalAddress(text) ?? text),
   z.refine(isMailAddress, { error: () => m.validEmail() }),
 )
