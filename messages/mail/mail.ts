@@ -91,8 +91,8 @@ export const knownSubject = message({
   es: (brand) => `Ya tienes una cuenta en ${brand}`,
 })
 export const knownLead = message({
-  en: 'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta, así que no ha cambiado nada.',
+  en: 'Somebody, probably you, tried to sign up with this address, or to use it for another account. It has an account already, so nothing was changed.',
+  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección o usarla para otra cuenta. Ya tiene una cuenta, así que no ha cambiado nada.',
 })
 export const knownNext = message({
   en: 'Sign in with your password. If you no longer know it, choose “Forgot password” there to get a new one.',

@@ -98,7 +98,7 @@ async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {
   await page.getByRole('button', { name: 'Add your name' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Rao')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ada Rao')).toBeVisible()
+  await expect(form(page).getByText('Ada Rao')).toBeVisible()
   await expect(page.getByText('Given information is saved successfully')).toBeVisible()
 }
 
