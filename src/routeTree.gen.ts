@@ -16,6 +16,7 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgricultureRouteImport } from './routes/agriculture'
 import { Route as ApiDocsRouteImport } from './routes/api-docs'
+import { Route as ChangeEmailRouteImport } from './routes/change-email'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as ElectricalAndElectronicsRouteImport } from './routes/electrical-and-electronics'
 import { Route as ExpoRouteImport } from './routes/expo'
@@ -33,6 +34,7 @@ import { Route as MyProjectsRouteImport } from './routes/my-projects'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
+import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change'
 import { Route as UniversityRouteImport } from './routes/university'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -89,6 +91,11 @@ const AgricultureRoute = AgricultureRouteImport.update({
 const ApiDocsRoute = ApiDocsRouteImport.update({
   id: '/api-docs',
   path: '/api-docs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangeEmailRoute = ChangeEmailRouteImport.update({
+  id: '/change-email',
+  path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -175,6 +182,11 @@ const SigninRoute = SigninRouteImport.update({
 const SignoutRoute = SignoutRouteImport.update({
   id: '/signout',
   path: '/signout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
+  id: '/undo-email-change',
+  path: '/undo-email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UniversityRoute = UniversityRouteImport.update({
@@ -298,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
+  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -315,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
+  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -345,6 +359,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
+  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -362,6 +377,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
+  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -392,6 +408,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
+  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -409,6 +426,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
+  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -442,6 +460,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agriculture'
     | '/api-docs'
+    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -459,6 +478,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
+    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -489,6 +509,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/agriculture'
     | '/api-docs'
+    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -506,6 +527,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
+    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -535,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agriculture'
     | '/api-docs'
+    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -552,6 +575,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
+    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -584,6 +608,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   AgricultureRoute: typeof AgricultureRoute
   ApiDocsRoute: typeof ApiDocsRoute
+  ChangeEmailRoute: typeof ChangeEmailRoute
   ContactUsRoute: typeof ContactUsRoute
   ElectricalAndElectronicsRoute: typeof ElectricalAndElectronicsRoute
   ExpoRoute: typeof ExpoRoute
@@ -601,6 +626,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
+  UndoEmailChangeRoute: typeof UndoEmailChangeRoute
   UniversityRoute: typeof UniversityRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -663,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/api-docs'
       fullPath: '/api-docs'
       preLoaderRoute: typeof ApiDocsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-email': {
+      id: '/change-email'
+      path: '/change-email'
+      fullPath: '/change-email'
+      preLoaderRoute: typeof ChangeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -782,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/signout'
       fullPath: '/signout'
       preLoaderRoute: typeof SignoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo-email-change': {
+      id: '/undo-email-change'
+      path: '/undo-email-change'
+      fullPath: '/undo-email-change'
+      preLoaderRoute: typeof UndoEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/university': {
@@ -999,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   AgricultureRoute: AgricultureRoute,
   ApiDocsRoute: ApiDocsRoute,
+  ChangeEmailRoute: ChangeEmailRoute,
   ContactUsRoute: ContactUsRoute,
   ElectricalAndElectronicsRoute: ElectricalAndElectronicsRoute,
   ExpoRoute: ExpoRoute,
@@ -1016,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
+  UndoEmailChangeRoute: UndoEmailChangeRoute,
   UniversityRoute: UniversityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,

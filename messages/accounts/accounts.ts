@@ -34,11 +34,16 @@ export const sendLink = message({ en: 'Send the link', es: 'Enviar el enlace' })
 export const backToSignIn = message({ en: 'Back to signin', es: 'Volver a entrar' })
 export const signedUp = message({ en: 'Sign up successful', es: 'Registro completado' })
 export const signedUpText = message({
-  en: (address: string) =>
-    `A mail is on its way to ${address}. Its link verifies the address. You can sign in at once.`,
-  es: (address: string) =>
-    `Hemos enviado un mensaje a ${address}. Su enlace verifica la dirección. Ya puedes entrar.`,
+  en: (address: string) => `A mail is on its way to ${address}. It says how to go on.`,
+  es: (address: string) => `Hemos enviado un mensaje a ${address}. En él se explica cómo seguir.`,
 })
+export const registeredText = message({
+  en: (address: string) =>
+    `You are signed in, and a mail is on its way to ${address}. Follow its link within 7 days: a registration that nobody verifies goes.`,
+  es: (address: string) =>
+    `Ya has entrado y hemos enviado un mensaje a ${address}. Sigue su enlace en un plazo de 7 días: un registro que nadie verifica se elimina.`,
+})
+export const openMailbox = message({ en: 'Open the mailbox', es: 'Abrir el buzón' })
 export const linkSentText = message({
   en: 'It may take a few minutes. Look among unwanted mail, too.',
   es: 'Puede tardar unos minutos. Mira también entre el correo no deseado.',

@@ -91,8 +91,8 @@ export const knownSubject = message({
   es: (brand) => `Ya tienes una cuenta en ${brand}`,
 })
 export const knownLead = message({
-  en: 'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta, así que no ha cambiado nada.',
+  en: 'Somebody, probably you, tried to sign up with this address, or to use it for another account. It has an account already, so nothing was changed.',
+  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección o usarla para otra cuenta. Ya tiene una cuenta, así que no ha cambiado nada.',
 })
 export const knownNext = message({
   en: 'Sign in with your password. If you no longer know it, choose “Forgot password” there to get a new one.',
@@ -101,6 +101,46 @@ export const knownNext = message({
 export const knownNote = message({
   en: 'If it was not you, do nothing: nobody has got into your account.',
   es: 'Si no has sido tú, no hagas nada: nadie ha entrado en tu cuenta.',
+})
+
+export const newAddress = message({ en: 'New address', es: 'Dirección nueva' })
+export const emailChangeSubject = message({
+  en: (brand: string) => `Confirm the new address of your account at ${brand}`,
+  es: (brand) => `Confirma la dirección nueva de tu cuenta en ${brand}`,
+})
+export const emailChangeLead = message({
+  en: 'Somebody who is signed in to the account, probably you, asked to change its address.',
+  es: 'Alguien con la sesión iniciada en la cuenta, probablemente tú, ha pedido cambiar su dirección.',
+})
+export const emailChangeMore = message({
+  en: 'It changes once the old and the new address have both confirmed it. This link works once, and for 3 days.',
+  es: 'Cambia cuando la antigua y la nueva lo han confirmado. Este enlace sirve una sola vez, durante 3 días.',
+})
+export const emailChangeButton = message({ en: 'Look at the change', es: 'Ver el cambio' })
+export const emailChangeNote = message({
+  en: 'If it was not you, follow the link and say so there: it calls the change off.',
+  es: 'Si no has sido tú, sigue el enlace y dilo allí: el cambio se cancela.',
+})
+export const emailChangedSubject = message({
+  en: (brand: string) => `The address of your account at ${brand} was changed`,
+  es: (brand) => `Se ha cambiado la dirección de tu cuenta en ${brand}`,
+})
+export const emailChangedLead = message({
+  en: 'Both addresses have confirmed it: from now on you sign in with the new one.',
+  es: 'Las dos direcciones lo han confirmado: desde ahora se entra con la nueva.',
+})
+export const emailChangedUndo = message({
+  en: 'If this is not what you wanted, undo it within 7 days: the account gets its old address back, and everybody is signed out.',
+  es: 'Si no es lo que querías, deshazlo en un plazo de 7 días: la cuenta recupera su dirección antigua y se cierran todas las sesiones.',
+})
+export const emailChangedButton = message({ en: 'Undo the change', es: 'Deshacer el cambio' })
+export const emailUndoneSubject = message({
+  en: (brand: string) => `The change of address at ${brand} was undone`,
+  es: (brand) => `Se ha deshecho el cambio de dirección en ${brand}`,
+})
+export const emailUndoneLead = message({
+  en: 'The account has its old address again; this one is not used for it any more.',
+  es: 'La cuenta vuelve a tener su dirección antigua; esta ya no se usa para ella.',
 })
 
 export const passwordChangedSubject = message({

@@ -112,6 +112,10 @@ test.describe('the user type', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(dialog(page).getByRole('radio', { name: /^Business/ })).toBeChecked()
+    for (const text of ['Fay & Co', 'HRB 1', 'https://example.org']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ import { SESSION_SECONDS } from './session/mutations-begin.ts'
 import { answerFirstStep, asSecondStep } from './second-factor/step-cookie.ts'
 import { readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
-import { occasionOf } from './session/occasion.ts'
+import { mailboxOf, occasionOf } from './session/occasion.ts'
 import {
   confirmationSchema,
   endSessionSchema,
@@ -17,6 +17,7 @@ import {
   messageSchema,
   ownSessionsSchema,
   loginProfileSchema,
+  mailedSchema,
   sessionAnswerSchema,
   signInSchema,
   signUpSchema,
@@ -30,7 +31,7 @@ const nothing = z.strictObject({})
 export const signUpEndpoint = endpoint({
   summary: 'Registers an e-mail address',
   input: signUpSchema,
-  output: messageSchema,
+  output: mailedSchema,
   limit: 'write',
   refuses: {
     too_many_requests: 'Too many tries: Retry-After says how long to wait.',
@@ -39,7 +40,7 @@ export const signUpEndpoint = endpoint({
   async handle(call) {
     const { email, currentPassword: password } = call.input
     await signUp(call.deps, { email, password }, occasionOf(call))
-    return { message: m.signUpSuccessful() }
+    return { message: m.signUpSuccessful(), ...mailboxOf(call) }
   },
 })
 
@@ -68,12 +69,12 @@ export const userService = {
     'POST /forgotpassword': endpoint({
       summary: 'Mails a link that sets a new password',
       input: forgotPasswordSchema,
-      output: messageSchema,
+      output: mailedSchema,
       limit: 'write',
       refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
       async handle(call) {
         await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
-        return { message: m.resetMailSent() }
+        return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
     'POST /updatepassword': endpoint({

@@ -52,7 +52,11 @@ export async function signUp(
   })
 }
 
-async function refuseUnreachable({ env, log }: Pick<Deps, 'env' | 'log'>, email: string): Promise<void> {
+/** @throws AppError `invalid_input` for an address that no mail can reach, `unavailable` while nobody knows. */
+export async function refuseUnreachable(
+  { env, log }: Pick<Deps, 'env' | 'log'>,
+  email: string,
+): Promise<void> {
   const reached = await canReach(env, email).catch((error: unknown) => {
     log.error({ err: error }, 'the mail server does not say which addresses it takes')
     throw new AppError('unavailable', m.mailServerAway())

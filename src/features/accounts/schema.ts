@@ -28,7 +28,7 @@ export function isStrongPassword(password: string): boolean {
 }
 
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const emailSchema = z.string().check(
+export const emailSchema = z.string().check(
   z.overwrite((text) => normalAddress(text) ?? text),
   z.refine(isMailAddress, { error: () => m.validEmail() }),
 )
@@ -105,6 +105,11 @@ export const sessionAnswerSchema = z.object({
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>
 
 export const messageSchema = z.object({ message: z.string() })
+/** After a call that mails something. */
+export const mailedSchema = z.extend(messageSchema, {
+  /** Where mails can be read while they are kept on this machine. */
+  mailbox: z.optional(z.string()),
+})
 
 export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema })
 export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })

@@ -51,6 +51,11 @@ export type Mail = MailTo &
     | { kind: 'known' }
     /** Somebody signed in with a provider to the account that was registered with their address (decisions S9). */
     | { kind: 'taken-over'; provider: string }
+    /** To the old and to the new address: each has to confirm. */
+    | { kind: 'email-change'; link: string; newEmail: string }
+    /** `link`: how the old address undoes it. */
+    | { kind: 'email-changed'; newEmail: string; link?: string | undefined }
+    | { kind: 'email-change-undone' }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
     /** What is asked besides a password or a provider, and what helps without it. */

@@ -23,6 +23,9 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   reset: { kind: 'reset', link: sampleLink },
   known: { kind: 'known' },
   'taken-over': { kind: 'taken-over', provider: 'Google' },
+  'email-change': { kind: 'email-change', link: sampleLink, newEmail: 'ada@bücher.example' },
+  'email-changed': { kind: 'email-changed', link: sampleLink, newEmail: 'ada@bücher.example' },
+  'email-change-undone': { kind: 'email-change-undone' },
   'password-changed': {
     kind: 'password-changed',
     when: new Date('2026-03-04T05:06:00Z'),

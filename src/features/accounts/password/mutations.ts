@@ -125,6 +125,12 @@ async function setPassword(
       await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
     }
     await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    // Whoever asked for another address knew the old password.
+    await transaction
+      .deleteFrom('email_change')
+      .where('person_id', '=', personId)
+      .where('changed', 'is', null)
+      .execute()
     // Who was kept out by the tries of others gets in with the new one.
     await transaction
       .deleteFrom('attempt')

@@ -117,6 +117,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
   const names = [
     'account',
     'sessions',
+    'address-changes',
     'sign-in-methods',
     'audit-log',
     'mails',

@@ -54,6 +54,17 @@ export const accountExporters: Exporters = {
     },
   },
 
+  'address-changes': {
+    about: m.aboutAddressChanges,
+    read: (db, personId) =>
+      db
+        .selectFrom('email_change')
+        .select(['old_email as oldEmail', 'new_email as newEmail'])
+        .select(['old_confirmed as oldConfirmed', 'new_confirmed as newConfirmed', 'created', 'changed'])
+        .where('person_id', '=', personId)
+        .orderBy('created')
+        .execute(),
+  },
   'sign-in-methods': {
     about: m.aboutSignInMethods,
     async read(db, personId) {

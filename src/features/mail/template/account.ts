@@ -78,6 +78,28 @@ function tell(mail: Mail, brand: string): Told {
         more: m.takenOverNext.in(locale),
         button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
       }
+    case 'email-change':
+      return {
+        subject: m.emailChangeSubject.in(locale, brand),
+        lead: m.emailChangeLead.in(locale),
+        facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
+        more: m.emailChangeMore.in(locale),
+        button: to(m.emailChangeButton.in(locale), mail.link),
+        note: m.emailChangeNote.in(locale),
+      }
+    case 'email-changed':
+      return {
+        subject: m.emailChangedSubject.in(locale, brand),
+        lead: m.emailChangedLead.in(locale),
+        facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
+        more: mail.link && m.emailChangedUndo.in(locale),
+        button: mail.link ? to(m.emailChangedButton.in(locale), mail.link) : signIn(),
+      }
+    case 'email-change-undone':
+      return {
+        subject: m.emailUndoneSubject.in(locale, brand),
+        lead: m.emailUndoneLead.in(locale),
+      }
     case 'password-changed':
       return {
         subject: m.passwordChangedSubject.in(locale, brand),

@@ -17,6 +17,7 @@ import {
   readOrganization,
   type OrganizationMistakes,
 } from './organization-fields.tsx'
+import { MailSentNotice, type MailSent } from '../sign-in/mail-sent.tsx'
 import styles from './user-type-dialog.module.css'
 
 const icons = {
@@ -28,8 +29,15 @@ const icons = {
 
 const FORM = 'user-type'
 
+interface Props {
+  /** Said above the question to who has just registered. */
+  registered?: MailSent | undefined
+  onChosen?: (type: UserType) => void
+  onClose: () => void
+}
+
 /** Asks the signed-in for their user type, once and for good (decisions S10). Closed, it comes back with the next page. */
-export function UserTypeDialog({ onClose }: { onClose: () => void }) {
+export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
   const { brand } = getSite()
   const [chosen, setChosen] = useState<UserType>()
   const [certified, setCertified] = useState(false)
@@ -52,6 +60,7 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
     try {
       updateStoredUser((await callUser('PATCH /profile', { userType: chosen, ...read })).user)
       onClose()
+      onChosen?.(chosen)
     } catch (error) {
       setPending(false)
       setFailure(await explain(error))
@@ -91,6 +100,11 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
           void submit()
         }}
       >
+        {registered && (
+          <div className={styles.registered}>
+            <MailSentNotice {...registered} />
+          </div>
+        )}
         <p className={styles.text}>
           {m.userTypeText()} <strong>{m.userTypeForGood()}</strong> {m.userTypeApproval()}
         </p>

@@ -4,11 +4,11 @@ import { secondStep } from '#messages/accounts/second-factor-step.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Drawing } from '#components/ui/art.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getSite } from '#lib/text/site.ts'
-import { ForgotForm } from './forgot-form.tsx'
 import { SECOND_STEP } from '../second-factor/needs-second-step.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { MailSentNotice, type MailSent } from './mail-sent.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
@@ -18,12 +18,6 @@ const SecondStepForm = lazy(() =>
 
 const never = () => () => undefined
 const isSecondStep = () => location.hash === SECOND_STEP
-
-/** What the form has led to. */
-interface Success {
-  message: string
-  text: string
-}
 
 interface Props {
   /** Puts the cursor into the first field. */
@@ -39,7 +33,7 @@ interface Props {
  */
 export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
-  const [success, setSuccess] = useState<Success>()
+  const [success, setSuccess] = useState<MailSent>()
   // Who comes back from a provider begins with the second step.
   const begun = useSyncExternalStore(never, isSecondStep, () => false)
   const [second = begun, setSecond] = useState<boolean>()
@@ -52,7 +46,7 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
     setSuccess(undefined)
     setMoved(true)
   }
-  const succeed = (address: string, reached: Success) => {
+  const succeed = (address: string, reached: MailSent) => {
     setEmail(address)
     setSuccess(reached)
   }
@@ -73,7 +67,8 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
     return children({ title: signInOrRegister(), body: <Succeeded {...success} onBack={toSignIn} /> })
   }
   if (forgot) {
-    const done = (address: string, message: string) => succeed(address, { message, text: m.linkSentText() })
+    const done = (address: string, { message, mailbox }: { message: string; mailbox?: string | undefined }) =>
+      succeed(address, { message, mailbox, text: m.linkSentText() })
     return children({
       title: m.forgotPassword(),
       body: <ForgotForm email={email} onSent={done} onBack={toSignIn} />,
@@ -89,7 +84,7 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
           focus={focusField}
           onSignedIn={onSignedIn}
           onSecondStep={() => setSecond(true)}
-          onRegistered={(address, message) => succeed(address, { message, text: m.signedUpText(address) })}
+          onRegistered={succeed}
           onForgot={(address) => {
             setEmail(address)
             setForgot(true)
@@ -100,13 +95,11 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   })
 }
 
-function Succeeded({ message, text, onBack }: Success & { onBack: () => void }) {
+function Succeeded({ onBack, ...sent }: MailSent & { onBack: () => void }) {
   return (
     <div className={styles.form}>
       <div tabIndex={-1} ref={(element) => element?.focus()} className={styles.success}>
-        <Notice kind="ok" title={message}>
-          <p>{text}</p>
-        </Notice>
+        <MailSentNotice {...sent} />
       </div>
       <Button onClick={onBack}>{m.backToSignIn()}</Button>
     </div>
