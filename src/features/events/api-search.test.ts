@@ -108,3 +108,18 @@ test('answers all fields of the specification’s event, or briefly where that i
   expect(brief).toHaveLength(2)
   for (const event of brief) expect(Object.keys(event)).not.toContain('eventDetails')
 })
+
+test('finds events by what an import has proposed, and says that it was', async () => {
+  const eventProposed = ['eventJobRoles', 'eventSkills'] as const
+  const eventId = await create({
+    eventTitle: 'Proposed',
+    eventJobRoles: ['IT Consultant'],
+    eventSkills: ['salesSupport'],
+    eventProposed: [...eventProposed],
+  })
+  const { results } = (await search({ eventUserRole: 'IT Consultant', eventChooseJobskills: true })).body
+  expect(results).toMatchObject([{ eventId, eventProposed }])
+  expect((await post('/event', { eventId })).body.result).toMatchObject({ eventProposed })
+  const said = await create({ eventTitle: 'Said', eventJobRoles: ['IT Manager'] })
+  expect((await post('/event', { eventId: said })).body.result).not.toHaveProperty('eventProposed')
+})

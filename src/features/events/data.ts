@@ -74,6 +74,7 @@ export async function addLongFields(
         eventStreamBy: image ?? '',
         eventPreviousSession: card && previousId !== null ? previousSession(previousId, slug!, card) : null,
         eventReplay: detail.eventReplay,
+        eventProposed: detail.eventProposed,
       },
     ]),
   )

@@ -73,7 +73,7 @@ export const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
-/** What the specification's event has besides, and no list of the portal shows. */
+/** What the specification's event has besides and no list of the portal shows, and what imports have proposed. */
 const longShape = {
   /** HTML, cleaned. */
   eventDetails: z.string(),
@@ -83,6 +83,8 @@ const longShape = {
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
   eventReplay: link,
+  /** Which fields nobody has said: an import proposed them by title and topics. */
+  eventProposed: z.optional(z.array(z.enum(values.proposable))),
 }
 export type LongFields = z.infer<z.ZodMiniObject<typeof longShape>>
 
