@@ -14,7 +14,7 @@ import styles from './event-screen.module.css'
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
   const rows: [string, ReactNode][] = [
-    [m.organiser(), <Organiser key="organiser" event={event} />],
+    [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
     [m.cost(), event.eventPrice || names.nameOf(names.costNames, event.eventPaidType)],
@@ -99,7 +99,6 @@ function languageName(code: string): string {
 
 function Organiser({ event }: { event: Event }) {
   const { eventOrganiser, eventOrganiserLink, eventStreamBy } = event
-  if (!eventOrganiser) return null
   return (
     <span className={styles.organiser}>
       {eventStreamBy && <img src={eventStreamBy} alt="" width="36" height="36" loading="lazy" />}
