@@ -161,6 +161,11 @@ export const closeDiary = message({ en: 'Close My Diary', es: 'Cerrar mi diario'
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
 
+export const signingOut = message({ en: 'Signing out …', es: 'Cerrando la sesión…' })
+export const signOutNeedsScripts = message({
+  en: 'Signing out needs JavaScript, as signing in does. Without it, a session ends by itself.',
+  es: 'Para cerrar la sesión hace falta JavaScript, igual que para iniciarla. Sin él, la sesión termina sola.',
+})
 export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
 export const signedOutHere = message({
   en: 'You are signed out in this browser. The portal did not answer, so elsewhere the session may last a while longer.',
