@@ -32,8 +32,12 @@ export const yourZoneHint = message({
   es: 'En ella se cuentan las semanas, los fines de semana y las fechas.',
 })
 export const ownZone = message({
-  en: (zone: string) => `My own (${zone})`,
-  es: (zone) => `La mía (${zone})`,
+  en: (zone: string | undefined) => (zone ? `My own (${zone})` : 'My own'),
+  es: (zone) => (zone ? `La mía (${zone})` : 'La mía'),
+})
+export const zoneNeedsScripts = message({
+  en: 'Your own is not known without JavaScript: UTC counts in its place.',
+  es: 'Sin JavaScript no se conoce la tuya: en su lugar cuenta UTC.',
 })
 
 // Facets

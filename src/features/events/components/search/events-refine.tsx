@@ -105,19 +105,19 @@ function Days({ search: { from, to } }: Pick<Props, 'search'>) {
 const never = () => () => undefined
 
 /**
- * In which zone days are counted. Before the client is there that is the address's, else UTC; then the reader's own.
- * The page is the same for everybody: the own zone is never in it.
+ * In which zone days are counted: the reader's own, unless the address says another. The page is the same for everybody,
+ * so it has a name for the own zone only once the client is there.
  */
 export function ZoneSelect({ zone }: { zone: string | undefined }) {
   const own = useSyncExternalStore(never, ownTimeZone, () => undefined)
   const offered = [...new Set(['UTC', ...Object.keys(zoneNames), ...(zone ? [zone] : [])])].filter(
-    (each) => each !== own && !(own === undefined && each === 'UTC'),
+    (each) => each !== own,
   )
   return (
-    <Field label={m.yourZone()} hint={m.yourZoneHint()} compact>
+    <Field label={m.yourZone()} hint={<ZoneHint />} compact>
       {(control) => (
         <Select {...control} name="zone" defaultValue={zone ?? ''} autoComplete="off">
-          <option value={own ?? ''}>{own ? m.ownZone(cityOf(own)) : 'UTC'}</option>
+          <option value={own ?? ''}>{m.ownZone(own && cityOf(own))}</option>
           {offered.map((each) => (
             <option key={each} value={each}>
               {cityOf(each)}
@@ -128,6 +128,12 @@ export function ZoneSelect({ zone }: { zone: string | undefined }) {
     </Field>
   )
 }
+
+const ZoneHint = () => (
+  <>
+    {m.yourZoneHint()} <noscript>{m.zoneNeedsScripts()}</noscript>
+  </>
+)
 
 const cityOf = (zone: string): string =>
   Object.hasOwn(zoneNames, zone)
