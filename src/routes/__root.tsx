@@ -36,8 +36,8 @@ function Document() {
   const cart = useCartParts()
   const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.framed) })
   const liveRegion = useSoftNavigation()
-  // They open the dialog.
-  const waiting = useNeedsClient(`[href$=${paths.signIn().slice(1)}]`)
+  // Links to paths.signIn(), which open the dialog.
+  const waiting = useNeedsClient('[href$=signin]')
   return (
     <html lang={getLocale()} data-theme="agora" suppressHydrationWarning>
       <head>

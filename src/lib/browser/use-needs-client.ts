@@ -1,8 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
 
-const mark = (better: string) => ({ 'data-needs-client': better, suppressHydrationWarning: true })
-const dead = mark('')
-
 /**
  * Props for an element that does nothing without the React client: a button with onClick, a form with onSubmit. Until
  * the element's component is alive, what is done to it is held and then replayed (src/boot/load-client.ts). Links,
@@ -10,5 +7,5 @@ const dead = mark('')
  * @param better a selector: in place of the element itself, the links and forms in it, itself included, that work by
  * themselves, but better with the client, such as a link that opens a dialog.
  */
-export const useNeedsClient = (better?: string) =>
-  useHydrated() ? undefined : better ? mark(better) : dead
+export const useNeedsClient = (better = '') =>
+  useHydrated() ? undefined : { 'data-needs-client': better, suppressHydrationWarning: true }
