@@ -16,7 +16,6 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgricultureRouteImport } from './routes/agriculture'
 import { Route as ApiDocsRouteImport } from './routes/api-docs'
-import { Route as ChangeEmailRouteImport } from './routes/change-email'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as ElectricalAndElectronicsRouteImport } from './routes/electrical-and-electronics'
 import { Route as ExpoRouteImport } from './routes/expo'
@@ -34,7 +33,6 @@ import { Route as MyProjectsRouteImport } from './routes/my-projects'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
-import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change'
 import { Route as UniversityRouteImport } from './routes/university'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -91,11 +89,6 @@ const AgricultureRoute = AgricultureRouteImport.update({
 const ApiDocsRoute = ApiDocsRouteImport.update({
   id: '/api-docs',
   path: '/api-docs',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChangeEmailRoute = ChangeEmailRouteImport.update({
-  id: '/change-email',
-  path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -182,11 +175,6 @@ const SigninRoute = SigninRouteImport.update({
 const SignoutRoute = SignoutRouteImport.update({
   id: '/signout',
   path: '/signout',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
-  id: '/undo-email-change',
-  path: '/undo-email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UniversityRoute = UniversityRouteImport.update({
@@ -310,7 +298,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
-  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -328,7 +315,6 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -359,7 +345,6 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
-  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -377,7 +362,6 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -408,7 +392,6 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
-  '/change-email': typeof ChangeEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -426,7 +409,6 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
-  '/undo-email-change': typeof UndoEmailChangeRoute
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -460,7 +442,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agriculture'
     | '/api-docs'
-    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -478,7 +459,6 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
-    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -509,7 +489,6 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/agriculture'
     | '/api-docs'
-    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -527,7 +506,6 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
-    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -557,7 +535,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agriculture'
     | '/api-docs'
-    | '/change-email'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -575,7 +552,6 @@ export interface FileRouteTypes {
     | '/search'
     | '/signin'
     | '/signout'
-    | '/undo-email-change'
     | '/university'
     | '/update-password'
     | '/verify-email'
@@ -608,7 +584,6 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   AgricultureRoute: typeof AgricultureRoute
   ApiDocsRoute: typeof ApiDocsRoute
-  ChangeEmailRoute: typeof ChangeEmailRoute
   ContactUsRoute: typeof ContactUsRoute
   ElectricalAndElectronicsRoute: typeof ElectricalAndElectronicsRoute
   ExpoRoute: typeof ExpoRoute
@@ -626,7 +601,6 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
-  UndoEmailChangeRoute: typeof UndoEmailChangeRoute
   UniversityRoute: typeof UniversityRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -689,13 +663,6 @@ declare module '@tanstack/react-router' {
       path: '/api-docs'
       fullPath: '/api-docs'
       preLoaderRoute: typeof ApiDocsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/change-email': {
-      id: '/change-email'
-      path: '/change-email'
-      fullPath: '/change-email'
-      preLoaderRoute: typeof ChangeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -815,13 +782,6 @@ declare module '@tanstack/react-router' {
       path: '/signout'
       fullPath: '/signout'
       preLoaderRoute: typeof SignoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/undo-email-change': {
-      id: '/undo-email-change'
-      path: '/undo-email-change'
-      fullPath: '/undo-email-change'
-      preLoaderRoute: typeof UndoEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/university': {
@@ -1039,7 +999,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   AgricultureRoute: AgricultureRoute,
   ApiDocsRoute: ApiDocsRoute,
-  ChangeEmailRoute: ChangeEmailRoute,
   ContactUsRoute: ContactUsRoute,
   ElectricalAndElectronicsRoute: ElectricalAndElectronicsRoute,
   ExpoRoute: ExpoRoute,
@@ -1057,7 +1016,6 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
-  UndoEmailChangeRoute: UndoEmailChangeRoute,
   UniversityRoute: UniversityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,

@@ -36,11 +36,6 @@ export const administration = message({ en: 'Administration', es: 'Administraci�
 export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
 export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
 export const adminMessages = message({ en: 'Messages', es: 'Mensajes' })
-export const changeEmail = message({ en: 'Change your address', es: 'Cambiar tu dirección' })
-export const undoEmailChange = message({
-  en: 'Undo the change of address',
-  es: 'Deshacer el cambio de dirección',
-})
 export const verifyEmail = message({
   en: 'Verify your e-mail address',
   es: 'Verificar tu dirección de correo',

@@ -1,14 +1,15 @@
 import { paths } from '#lib/text/paths.ts'
 
 /** Pages that the link of a mail opens with a token. */
-const tokenPages = ['updatePassword', 'verifyEmail', 'changeEmail', 'undoEmailChange'] as const
-export type TokenPage = (typeof tokenPages)[number]
+export type TokenPage = 'updatePassword' | 'verifyEmail'
 
 const held = new Map<TokenPage, string>()
 
 /** Takes the token of a mail's link out of the address: it is neither kept in the history nor shared. */
 export function takeMailToken(): void {
-  const page = tokenPages.find((name) => location.pathname === paths[name]())
+  const page = (['updatePassword', 'verifyEmail'] as const).find(
+    (name) => location.pathname === paths[name](),
+  )
   const token = page && new URLSearchParams(location.search).get('token')
   if (!page || !token) return
   held.set(page, token)

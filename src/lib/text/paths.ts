@@ -39,8 +39,6 @@ export const paths = {
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
-  changeEmail: (query: Query = {}) => withQuery('/change-email', query),
-  undoEmailChange: (query: Query = {}) => withQuery('/undo-email-change', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
   adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),

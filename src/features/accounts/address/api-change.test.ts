@@ -59,7 +59,7 @@ describe('A change of address', () => {
       expect.arrayContaining(['email-change-asked', 'email-changed']),
     )
     expect(await linksTo(database.db, email, 'email-changed')).toMatchObject([
-      { pathname: '/undo-email-change' },
+      { pathname: '/verify-email', search: expect.stringMatching(/^\?token=undo-\w{24}$/) },
     ])
     expect(await linksTo(database.db, other, 'email-changed')).toMatchObject([{ pathname: '/signin' }])
   })

@@ -64,7 +64,7 @@ export async function requestEmailChange(
         .values({ id, person_id: personId, old_email: oldEmail, new_email: email })
         .execute()
       const ask = async (to: string, use: 'change-email-old' | 'change-email-new') => {
-        const link = origin + paths.changeEmail({ token: await createLink(trx, secret, use, id) })
+        const link = origin + paths.verifyEmail({ token: `change-${await createLink(trx, secret, use, id)}` })
         const newEmail = shownAddress(email)
         await mailer.queue(trx, { kind: 'email-change', ...mailOf(deps, to, occasion), link, newEmail })
       }
@@ -129,8 +129,8 @@ async function makeChange(
   await trx.deleteFrom('verification').where('value', 'in', [personId, from]).execute()
   const { address, device, origin } = occasion
   await audit(trx, { act: 'email-changed', personId, address, device, detail: { from, to } })
-  const undo =
-    origin + paths.undoEmailChange({ token: await createLink(trx, deps.secret, 'undo-email-change', id) })
+  const token = await createLink(trx, deps.secret, 'undo-email-change', id)
+  const undo = origin + paths.verifyEmail({ token: `undo-${token}` })
   const newEmail = shownAddress(to)
   await deps.mailer.queue(trx, {
     kind: 'email-changed',

@@ -8,7 +8,7 @@ const ID_MAX = 40
 /** First parts of the portal's own addresses, present and to come: no profile gets one (decisions P1). */
 const reserved = new Set(
   `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
-  auth blog blog-service blogs business businesses calendar careers cart change-email company contact contact-service contact-us content cookies
+  auth blog blog-service blogs business businesses calendar careers cart company contact contact-service contact-us content cookies
   courses cv cv-service cvs dashboard dev docs download education electrical-and-electronics event event-service events expo export
   faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import index
   information-technology institute institutes institution institutions jobs legal lectures listen live locale login
@@ -17,7 +17,7 @@ const reserved = new Set(
   offers openapi organisation organization partners people person preview pricing privacy profile profile-service
   profiles projects public readyz refresh-token refreshtoken register robots root rss school schools search security
   service services session settings share shop sign-in sign-out sign-up signin signout signup site sitemap sitemaps
-  static status store styles support system tag tags teams technology terms topics undefined undo-email-change university update-password
+  static status store styles support system tag tags teams technology terms topics undefined university update-password
   upload uploads user user-service users verify-email virtual-enterprise webinars well-known www`.split(
     /\s+/,
   ),

@@ -26,10 +26,8 @@ interface LinkAct {
   done: { title: string; text?: string }
 }
 
-interface Props {
-  page: TokenPage
-  /** Until the token is there, and without scripts. */
-  title: string
+/** What a link asks. */
+export interface LinkQuestion {
   question: Said
   /** The first is what most people want. */
   acts: readonly LinkAct[]
@@ -37,8 +35,14 @@ interface Props {
   voidText: string
 }
 
+interface Props extends LinkQuestion {
+  page: TokenPage
+  /** Until the token is there, and without scripts. */
+  title: string
+}
+
 type State =
-  | { at: 'opening' | 'asking' | 'void' }
+  | { at: 'opening' | 'asking' | 'void'; text?: string }
   | { at: 'working'; act: LinkAct }
   | { at: 'done' | 'failed'; act: LinkAct; message: string }
 
@@ -73,7 +77,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
       if (!(error instanceof ApiError)) throw error
       const isVoid = error.code === 'invalid_input'
       if (isVoid) dropMailToken(page)
-      setState(isVoid ? { at: 'void' } : { at: 'failed', act, message: error.message })
+      setState(isVoid ? { at: 'void', text: voidText } : { at: 'failed', act, message: error.message })
     }
   }
 
@@ -108,7 +112,7 @@ function saidOf(state: State, title: string, question: Said, voidText: string): 
     case 'done':
       return { text: state.message, ...state.act.done }
     case 'void':
-      return { title: m.linkNotValid(), text: voidText }
+      return { title: m.linkNotValid(), text: state.text ?? voidText }
     case 'failed':
       return { title: m.linkFailed(), text: state.message }
   }
