@@ -34,7 +34,7 @@ const args = [
 ]
 
 /** What is about pages that nobody has touched: the bare browser moves a pointer over every page by itself. */
-const untouched = /(?:budget|client-loading)\.spec\.ts$/
+const untouched = /(?:budget|client-loading|first-act)\.spec\.ts$/
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } })
 
 /** Where the journeys' portal listens. */

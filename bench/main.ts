@@ -17,6 +17,7 @@ import { measurePageWeight } from './pages/page-weight.ts'
 import { removeDemoData } from './portal.ts'
 import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './articles/search.ts'
+import { measureSoak } from './soak.ts'
 import { measureSignIn } from './members/sign-in.ts'
 import { measureUncachedPages } from './pages/uncached-pages.ts'
 
@@ -52,19 +53,23 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   lighthouse: measureLighthouse,
 }
 
+/** Ten minutes long: measured only when it is asked for. */
+const long: typeof parts = { soak: measureSoak }
+
 const wanted = values.only?.split(',') ?? Object.keys(parts)
-const unknown = wanted.filter((name) => !(name in parts))
+const all = { ...parts, ...long }
+const unknown = wanted.filter((name) => !(name in all))
 if (unknown.length > 0 || !(seconds > 0)) {
   const about =
     unknown.length > 0 ? `There is no part ${unknown.join(', ')}` : '--seconds takes a number above 0'
-  process.stderr.write(`${about}. Parts: ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(`${about}. Parts: ${Object.keys(all).join(', ')}.\n`)
   process.exit(1)
 }
 
 const figures: Figure[] = []
 for (const name of wanted) {
   process.stderr.write(`Measuring: ${name}\n`)
-  for await (const figure of orFailed(name, parts[name]!)) figures.push(figure)
+  for await (const figure of orFailed(name, all[name]!)) figures.push(figure)
 }
 await removeDemoData()
 process.stdout.write(`\n${table(figures)}\n`)

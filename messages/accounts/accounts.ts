@@ -34,11 +34,16 @@ export const sendLink = message({ en: 'Send the link', es: 'Enviar el enlace' })
 export const backToSignIn = message({ en: 'Back to signin', es: 'Volver a entrar' })
 export const signedUp = message({ en: 'Sign up successful', es: 'Registro completado' })
 export const signedUpText = message({
-  en: (address: string) =>
-    `A mail is on its way to ${address}. Its link verifies the address. You can sign in at once.`,
-  es: (address: string) =>
-    `Hemos enviado un mensaje a ${address}. Su enlace verifica la dirección. Ya puedes entrar.`,
+  en: (address: string) => `A mail is on its way to ${address}. It says how to go on.`,
+  es: (address: string) => `Hemos enviado un mensaje a ${address}. En él se explica cómo seguir.`,
 })
+export const registeredText = message({
+  en: (address: string) =>
+    `You are signed in, and a mail is on its way to ${address}. Follow its link within 7 days: a registration that nobody verifies goes.`,
+  es: (address: string) =>
+    `Ya has entrado y hemos enviado un mensaje a ${address}. Sigue su enlace en un plazo de 7 días: un registro que nadie verifica se elimina.`,
+})
+export const openMailbox = message({ en: 'Open the mailbox', es: 'Abrir el buzón' })
 export const linkSentText = message({
   en: 'It may take a few minutes. Look among unwanted mail, too.',
   es: 'Puede tardar unos minutos. Mira también entre el correo no deseado.',
@@ -122,6 +127,26 @@ export const needsApproval = message({
   en: 'Needs a verified e-mail address and our approval.',
   es: 'Hay que verificar el correo y nosotros lo aprobamos.',
 })
+export const organizationNames = {
+  'Educational Institution': message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Faculty: message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
+  Business: message({ en: 'Name of the business', es: 'Nombre de la empresa' }),
+}
+export const organizationLegend = message({ en: 'Whom you act for', es: 'A quién representas' })
+export const organizationText = message({
+  en: 'We compare it with public registers before we approve the account.',
+  es: 'Lo comparamos con registros públicos antes de aprobar la cuenta.',
+})
+export const registrationNumber = message({ en: 'Registration number', es: 'Número de registro' })
+export const registrationNumberHint = message({
+  en: 'As it stands in the register, such as that of companies or of accredited institutions.',
+  es: 'Tal como figura en el registro, por ejemplo el mercantil o el de instituciones acreditadas.',
+})
+export const webSite = message({ en: 'Web site', es: 'Sitio web' })
+export const webSiteHint = message({
+  en: 'Such as https://example.org. An e-mail address of the same domain speeds the approval up.',
+  es: 'Como https://example.org. Un correo del mismo dominio agiliza la aprobación.',
+})
 export const certify = message({
   en: 'I certify that what I state here is true and that I may act for the organisation I name.',
   es: 'Certifico que lo que declaro es cierto y que puedo actuar en nombre de la organización que indico.',
@@ -136,6 +161,11 @@ export const closeDiary = message({ en: 'Close My Diary', es: 'Cerrar mi diario'
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
 
+export const signingOut = message({ en: 'Signing out …', es: 'Cerrando la sesión…' })
+export const signOutNeedsScripts = message({
+  en: 'Signing out needs JavaScript, as signing in does. Without it, a session ends by itself.',
+  es: 'Para cerrar la sesión hace falta JavaScript, igual que para iniciarla. Sin él, la sesión termina sola.',
+})
 export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
 export const signedOutHere = message({
   en: 'You are signed out in this browser. The portal did not answer, so elsewhere the session may last a while longer.',

@@ -90,6 +90,22 @@ export const othersProfile = message({
   en: 'This is the profile of somebody else.',
   es: 'Este perfil es de otra persona.',
 })
+export const organizationRequired = message({
+  en: 'Name of the organisation is required',
+  es: 'El nombre de la organización es obligatorio',
+})
+export const registrationNumberRequired = message({
+  en: 'Registration number is required',
+  es: 'El número de registro es obligatorio',
+})
+export const webSiteRequired = message({
+  en: 'Enter the address of a web site, such as https://example.org',
+  es: 'Escribe la dirección de un sitio web, como https://example.org',
+})
+export const organizationFixed = message({
+  en: 'An organisation is named by those who wait for an approval. Once it is given, what was checked stays.',
+  es: 'La organización la indica quien espera una aprobación. Una vez dada, lo comprobado no cambia.',
+})
 export const userTypeChosen = message({
   en: 'The user type is chosen once and cannot be changed.',
   es: 'El tipo de usuario se elige una sola vez y no se puede cambiar.',

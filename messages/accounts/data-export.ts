@@ -21,6 +21,10 @@ export const aboutAccount = message({
   en: 'Who you are to the portal: name, e-mail address, mobile number, user type and its approval.',
   es: 'Quién eres para el portal: nombre, dirección de correo, número de móvil, tipo de usuario y su aprobación.',
 })
+export const aboutAddressChanges = message({
+  en: 'Changes of your address that were asked for, or can still be undone.',
+  es: 'Cambios de tu dirección que se han pedido o que aún se pueden deshacer.',
+})
 export const aboutSessions = message({
   en: 'Where you are signed in now: device, network address, begin and last use.',
   es: 'Dónde tienes la sesión iniciada ahora: dispositivo, dirección de red, inicio y último uso.',
@@ -28,6 +32,10 @@ export const aboutSessions = message({
 export const aboutSignInMethods = message({
   en: 'How you can sign in: with a password or through a provider.',
   es: 'Cómo puedes entrar: con contraseña o a través de un proveedor.',
+})
+export const aboutSecondFactors = message({
+  en: 'What signing in asks for besides, and how many recovery codes are left; never secrets.',
+  es: 'Lo que se pide además al entrar y cuántos códigos de recuperación quedan; nunca secretos.',
 })
 export const aboutAudit = message({
   en: 'What happened to the account in the last 12 months, such as sign-ins and changes of the password.',

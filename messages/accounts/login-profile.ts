@@ -14,6 +14,20 @@ export const pendingText = message({
   en: 'We look at it and write to you. Until then everything is open to you that needs no approval.',
   es: 'Lo revisaremos y te escribiremos. Mientras tanto puedes usar todo lo que no necesita aprobación.',
 })
+export const organization = message({ en: 'Organisation', es: 'Organización' })
+export const organizationMissing = message({
+  en: 'Name whom you act for: we cannot approve the account without it.',
+  es: 'Indica a quién representas: sin eso no podemos aprobar la cuenta.',
+})
+export const registrationNumberOf = message({
+  en: (number: string) => `Registration number ${number}`,
+  es: (number) => `Número de registro ${number}`,
+})
+export const editOrganization = message({ en: 'Correct it', es: 'Corregir' })
+export const organizationLookedAt = message({
+  en: 'Saved. We look at it and write to you.',
+  es: 'Guardado. Lo revisaremos y te escribiremos.',
+})
 export const refusedBecause = message({
   en: (reason: string) => `Reason: ${reason}`,
   es: (reason: string) => `Motivo: ${reason}`,
@@ -25,12 +39,24 @@ export const verifyText = message({
   en: 'Follow the link in the mail that we sent you.',
   es: 'Sigue el enlace del correo que te enviamos.',
 })
+export const verifyBy = message({
+  en: (day: string) => `Unless the address is verified, the account goes on ${day}.`,
+  es: (day) => `Si la dirección no se verifica, la cuenta se eliminará el ${day}.`,
+})
 export const sendMailAgain = message({ en: 'Send the mail again', es: 'Enviar el correo otra vez' })
 export const mailOnItsWay = message({
   en: 'The mail is on its way. Look among unwanted mail, too.',
   es: 'El correo va de camino. Mira también entre el correo no deseado.',
 })
 export const loginUserId = message({ en: 'Login user ID', es: 'ID de usuario' })
+export const ownName = message({ en: 'Name', es: 'Nombre' })
+export const editName = message({ en: 'Edit name', es: 'Editar el nombre' })
+export const addName = message({ en: 'Add your name', es: 'Añadir tu nombre' })
+export const nameHint = message({
+  en: 'As mails greet you, and as organisers of events read it.',
+  es: 'Así te saludan los correos y te ven quienes organizan eventos.',
+})
+export const nameRequired = message({ en: 'Name field is required', es: 'El nombre es obligatorio' })
 export const mobileNumber = message({ en: 'Mobile number', es: 'Número de móvil' })
 export const mobileHint = message({
   en: 'With the country code, such as +34 600 123 456. Only you and administrators see it.',

@@ -17,6 +17,7 @@ export const myJobHint = message({
   es: 'Solo eventos que forman en alguna de tus áreas de competencia',
 })
 export const subject = message({ en: 'Subject', es: 'Materia' })
+export const allSubjects = message({ en: 'All subjects', es: 'Todas las materias' })
 export const between = message({ en: 'Between', es: 'Entre' })
 export const dateFrom = message({ en: 'From', es: 'Desde' })
 export const dateTo = message({ en: 'To', es: 'Hasta' })
@@ -31,8 +32,12 @@ export const yourZoneHint = message({
   es: 'En ella se cuentan las semanas, los fines de semana y las fechas.',
 })
 export const ownZone = message({
-  en: (zone: string) => `My own (${zone})`,
-  es: (zone) => `La mía (${zone})`,
+  en: (zone: string | undefined) => (zone ? `My own (${zone})` : 'My own'),
+  es: (zone) => (zone ? `La mía (${zone})` : 'La mía'),
+})
+export const zoneNeedsScripts = message({
+  en: 'Your own is not known without JavaScript: UTC counts in its place.',
+  es: 'Sin JavaScript no se conoce la tuya: en su lugar cuenta UTC.',
 })
 
 // Facets
@@ -117,6 +122,11 @@ export const webinars = message({ en: 'webinars', es: 'webinarios' })
 export const conferences = message({ en: 'conf.', es: 'congr.' })
 export const conferencesLong = message({ en: 'conferences', es: 'congresos' })
 export const summits = message({ en: 'summits', es: 'cumbres' })
+/** Of other formats, beside others; and where a company has no others. */
+export const others = message({ en: 'others', es: 'otros' })
+export const eventsAlone = message({ en: 'events', es: 'eventos' })
+export const noCompanyNamed = message({ en: 'No company named', es: 'Sin empresa indicada' })
+export const noSubjectNamed = message({ en: 'No subject named', es: 'Sin materia indicada' })
 export const noEventsFound = message({ en: 'No events found.', es: 'No se encontraron eventos.' })
 export const moreCompanies = message({
   en: (n: number) => (n === 1 ? '1 more company' : `${n} more companies`),

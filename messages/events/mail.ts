@@ -5,6 +5,8 @@ import { message } from '#lib/text/message.ts'
 export const where = message({ en: 'Where', es: 'Dónde' })
 export const whenBefore = message({ en: 'When, before', es: 'Cuándo, antes' })
 export const whereBefore = message({ en: 'Where, before', es: 'Dónde, antes' })
+/** In the zone of whoever reads the mail. */
+export const whenThere = message({ en: 'Your time', es: 'Tu hora' })
 export const openEvent = message({ en: 'Open the event', es: 'Abrir el evento' })
 export const openMyEvents = message({ en: 'Open my events', es: 'Abrir mis eventos' })
 
@@ -63,6 +65,11 @@ export const leftWaitingLead = message({
   en: 'As you asked, you are no longer on the waiting list of this event.',
   es: 'Como has pedido, ya no estás en la lista de espera de este evento.',
 })
+/** Of the file that goes with what is cancelled. */
+export const takesOut = message({
+  en: 'The attached file takes it out of your calendar; should it stay there, please remove it yourself.',
+  es: 'El archivo adjunto lo quita de tu calendario; si sigue ahí, quítalo tú, por favor.',
+})
 export const leftMore = message({
   en: 'Should you change your mind, you can register again as long as registration is open.',
   es: 'Si cambias de opinión, puedes volver a inscribirte mientras la inscripción siga abierta.',
@@ -77,8 +84,8 @@ export const cancelledLead = message({
   es: 'La organización ha cancelado este evento: no se celebrará.',
 })
 export const cancelledMore = message({
-  en: 'There is nothing to do. Please remove it from your calendar.',
-  es: 'No tienes que hacer nada. Quítalo, por favor, de tu calendario.',
+  en: 'There is nothing to do.',
+  es: 'No tienes que hacer nada.',
 })
 
 export const changedSubject = message({

@@ -91,6 +91,11 @@ export const region = message({ en: 'Region', es: 'Región' })
 export const previousSession = message({ en: 'Previous session', es: 'Sesión anterior' })
 export const replay = message({ en: 'Replay', es: 'Grabación' })
 export const published = message({ en: 'Published', es: 'Publicado' })
+/** Of what an import has proposed, in brackets. */
+export const proposed = message({
+  en: 'proposed from title and topics',
+  es: 'propuesto a partir del título y los temas',
+})
 export const skills = message({ en: 'Skill areas it trains', es: 'Áreas de competencia que forma' })
 export const topics = message({ en: 'Topics', es: 'Temas' })
 export const eventsAbout = message({

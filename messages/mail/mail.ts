@@ -91,8 +91,8 @@ export const knownSubject = message({
   es: (brand) => `Ya tienes una cuenta en ${brand}`,
 })
 export const knownLead = message({
-  en: 'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed.',
-  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta, así que no ha cambiado nada.',
+  en: 'Somebody, probably you, tried to sign up with this address, or to use it for another account. It has an account already, so nothing was changed.',
+  es: 'Alguien, probablemente tú, ha intentado registrarse con esta dirección o usarla para otra cuenta. Ya tiene una cuenta, así que no ha cambiado nada.',
 })
 export const knownNext = message({
   en: 'Sign in with your password. If you no longer know it, choose “Forgot password” there to get a new one.',
@@ -101,6 +101,46 @@ export const knownNext = message({
 export const knownNote = message({
   en: 'If it was not you, do nothing: nobody has got into your account.',
   es: 'Si no has sido tú, no hagas nada: nadie ha entrado en tu cuenta.',
+})
+
+export const newAddress = message({ en: 'New address', es: 'Dirección nueva' })
+export const emailChangeSubject = message({
+  en: (brand: string) => `Confirm the new address of your account at ${brand}`,
+  es: (brand) => `Confirma la dirección nueva de tu cuenta en ${brand}`,
+})
+export const emailChangeLead = message({
+  en: 'Somebody who is signed in to the account, probably you, asked to change its address.',
+  es: 'Alguien con la sesión iniciada en la cuenta, probablemente tú, ha pedido cambiar su dirección.',
+})
+export const emailChangeMore = message({
+  en: 'It changes once the old and the new address have both confirmed it. This link works once, and for 3 days.',
+  es: 'Cambia cuando la antigua y la nueva lo han confirmado. Este enlace sirve una sola vez, durante 3 días.',
+})
+export const emailChangeButton = message({ en: 'Look at the change', es: 'Ver el cambio' })
+export const emailChangeNote = message({
+  en: 'If it was not you, follow the link and say so there: it calls the change off.',
+  es: 'Si no has sido tú, sigue el enlace y dilo allí: el cambio se cancela.',
+})
+export const emailChangedSubject = message({
+  en: (brand: string) => `The address of your account at ${brand} was changed`,
+  es: (brand) => `Se ha cambiado la dirección de tu cuenta en ${brand}`,
+})
+export const emailChangedLead = message({
+  en: 'Both addresses have confirmed it: from now on you sign in with the new one.',
+  es: 'Las dos direcciones lo han confirmado: desde ahora se entra con la nueva.',
+})
+export const emailChangedUndo = message({
+  en: 'If this is not what you wanted, undo it within 7 days: the account gets its old address back, and everybody is signed out.',
+  es: 'Si no es lo que querías, deshazlo en un plazo de 7 días: la cuenta recupera su dirección antigua y se cierran todas las sesiones.',
+})
+export const emailChangedButton = message({ en: 'Undo the change', es: 'Deshacer el cambio' })
+export const emailUndoneSubject = message({
+  en: (brand: string) => `The change of address at ${brand} was undone`,
+  es: (brand) => `Se ha deshecho el cambio de dirección en ${brand}`,
+})
+export const emailUndoneLead = message({
+  en: 'The account has its old address again; this one is not used for it any more.',
+  es: 'La cuenta vuelve a tener su dirección antigua; esta ya no se usa para ella.',
 })
 
 export const passwordChangedSubject = message({
@@ -129,6 +169,42 @@ export const newSignInNote = message({
   es: 'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña: así se cierran todas las demás sesiones.',
 })
 export const newSignInButton = message({ en: 'Check my sessions', es: 'Revisar mis sesiones' })
+
+export const factorSubject = message({
+  en: (brand: string) => `How you sign in to ${brand} has changed`,
+  es: (brand) => `Ha cambiado cómo entras en ${brand}`,
+})
+/** What happened to the second factor, by the word for it. */
+export const factorLeads = {
+  'authenticator-added': message({
+    en: 'Signing in to your account now asks for a code of an authenticator app.',
+    es: 'Entrar en tu cuenta pide ahora un código de una aplicación de autenticación.',
+  }),
+  'authenticator-removed': message({
+    en: 'The authenticator app was removed from your account.',
+    es: 'Se ha quitado de tu cuenta la aplicación de autenticación.',
+  }),
+  'passkey-added': message({
+    en: 'A passkey was added to your account.',
+    es: 'Se ha añadido una llave de acceso a tu cuenta.',
+  }),
+  'passkey-removed': message({
+    en: 'A passkey was removed from your account.',
+    es: 'Se ha quitado una llave de acceso de tu cuenta.',
+  }),
+  'recovery-codes-made': message({
+    en: 'New recovery codes were made for your account. The old ones are void.',
+    es: 'Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no valen.',
+  }),
+  'recovery-code-used': message({
+    en: 'Somebody signed in to your account with a recovery code. It does not work again.',
+    es: 'Alguien ha entrado en tu cuenta con un código de recuperación, que ya no vuelve a servir.',
+  }),
+}
+export const factorNote = message({
+  en: 'If it was you, there is nothing to do. If not, change your password now, end all other sessions, and look at what is set up for signing in.',
+  es: 'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña, cierra las demás sesiones y revisa lo que está configurado para entrar.',
+})
 
 export const approvedSubject = message({
   en: (brand: string) => `Your account at ${brand} is approved`,

@@ -1,13 +1,16 @@
-/** The radio buttons of the Appearance menu and the language links, without React: they stand in static HTML. */
+/** What is chosen once for many pages, without React: the Appearance menu and the language links, which stand in static HTML, and the Trending filter. */
 export function handleChoices(): void {
   const { dataset } = document.documentElement
 
   // In the capture phase: while React takes over the page, it keeps events from going further than the document.
   document.addEventListener(
     'change',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || !target.closest('[data-choices]')) return
-      const { name, value } = target
+    (event) => {
+      const target = event.target as HTMLInputElement
+      const { name, value, checked } = target
+      // Remembered from list to list (features/blogs/components/list/use-list-form.ts), also where one leaves at once.
+      if (name === 'trending') store((storage) => storage.setItem('agora.trending', `${checked}`))
+      if (!target.closest('[data-choices]')) return
       if (value === 'system') {
         delete dataset[name]
         store((storage) => storage.removeItem(`agora.${name}`))
@@ -22,7 +25,7 @@ export function handleChoices(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/locale?"]')
+      const link = (target as Element).closest<HTMLAnchorElement>('[href^="/locale?"]')
       if (link) store((storage) => storage.setItem('agora.locale', link.hreflang))
     },
     true,

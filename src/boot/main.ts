@@ -3,7 +3,7 @@
  * what must be known before the first paint, then the loading of the React client at the first sign of intent.
  */
 import { handleChoices } from './choices.ts'
-import { followPanels } from './panels.ts'
+import { followPanels, openDialog } from './panels.ts'
 import { applyStoredChoices } from './stored-choices.ts'
 import { applyStoredSession } from './stored-session.ts'
 import { loadClientOnIntent } from './load-client.ts'
@@ -13,4 +13,6 @@ applyStoredChoices()
 const stays = applyStoredSession(script)
 handleChoices()
 followPanels()
-if (stays) loadClientOnIntent(script)
+const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
+void parsed.then(openDialog)
+if (stays) loadClientOnIntent(script, parsed)

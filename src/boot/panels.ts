@@ -1,3 +1,5 @@
+import { MARK } from './held.ts'
+
 /** Tells which panels are open (`aria-expanded` of their buttons), and puts the focus where one types. */
 export function followPanels(): void {
   document.addEventListener(
@@ -13,4 +15,11 @@ export function followPanels(): void {
     },
     true,
   )
+}
+
+/** A page may come with a dialog (components/ui/dialog.tsx): it has the focus, and nothing beside it is in reach. */
+export function openDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog[${MARK}]`)
+  dialog?.removeAttribute('open')
+  dialog?.showModal()
 }

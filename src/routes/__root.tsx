@@ -9,6 +9,7 @@ import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
 import { useAccount } from '#features/accounts/components/use-account.tsx'
 import { useCartParts } from '#features/events/components/cart/use-cart-parts.tsx'
 import { PortalSearch } from '#features/blogs/components/search/portal-search.tsx'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -35,6 +36,8 @@ function Document() {
   const cart = useCartParts()
   const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.framed) })
   const liveRegion = useSoftNavigation()
+  // Links to paths.signIn(), which open the dialog.
+  const waiting = useNeedsClient('[href$=signin]')
   return (
     <html lang={getLocale()} data-theme="agora" suppressHydrationWarning>
       <head>
@@ -43,7 +46,7 @@ function Document() {
         <meta name="theme-color" content="#0e141c" media="(prefers-color-scheme: dark)" />
       </head>
       {/* Known before the top bar is painted: it is as wide as the window then. */}
-      <body data-framed={framed || undefined}>
+      <body data-framed={framed || undefined} {...waiting}>
         <a className="skip" href="#main">
           {m.skipToContent()}
         </a>

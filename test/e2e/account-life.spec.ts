@@ -35,8 +35,8 @@ for (const { name, server } of databases) {
     const portal = await startOwnPortal(settings, server)
     try {
       await register(page, portal)
-      await verify(page, mailServer)
       await chooseType(page, portal)
+      await verify(page, mailServer)
       await addMobileNumber(page, portal)
       const context = await browser.newContext({ reducedMotion: 'reduce' })
       await beApproved(await context.newPage(), portal, mailServer)
@@ -70,7 +70,7 @@ async function register(page: Page, portal: OwnPortal): Promise<void> {
   await form(page).getByLabel('Email').fill(email)
   await form(page).getByLabel('Password', { exact: true }).fill(password)
   await form(page).getByRole('button', { name: 'Register' }).click()
-  await expect(form(page).getByText('Sign up successful')).toBeVisible()
+  await expect(page.getByText('Sign up successful')).toBeVisible()
 }
 
 async function verify(page: Page, mailServer: TestMailServer): Promise<void> {
@@ -80,12 +80,14 @@ async function verify(page: Page, mailServer: TestMailServer): Promise<void> {
 }
 
 async function chooseType(page: Page, portal: OwnPortal): Promise<void> {
-  await signInByPage(page, portal, email, password)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Educational Institution/ }).check()
+  await dialog.getByLabel('Name of the institution').fill('Institute of Tests')
+  await dialog.getByLabel('Registration number').fill('AISHE U-0001')
+  await dialog.getByLabel('Web site').fill('example.org')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(portal.url + paths.myInstitutionProfile())
 }
 
 async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {
@@ -93,6 +95,10 @@ async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {
   await expect(page.getByText('Waiting for approval')).toBeVisible()
   await page.getByLabel('Mobile number').fill('+91 98 7654 3210')
   await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add your name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Rao')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('Ada Rao')).toBeVisible()
   await expect(page.getByText('Given information is saved successfully')).toBeVisible()
 }
 
@@ -106,6 +112,8 @@ async function beApproved(page: Page, portal: OwnPortal, mailServer: TestMailSer
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  for (const text of ['Institute of Tests', 'AISHE U-0001', 'Same as the web site', 'Verified'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: /^Approve/ }).click()
   await mailed(mailServer, /approved/i)
 }

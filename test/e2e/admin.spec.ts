@@ -33,6 +33,20 @@ async function signUpAs(
   expect(changed.status()).toBe(200)
 }
 
+/** Verifies the address by the link of its mail, which the portal keeps on this machine. */
+async function verify(request: APIRequestContext, email: string): Promise<void> {
+  const find = async (): Promise<string | undefined> => {
+    const list = await (await request.get(paths.mailbox())).text()
+    const mail = list.split('<li>').find((entry) => entry.includes(email) && /Confirm/.test(entry))
+    const path = /href="([^"]+)"/.exec(mail ?? '')?.[1]
+    const text = path && (await (await request.get(path)).text())
+    return /verify-email\?token=(\w+)/.exec(text ?? '')?.[1]
+  }
+  await expect.poll(find, { message: `a mail to ${email}` }).toBeDefined()
+  const answer = await request.post(`${api}/verifyemail`, { data: { token: await find() } })
+  expect(answer.status()).toBe(200)
+}
+
 /** Signs in by the API and puts the session where the browser keeps it. */
 async function signIn(page: Page, email: string): Promise<void> {
   const { request } = page.context()
@@ -67,7 +81,12 @@ test('An administrator approves an institution, refuses a business with a reason
 
   await signIn(page, journeyAdmin.email)
   await page.goto(paths.admin({ approval: 'pending' }))
-  await rowOf(page, institution).getByRole('button', { name: 'Approve Valdehierro Institute' }).click()
+  const approve = rowOf(page, institution).getByRole('button', { name: 'Approve Valdehierro Institute' })
+  await expect(rowOf(page, institution)).toContainText('Not verified')
+  await expect(approve).toHaveCount(0)
+  await verify(other.request, institution)
+  await page.reload()
+  await approve.click()
   await expect(dialog(page)).toContainText(institution)
   await dialog(page).getByRole('button', { name: 'Approve' }).click()
   await expect(toast(page, 'Valdehierro Institute is approved.')).toBeVisible()

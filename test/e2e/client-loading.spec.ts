@@ -56,6 +56,9 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** What waits for the client waits for all its scripts, one wave after the other, and for the processor. */
+const soon = expect.configure({ timeout: 30_000 })
+
 /** Sums up what moves by itself, as the browser measures it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -149,7 +152,7 @@ test.describe('on a slow device', () => {
     const calls = watchCalls(page, /searchBlogByKeyword$/)
     await searchField(page).fill('lubrication')
     await searchField(page).press('Enter')
-    await expect(page.getByText('3 articles for “lubrication”')).toBeVisible()
+    await soon(page.getByText('3 articles for “lubrication”')).toBeVisible()
     await wakeClient(page)
     await expect(page.getByText('3 articles for “lubrication”')).toBeVisible()
     await expect(searchField(page)).toHaveValue('lubrication')
@@ -171,7 +174,7 @@ test.describe('on a slow device', () => {
   test('A link followed before the client is there is followed once', async ({ page }) => {
     await page.goto(list)
     await page.getByRole('link', { name: 'Outline of “Balance a fan in three runs”' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await soon(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(list)

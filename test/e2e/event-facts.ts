@@ -255,10 +255,13 @@ export function expectedScreen(
       ...Object.fromEntries(boxes),
     },
     options: lectures
-      ? lectureSubjects.map(
-          (subject) =>
-            `${names.subjectNames[subject].in('en')} (${find('subject').filter((event) => event.eventSubject === subject).length})`,
-        )
+      ? [
+          'All subjects',
+          ...lectureSubjects.map(
+            (subject) =>
+              `${names.subjectNames[subject].in('en')} (${find('subject').filter((event) => event.eventSubject === subject).length})`,
+          ),
+        ]
       : ['Any role', ...roles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
     job: ticked(choice.job, 'My Job', find('job').filter(trains).length),
   }

@@ -100,6 +100,7 @@ test('The user type is shown with how its approval stands, and why it was refuse
   await mailed.getByRole('link', { name: 'To my login profile' }).click()
   await expect(section(mailed, 'Account').getByText('Verified', { exact: true })).toBeVisible()
   await mailed.goto(`${portal.url}${paths.verifyEmail({ token: 'x' })}`)
+  await mailed.getByRole('button', { name: 'Yes, confirm my address' }).click()
   await expect(mailed.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
   await expectAccessible(mailed)
 })

@@ -113,6 +113,35 @@ test('The sign-out page ends the session and says so', async ({ page }) => {
   expect(sessions).toEqual([])
 })
 
+test('The sign-out page does not say that it is done before the server has ended the session', async ({
+  page,
+}) => {
+  const email = await enter(page)
+  let letGo = (): void => undefined
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/user/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/user/logout')
+  await open(page, paths.signOut())
+  await expect(page.getByRole('main').getByText('Signing out …')).toBeVisible()
+  await asked
+  await expect(signInLink(page)).toBeVisible()
+  await expect(page.getByText('You are signed out.')).toHaveCount(0)
+  const left = () =>
+    portal.database.db
+      .selectFrom('session')
+      .innerJoin('person', 'person.id', 'session.person_id')
+      .where('person.email', '=', email)
+      .selectAll()
+      .execute()
+  expect(await left()).toHaveLength(1)
+  letGo()
+  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
+  expect(await left()).toEqual([])
+})
+
 test('Signing out works when the server does not answer', async ({ page, complaints }) => {
   await enter(page)
   await page.route('**/user/logout', (route) => route.abort())

@@ -44,7 +44,7 @@ const emailIn = (form: Locator) => form.getByLabel('Email')
 const passwordIn = (form: Locator) => form.getByLabel('Password', { exact: true })
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 
-test('Somebody registers, and signs in by Enter with the same form', async ({ page }) => {
+test('Six acts lead from the form to one’s own profile, signed in', async ({ page }) => {
   const email = 'newcomer@example.org'
   const dialog = await openDialog(page)
   await expect(dialog.getByText('Welcome to Agora')).toBeVisible()
@@ -52,17 +52,50 @@ test('Somebody registers, and signs in by Enter with the same form', async ({ pa
   await emailIn(dialog).fill(email)
   await passwordIn(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Register' }).click()
+  const next = page.getByRole('dialog', { name: 'How will you use Agora?' })
+  await expect(next.getByText('Sign up successful')).toBeVisible()
+  await expect(next.getByText(`a mail is on its way to ${email}`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expectAccessible(page)
+  const opening = page.context().waitForEvent('page')
+  await next.getByRole('link', { name: 'Open the mailbox' }).click()
+  const mailbox = await opening
+  await expect(async () => {
+    await mailbox.reload()
+    await expect(mailbox.getByText(email)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mailbox.close()
+  const stored = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(stored).toEqual(['agora.expiresAt', 'agora.provider', 'agora.token', 'agora.user'])
+  await next.getByRole('radio', { name: /^Personal/ }).check()
+  await next.getByRole('checkbox').check()
+  await next.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(portal.url + paths.myPersonalProfile())
+  await expect(avatar(page)).toBeVisible()
+})
+
+test('Who registers an address that is registered hears the same, and signs in by Enter with the same form', async ({
+  page,
+  complaints,
+}) => {
+  const email = await newPerson()
+  const dialog = await openDialog(page)
+  await emailIn(dialog).fill(email)
+  await passwordIn(dialog).fill('another2horse')
+  await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByText('Sign up successful')).toBeVisible()
+  await expect(dialog.getByText(`A mail is on its way to ${email}`)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the mailbox' })).toBeVisible()
   await expect(emailIn(dialog)).toHaveCount(0)
   await expectAccessible(page)
+  // The try to sign in with the password that was chosen.
+  expectComplaint(complaints, /400/)
   await dialog.getByRole('button', { name: 'Back to signin' }).click()
   await expect(emailIn(dialog)).toHaveValue(email)
   await passwordIn(dialog).fill(password)
   await passwordIn(dialog).press('Enter')
   await expect(avatar(page)).toBeVisible()
   await expect(page).toHaveURL(portal.url + paths.about())
-  const stored = await page.evaluate(() => Object.keys(localStorage).sort())
-  expect(stored).toEqual(['agora.expiresAt', 'agora.provider', 'agora.token', 'agora.user'])
 })
 
 test('What is wrong is said while one types, in the words of the specification', async ({ page }) => {
@@ -139,6 +172,10 @@ test('Password managers find what they look for, and the password can be seen', 
   await expect(emailIn(dialog)).toHaveAttribute('type', 'email')
   await expect(passwordIn(dialog)).toHaveAttribute('autocomplete', 'current-password')
   await expect(passwordIn(dialog)).toHaveAttribute('type', 'password')
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await expect(passwordIn(dialog)).toHaveAttribute('autocomplete', 'new-password')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(passwordIn(dialog)).toHaveAttribute('autocomplete', 'current-password')
   await passwordIn(dialog).fill(password)
   await dialog.getByRole('button', { name: 'Show password' }).click()
   await expect(passwordIn(dialog)).toHaveAttribute('type', 'text')

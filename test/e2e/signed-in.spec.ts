@@ -38,6 +38,13 @@ const drawer = (page: Page) => page.getByRole('navigation', { name: 'My Diary' }
 test.describe('the user type', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'How will you use Agora?' })
 
+  /** Whom a member of a faculty acts for. */
+  async function fillOrganization(page: Page): Promise<void> {
+    await dialog(page).getByLabel('Name of the institution').fill('Institute of Tests')
+    await dialog(page).getByLabel('Registration number').fill('AISHE U-0001')
+    await dialog(page).getByLabel('Web site').fill('example.org')
+  }
+
   test('is asked for until it is chosen, and chosen once', async ({ page }) => {
     await enter(page, { user_type: null })
     await expect(dialog(page)).toBeVisible()
@@ -67,6 +74,11 @@ test.describe('the user type', () => {
     await expect(submit).toBeDisabled()
     await dialog(page).getByRole('checkbox').check()
     await submit.click()
+    await expect(dialog(page).getByLabel('Name of the institution')).toBeFocused()
+    await expect(dialog(page).getByText('Registration number is required')).toBeVisible()
+    await fillOrganization(page)
+    await expectAccessibleInBoth(page)
+    await submit.click()
     await expect(dialog(page)).toHaveCount(0)
     await page.reload()
     await expect(avatar(page)).toBeVisible()
@@ -86,6 +98,7 @@ test.describe('the user type', () => {
       .getByRole('radio', { name: /^Faculty/ })
       .check()
     await dialog(page).getByRole('checkbox').check()
+    await fillOrganization(page)
     await dialog(page).getByRole('button', { name: 'Submit' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await diary(page).click()
@@ -99,6 +112,10 @@ test.describe('the user type', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(dialog(page).getByRole('radio', { name: /^Business/ })).toBeChecked()
+    for (const text of ['Fay & Co', 'HRB 1', 'https://example.org']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')

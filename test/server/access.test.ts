@@ -9,10 +9,14 @@ import { testDatabase } from '../support/database.ts'
 /** Calls for everybody. Those that find out for themselves who calls are in the second list. */
 const open = [
   'POST /user-service/api/v1/signin',
+  'POST /user-service/api/v1/secondstep',
   'POST /user-service/api/v1/signup',
   'POST /user-service/api/v1/forgotpassword',
   'POST /user-service/api/v1/verifyemail',
   'POST /user-service/api/v1/denysignup',
+  'POST /user-service/api/v1/confirmemailchange',
+  'POST /user-service/api/v1/denyemailchange',
+  'POST /user-service/api/v1/undoemailchange',
   'GET /user-service/api/v1/providers',
   'GET /user-service/api/v1/signin/google',
   'GET /user-service/api/v1/signin/googlecallback',

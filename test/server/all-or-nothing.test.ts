@@ -4,6 +4,7 @@ import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
+import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
@@ -23,6 +24,7 @@ import { createWorld, type World } from '#test/support/acts/world.ts'
 const acts: TriedAct[] = [
   ...accountActs,
   ...administrationActs,
+  ...factorActs,
   ...eventActs,
   ...profileActs,
   ...providerActs,

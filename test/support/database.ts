@@ -62,7 +62,7 @@ async function inMemory(): Promise<Database> {
     db,
     kind: 'pglite',
     commands: new Map(),
-    listen: listenOnPglite(pglite),
+    listen: listenOnPglite(pglite).listen,
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     close: () => db.destroy(),

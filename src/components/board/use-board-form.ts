@@ -4,6 +4,7 @@ import { differ, isTicked, readControls, type BoardForm } from '#kits/board/form
 import type { Address } from '#kits/board/parts.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { withQuery } from '#lib/text/paths.ts'
 
 interface Options {
@@ -32,6 +33,7 @@ export function useBoardForm(options: Options) {
   const { form, path, address, complete = (next) => next, remember, onControl, onLink, found } = options
   const navigate = useNavigate()
   const state = JSON.stringify(address)
+  const waiting = useNeedsClient(`[href="${path}"],[href^="${path}?"],#${form.id}`)
   /** A link was followed: it may be gone when the new list is there. */
   const arriving = useRef<'found' | 'top'>(undefined)
 
@@ -45,11 +47,17 @@ export function useBoardForm(options: Options) {
 
   useEffect(() => {
     const element = elementOf(form)
-    if (!element) return
+    // What was sent already is searched as it was sent.
+    if (!element || element.ariaBusy) return
     const chosen = readControls(form, new FormData(element))
     if (isTyping(element)) chosen['q'] = address['q']
     Object.assign(chosen, remember?.(element))
-    if (differ(form, chosen, address)) change(chosen, true)
+    const all = { ...form, aside: [] }
+    if (!differ(all, complete(chosen), complete(address))) return
+    const controls = [...element.elements].filter(
+      (each): each is HTMLInputElement => 'name' in each && form.controls.includes(String(each.name)),
+    )
+    if (!onControl || controls.every((control) => onControl(control, element))) change(chosen, true)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the client takes over
   }, [])
 
@@ -69,6 +77,7 @@ export function useBoardForm(options: Options) {
     /** Goes to the same list with other filters. */
     change,
     listeners: {
+      ...waiting,
       onChange({ target }: ChangeEvent<HTMLElement> | FormEvent<HTMLElement>): void {
         const control = target as HTMLInputElement
         const { form: element, name } = control

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { IconButton, IconLink } from './button.tsx'
 import styles from './dialog.module.css'
@@ -25,17 +26,19 @@ interface Props {
 /**
  * A modal dialog (native, so focus stays inside), a sheet from below on phones. It is open while it is rendered; focus
  * goes to the first control inside or to `autoFocus`, and back on closing. Rendered on the server it shows without
- * scripts, beside the page.
+ * scripts, beside the page; src/boot makes it modal before the client is there.
  */
 export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, art, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const waiting = useNeedsClient('dialog')
   useModal(ref)
   return (
     <dialog
       ref={ref}
       open
       suppressHydrationWarning
+      {...waiting}
       aria-labelledby={titleId}
       className={classNames(
         styles.dialog,
@@ -90,11 +93,16 @@ function useModal(ref: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    dialog.removeAttribute('open') // as rendered it is open, but not modal
-    dialog.showModal()
+    if (!dialog.matches(':modal')) {
+      dialog.removeAttribute('open') // as rendered it is open, but not modal
+      dialog.showModal()
+    }
     // What is pressed is the dialog itself, and not something in it, when it is the shade around it.
-    const beside = ({ target }: Event) =>
-      target === dialog && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    const beside = (press: Event) => {
+      if (press.target !== dialog) return
+      press.preventDefault() // it would take the focus from where closing puts it
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }
     dialog.addEventListener('mousedown', beside)
     return () => {
       dialog.removeEventListener('mousedown', beside)

@@ -221,6 +221,63 @@ describe('the profile', () => {
     })
   })
 
+  test('names whom an applicant acts for, until it is approved', async () => {
+    await signedIn()
+    const organization = { name: ' Fay & Co ', registrationNumber: 'HRB 1', webSite: 'Example.org' }
+    const kept = { name: 'Fay & Co', registrationNumber: 'HRB 1', webSite: 'https://example.org' }
+    const state = (more: object) => browser.patch(`${api}/profile`, more)
+    const to = (approval: 'refused' | 'approved') =>
+      database.db
+        .updateTable('person')
+        .set({ approval, approval_reason: 'No proof', email_verified: true })
+        .where('email', '=', email)
+        .execute()
+    expect(await state({ organization })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await state({ userType: 'Personal', organization })).status).toBe(409)
+    expect((await browser.get('/session/me')).body.user.userType, 'nothing of it').toBeNull()
+    expect((await state({ userType: 'Business', organization })).body.user).toMatchObject({
+      organization: kept,
+      approvalStatus: 'pending',
+    })
+    expect(await state({ organization: { name: '', registrationNumber: ' ', webSite: 'no' } })).toMatchObject(
+      {
+        status: 400,
+        body: {
+          fields: {
+            'organization.name': 'Name of the organisation is required',
+            'organization.registrationNumber': 'Registration number is required',
+            'organization.webSite': expect.stringMatching(/web site/),
+          },
+        },
+      },
+    )
+    await to('refused')
+    const corrected = { ...kept, registrationNumber: 'HRB 2' }
+    expect((await state({ organization: corrected })).body.user).toMatchObject({
+      organization: corrected,
+      approvalStatus: 'pending',
+      approvalReason: null,
+    })
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'organization-stated',
+      detail: { organization: 'Fay & Co', registrationNumber: 'HRB 2', webSite: 'https://example.org' },
+    })
+    await to('approved')
+    expect((await state({ organization })).status).toBe(409)
+    expect((await browser.get('/session/me')).body.user).toMatchObject({
+      organization: corrected,
+      isApproved: 'yes',
+    })
+    await database.db
+      .updateTable('person')
+      .set({ email_verified: false })
+      .where('email', '=', email)
+      .execute()
+    expect((await browser.get('/session/me')).body.user.isApproved, 'an address that nobody verified').toBe(
+      'no',
+    )
+  })
+
   test('of a person needs only a verified address', async () => {
     await signedIn()
     await browser.patch(`${api}/profile`, { userType: 'Personal' })

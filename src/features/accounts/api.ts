@@ -6,9 +6,10 @@ import { requireViewer } from '#lib/api/run-endpoint.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 import { changePassword, resetPassword } from './password/mutations.ts'
 import { SESSION_SECONDS } from './session/mutations-begin.ts'
-import { answerOf, readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
+import { answerFirstStep, asSecondStep } from './second-factor/step-cookie.ts'
+import { readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
-import { occasionOf } from './session/occasion.ts'
+import { mailboxOf, occasionOf } from './session/occasion.ts'
 import {
   confirmationSchema,
   endSessionSchema,
@@ -16,6 +17,7 @@ import {
   messageSchema,
   ownSessionsSchema,
   loginProfileSchema,
+  mailedSchema,
   sessionAnswerSchema,
   signInSchema,
   signUpSchema,
@@ -29,7 +31,7 @@ const nothing = z.strictObject({})
 export const signUpEndpoint = endpoint({
   summary: 'Registers an e-mail address',
   input: signUpSchema,
-  output: messageSchema,
+  output: mailedSchema,
   limit: 'write',
   refuses: {
     too_many_requests: 'Too many tries: Retry-After says how long to wait.',
@@ -38,7 +40,7 @@ export const signUpEndpoint = endpoint({
   async handle(call) {
     const { email, currentPassword: password } = call.input
     await signUp(call.deps, { email, password }, occasionOf(call))
-    return { message: m.signUpSuccessful() }
+    return { message: m.signUpSuccessful(), ...mailboxOf(call) }
   },
 })
 
@@ -53,25 +55,26 @@ export const userService = {
       output: sessionAnswerSchema,
       refuses: {
         invalid_input: 'The password is not that of the address.',
-        forbidden: 'The account is disabled.',
+        forbidden: 'The account is disabled, or its second factor is needed: secondStep says so.',
         too_many_requests: 'Too many tries: Retry-After says how long to wait.',
       },
       async handle(call) {
         const { deps, input, request } = call
         const given = { email: input.email, password: input.currentPassword }
-        return answerOf(call, await signIn(deps, given, occasionOf(call), readSessionCookie(request)))
+        const signingIn = signIn(deps, given, occasionOf(call), readSessionCookie(request))
+        return answerFirstStep(call, await signingIn.catch(asSecondStep))
       },
     }),
     'POST /signup': signUpEndpoint,
     'POST /forgotpassword': endpoint({
       summary: 'Mails a link that sets a new password',
       input: forgotPasswordSchema,
-      output: messageSchema,
+      output: mailedSchema,
       limit: 'write',
       refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
       async handle(call) {
         await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
-        return { message: m.resetMailSent() }
+        return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
     'POST /updatepassword': endpoint({
@@ -92,13 +95,15 @@ export const userService = {
       },
     }),
     'PATCH /profile': memberEndpoint({
-      summary: 'Changes the account of the one who calls; the user type only once',
+      summary:
+        'Changes the account of the one who calls; the user type only once, the organisation until it is approved',
       input: loginProfileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
       refuses: {
         forbidden: 'The id is that of another account.',
-        conflict: 'The user type is chosen already.',
+        conflict:
+          'The user type is chosen already, or the organisation is of nobody who waits for an approval.',
       },
       handle: async (call) => ({
         user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),

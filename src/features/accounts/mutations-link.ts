@@ -4,14 +4,20 @@ import type { Db } from '#lib/db/connect.ts'
 import { hashCookie, randomText } from './session/token.ts'
 
 /** What the link of a mail is for, and how long it works, in seconds (decisions S5). */
-const LASTS = { 'reset-password': 30 * 60, 'verify-email': 3 * 24 * 3600 }
+const LASTS = {
+  'reset-password': 30 * 60,
+  'verify-email': 3 * 24 * 3600,
+  'change-email-old': 3 * 24 * 3600,
+  'change-email-new': 3 * 24 * 3600,
+  'undo-email-change': 7 * 24 * 3600,
+}
 type Use = keyof typeof LASTS
 
 const hashOf = (use: Use, token: string, secret: string) => hashCookie(`${use}:${token}`, secret)
 
 /**
  * Makes what the link of a mail stands for; only its hash is kept.
- * @param value what it proves: the id of a person, or an address.
+ * @param value what it proves: the id of a person, or of a change of address, or an address.
  * @returns the token of the link.
  */
 export async function createLink(db: Db, secret: string, use: Use, value: string): Promise<string> {

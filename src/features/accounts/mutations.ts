@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as m from '#messages/accounts/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -15,7 +16,7 @@ import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
 import { keepHash, refuseWeakPassword } from './password/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { loginProfileSchema, User } from './schema.ts'
+import type { loginProfileSchema, Organization, User } from './schema.ts'
 import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
@@ -51,7 +52,11 @@ export async function signUp(
   })
 }
 
-async function refuseUnreachable({ env, log }: Pick<Deps, 'env' | 'log'>, email: string): Promise<void> {
+/** @throws AppError `invalid_input` for an address that no mail can reach, `unavailable` while nobody knows. */
+export async function refuseUnreachable(
+  { env, log }: Pick<Deps, 'env' | 'log'>,
+  email: string,
+): Promise<void> {
   const reached = await canReach(env, email).catch((error: unknown) => {
     log.error({ err: error }, 'the mail server does not say which addresses it takes')
     throw new AppError('unavailable', m.mailServerAway())
@@ -81,9 +86,10 @@ export async function requestPasswordReset(deps: Deps, email: string, occasion: 
 }
 
 /**
- * Changes what a person may change of their account (decisions A5): names, phone number, language, and the user type,
- * once.
- * @throws AppError `forbidden` for the id of another, `conflict` for a second user type.
+ * Changes what a person may change of their account (decisions A5): names, phone number, language, the user type, once,
+ * and whom they act for, until that is approved.
+ * @throws AppError `forbidden` for the id of another, `conflict` for a second user type, or an organisation that nobody
+ * is to approve.
  */
 export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
@@ -122,8 +128,33 @@ export async function updateLoginProfile(
         await announceChange(transaction, [profileTag(viewer.personId)])
       }
     }
+    if (input.organization) await stateOrganization(transaction, viewer.personId, input.organization, address)
     const found = await livingSession(transaction, 'id', viewer.sessionId)
     if (!found) throw new AppError('unauthorized', m.signInAgain())
     return presentUser(found.person)
   })
+}
+
+/** Who was refused and says something else is looked at again. */
+async function stateOrganization(
+  transaction: Db,
+  personId: string,
+  { name, registrationNumber, webSite }: Organization,
+  address: string,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('person')
+    .set({
+      organization: name,
+      registration_number: registrationNumber,
+      web_site: webSite,
+      approval: 'pending',
+      approval_reason: null,
+    })
+    .where('id', '=', personId)
+    .where('approval', 'in', ['pending', 'refused'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('conflict', m.organizationFixed())
+  const detail = { organization: name, registrationNumber, webSite }
+  await audit(transaction, { act: 'organization-stated', personId, address, detail })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
+import { normalSite } from './schema-site.ts'
 import * as m from '#messages/accounts/answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
@@ -27,7 +28,7 @@ export function isStrongPassword(password: string): boolean {
 }
 
 const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const emailSchema = z.string().check(
+export const emailSchema = z.string().check(
   z.overwrite((text) => normalAddress(text) ?? text),
   z.refine(isMailAddress, { error: () => m.validEmail() }),
 )
@@ -35,6 +36,34 @@ const emailSchema = z.string().check(
 const newPasswordSchema = z.string().check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))
 const yesNo = z.enum(['yes', 'no'])
+
+/** Of an organisation that an applicant names, in characters. */
+const ORGANIZATION_MAX = { name: 200, registrationNumber: 80, webSite: 300 }
+
+/** Whom an applicant acts for: an institution or a business, as a register and the web know it (decisions S10). */
+export const organizationSchema = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => m.organizationRequired() }),
+      z.maxLength(ORGANIZATION_MAX.name),
+    ),
+  registrationNumber: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => m.registrationNumberRequired() }),
+      z.maxLength(ORGANIZATION_MAX.registrationNumber),
+    ),
+  webSite: z.string().check(
+    z.trim(),
+    z.maxLength(ORGANIZATION_MAX.webSite),
+    z.overwrite((text) => normalSite(text) ?? text),
+    z.refine((text) => normalSite(text) !== undefined, { error: () => m.webSiteRequired() }),
+  ),
+})
+export type Organization = z.output<typeof organizationSchema>
 
 /** A user as answers show them; both spellings of id and phone number (decisions S12). */
 export const userSchema = z.object({
@@ -56,6 +85,10 @@ export const userSchema = z.object({
   approvalReason: z.nullable(z.string()),
   /** Whether a password is set: who came by a provider may have none. */
   hasPassword: z.optional(z.boolean()),
+  /** Whom they act for, as they say; null for who has not said. */
+  organization: z.nullable(organizationSchema),
+  /** When the registration goes unless its address is verified, in ISO 8601; null once it is. */
+  verifyBy: z.nullable(z.string()),
   /** When the account goes, in ISO 8601; null for those that stay. */
   deleteAfter: z.nullable(z.string()),
 })
@@ -72,6 +105,11 @@ export const sessionAnswerSchema = z.object({
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>
 
 export const messageSchema = z.object({ message: z.string() })
+/** After a call that mails something. */
+export const mailedSchema = z.extend(messageSchema, {
+  /** Where mails can be read while they are kept on this machine. */
+  mailbox: z.optional(z.string()),
+})
 
 export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema })
 export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })
@@ -96,6 +134,8 @@ export const loginProfileSchema = z.object({
   phone_number: z.optional(trimmed(40)),
   phoneNumber: z.optional(trimmed(40)),
   userType: z.optional(z.nullable(z.enum(userTypes))),
+  /** Of those whose user type an administrator approves, until that is done. */
+  organization: z.optional(organizationSchema),
   locale: z.optional(z.enum(['en', 'es'])),
 })
 

@@ -24,6 +24,8 @@ interface PersonTable {
   /** Since when nobody may sign in. */
   disabled: Date | null
   password_changed: Date | null
+  /** Since when sign-ins ask for a second factor. */
+  second_factor: Date | null
   /** When the account goes, unless its owner thinks better of it. */
   delete_after: Date | null
   /** When the registration goes, unless its address is verified by then. */

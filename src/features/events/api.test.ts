@@ -193,8 +193,24 @@ test('the dashboard counts what is to come, summits by themselves (decisions P19
     ],
   })
   expect(await ask('Chemical')).toEqual({ results: [] })
+  // Of whom nothing is known they are counted, too, after all companies.
+  for (let i = 0; i < 7; i++) await create({ eventOrganiser: '', eventCategory: 'Medical' })
+  const { results } = (await ask('Medical')) as {
+    results: { eventCompanyName: string; eventCount: number }[]
+  }
+  expect(results.map((entry) => [entry.eventCompanyName, entry.eventCount])).toEqual([
+    ['Obelisk Security', 5],
+    ['', 7],
+  ])
   await create({ eventCategory: 'University Lectures', eventSubject: 'physics' })
   expect(await ask('University Lectures')).toEqual({
     results: [{ eventSubject: 'physics', eventSubjectCount: 1 }],
+  })
+  await create({ eventCategory: 'University Lectures' })
+  expect(await ask('University Lectures')).toEqual({
+    results: [
+      { eventSubject: 'physics', eventSubjectCount: 1 },
+      { eventSubject: '', eventSubjectCount: 1 },
+    ],
   })
 })

@@ -4,7 +4,7 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { completeEventKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
-import { getCards, getDashboard, getEvent, idsOf } from './data.ts'
+import { addLongFields, getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
 import * as search from './search/schema.ts'
 import { eventTag, eventListTag } from './event/tags.ts'
@@ -27,7 +27,7 @@ export const eventService = {
         const found = await searchEvents(deps, input, new Date())
         // The places left of these change with registrations, which tell of the event alone.
         tag(...found.results.filter(hasPlaces).map(({ eventId }) => eventTag(eventId)))
-        return found
+        return input.eventBrief ? found : { ...found, results: await addLongFields(deps.db, found.results) }
       },
     }),
     'POST /search-keyword': endpoint({

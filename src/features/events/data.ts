@@ -4,7 +4,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
-import type { Dashboard, Event, EventCard } from './schema.ts'
+import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
+import type { StoredCard } from './table.ts'
 import {
   eventCategories,
   lectureSubjects,
@@ -50,6 +51,43 @@ export async function getCards(db: Db, ids: readonly number[], now: Date): Promi
   })
 }
 
+/** The cards with all fields of the specification's event (public portal, section 3). */
+export async function addLongFields(
+  db: Db,
+  cards: readonly EventCard[],
+): Promise<(EventCard & Partial<LongFields>)[]> {
+  if (cards.length === 0) return []
+  const ids = cards.map(({ eventId }) => Number(eventId))
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .leftJoin('event as previous', 'previous.id', 'event.previous_id')
+    .select(['event.id', 'event.detail', 'organiser.image'])
+    .select(['previous.id as previousId', 'previous.slug', 'previous.card'])
+    .where('event.id', 'in', ids)
+    .execute()
+  const fields = new Map(
+    rows.map(({ id, detail, image, previousId, slug, card }): [string, LongFields] => [
+      String(id),
+      {
+        eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+        eventStreamBy: image ?? '',
+        eventPreviousSession: card && previousId !== null ? previousSession(previousId, slug!, card) : null,
+        eventReplay: detail.eventReplay,
+        eventProposed: detail.eventProposed,
+      },
+    ]),
+  )
+  return cards.map((card) => ({ ...card, ...fields.get(card.eventId) }))
+}
+
+const previousSession = (id: number, slug: string, { eventTitle, eventStart }: StoredCard) => ({
+  eventId: String(id),
+  Slug: slug,
+  eventTitle,
+  eventStart,
+})
+
 /** Numbers of events from their ids on the wire; what is no such number is left out. */
 export const idsOf = (eventIds: readonly string[]): number[] =>
   eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
@@ -94,14 +132,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
     eventStreamBy: row.image ?? '',
     eventOrganiserLink: row.link ?? '',
-    eventPreviousSession: previous
-      ? {
-          eventId: String(previous.id),
-          Slug: previous.slug,
-          eventTitle: previous.card.eventTitle,
-          eventStart: previous.card.eventStart,
-        }
-      : null,
+    eventPreviousSession: previous ? previousSession(previous.id, previous.slug, previous.card) : null,
     SeriesDates: dates.map((date) => ({
       eventId: String(date.id),
       Slug: date.slug,
@@ -158,7 +189,8 @@ const COMPANIES = 12
 
 /**
  * What is to come, by company with its webinars, conferences and summits, the busiest first; of the university by
- * subject (public portal, section 3; decisions P19).
+ * subject (public portal, section 3; decisions P19). What names no company, or no subject, is counted at the end, without
+ * a name.
  */
 export async function getDashboard(db: Db, category: EventCategory, now: Date): Promise<Tagged<Dashboard>> {
   const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
@@ -171,14 +203,17 @@ async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Da
   const { rows } = await sql<Dashboard['results'][number]>`
     WITH counted AS (
       SELECT organiser, count(*)::int AS n, ${of('webinar')} AS webinars, ${of('conference')} AS conferences,
-        ${of('summit')} AS summits
+        ${of('summit')} AS summits,
+        row_number() OVER (PARTITION BY organiser > 0 ORDER BY count(*) DESC, organiser) AS place
       FROM event_facet
-      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int AND organiser > 0
-      GROUP BY organiser ORDER BY n DESC, organiser LIMIT ${COMPANIES}
+      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int
+      GROUP BY organiser
     )
-    SELECT o.name AS "eventCompanyName", o.image AS "eventCompanyImageUri", webinars AS "eventWebinarCount",
-      conferences AS "eventConferenceCount", summits AS "eventSummitCount", n AS "eventCount"
-    FROM counted JOIN organiser o ON o.id = organiser ORDER BY n DESC, o.name`.execute(db)
+    SELECT coalesce(o.name, '') AS "eventCompanyName", coalesce(o.image, '') AS "eventCompanyImageUri",
+      webinars AS "eventWebinarCount", conferences AS "eventConferenceCount", summits AS "eventSummitCount",
+      n AS "eventCount"
+    FROM counted LEFT JOIN organiser o ON o.id = organiser WHERE place <= ${COMPANIES}::int
+    ORDER BY o.id IS NULL, n DESC, o.name`.execute(db)
   return rows
 }
 
@@ -188,12 +223,15 @@ async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
       sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'subject', subject).mask}::int8 <> 0))::int AS ${sql.id(subject)}`,
   )
   const { rows } = await sql<Record<string, number>>`
-    SELECT ${sql.join(counts)} FROM event_facet
+    SELECT count(*)::int AS every, ${sql.join(counts)} FROM event_facet
     WHERE category = ${eventCategories.indexOf(UNIVERSITY)}::int AND ends > ${minutesOf(now)}::int`.execute(
     db,
   )
-  const row = rows[0] ?? {}
-  return lectureSubjects
-    .map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 }))
-    .filter(({ eventSubjectCount }) => eventSubjectCount > 0)
+  const { every = 0, ...row } = rows[0] ?? {}
+  // A lecture has one subject at most.
+  const unnamed = every - Object.values(row).reduce((sum, count) => sum + count, 0)
+  return [
+    ...lectureSubjects.map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 })),
+    { eventSubject: '' as const, eventSubjectCount: unnamed },
+  ].filter(({ eventSubjectCount }) => eventSubjectCount > 0)
 }

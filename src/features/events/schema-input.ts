@@ -50,6 +50,8 @@ export const eventInputSchema = z
     eventHostPreferences: some(),
     eventIndustries: some(),
     eventTopics: some(),
+    /** Which of these nobody said, but the portal proposes. */
+    eventProposed: many(values.proposable),
     eventLanguage: z._default(text(35), 'en'),
     eventRegistration: z._default(
       z.object({

@@ -121,6 +121,10 @@ export const skillDefaults = {
 } as const
 export const skillAreas = Object.keys(skillDefaults) as (keyof typeof skillDefaults)[]
 
+/** What imports propose where nothing says it (import/proposals.ts). */
+export const proposable = ['eventJobRoles', 'eventSkills', 'eventIndustries'] as const
+export type ProposableField = (typeof proposable)[number]
+
 export type EventFormat = (typeof formats)[number]
 export type Cost = (typeof costs)[number]
 export type Region = (typeof regions)[number]

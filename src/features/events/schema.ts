@@ -75,21 +75,32 @@ export const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
-/** An event as its own page shows it. */
-const eventSchema = z.object({
-  ...cardShape,
+/** What the specification's event has besides and no list of the portal shows, and what imports have proposed. */
+const longShape = {
   /** HTML, cleaned. */
   eventDetails: z.string(),
   /** The organiser's picture; empty when there is none (eventStreamBy is an image in the specification). */
   eventStreamBy: link,
-  eventOrganiserLink: link,
-  eventJobRoles: texts,
-  eventHostPreferences: texts,
-  eventIndustries: texts,
   eventPreviousSession: z.nullable(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
   eventReplay: link,
+  /** Which fields nobody has said: an import proposed them by title and topics. */
+  eventProposed: z.optional(z.array(z.enum(values.proposable))),
+}
+export type LongFields = z.infer<z.ZodMiniObject<typeof longShape>>
+
+/** An event that a search found; short where that was asked for. */
+export const foundEventSchema = z.extend(eventCardSchema, z.partial(z.object(longShape)).shape)
+
+/** An event as its own page shows it. */
+const eventSchema = z.object({
+  ...cardShape,
+  ...longShape,
+  eventOrganiserLink: link,
+  eventJobRoles: texts,
+  eventHostPreferences: texts,
+  eventIndustries: texts,
   /** The other dates of its series, in order; at most 100. */
   SeriesDates: z.array(
     z.object({
@@ -108,7 +119,10 @@ export type Event = z.infer<typeof eventSchema>
 export const dashboardInputSchema = z.strictObject({
   eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
 })
-/** Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). */
+/**
+ * Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). The last entry has
+ * no name where events name no company, or no subject.
+ */
 export const dashboardSchema = z.object({
   results: z.array(
     z.union([
@@ -121,7 +135,7 @@ export const dashboardSchema = z.object({
         eventSummitCount: z.number(),
         eventCount: z.number(),
       }),
-      z.object({ eventSubject: z.enum(values.lectureSubjects), eventSubjectCount: z.number() }),
+      z.object({ eventSubject: z.enum([...values.lectureSubjects, '']), eventSubjectCount: z.number() }),
     ]),
   ),
 })

@@ -9,7 +9,12 @@ export type StoredCard = Omit<EventCard, 'eventId' | 'eventRegistration' | 'Matc
 /** What only the event's own page shows. */
 export type EventDetail = Pick<
   Event,
-  'eventDetails' | 'eventJobRoles' | 'eventHostPreferences' | 'eventIndustries' | 'eventReplay'
+  | 'eventDetails'
+  | 'eventJobRoles'
+  | 'eventHostPreferences'
+  | 'eventIndustries'
+  | 'eventReplay'
+  | 'eventProposed'
 >
 
 interface OrganiserTable {

@@ -21,10 +21,13 @@ interface Circumstances {
   address?: string | undefined
 }
 
-/** What a mail says of an event, in the language of the mail; times in the host's zone, with its name. */
+/** What a mail says of an event, in the language of the mail. */
 export interface MailEvent {
   title: string
+  /** In the host's zone, with its name. */
   when: string
+  /** In the reader's; nothing where that is not known, or says the same. */
+  whenThere?: string | undefined
   /** Empty when it is not known. */
   where: string
   /** Of its page. */
@@ -48,8 +51,15 @@ export type Mail = MailTo &
     | { kind: 'known' }
     /** Somebody signed in with a provider to the account that was registered with their address (decisions S9). */
     | { kind: 'taken-over'; provider: string }
+    /** To the old and to the new address: each has to confirm. */
+    | { kind: 'email-change'; link: string; newEmail: string }
+    /** `link`: how the old address undoes it. */
+    | { kind: 'email-changed'; newEmail: string; link?: string | undefined }
+    | { kind: 'email-change-undone' }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
+    /** What is asked besides a password or a provider, and what helps without it. */
+    | ({ kind: 'second-factor'; change: FactorChange } & Circumstances)
     | { kind: 'approved' }
     | { kind: 'refused'; reason: string }
     | { kind: 'disabled'; reason?: string | undefined }
@@ -70,8 +80,9 @@ export type Mail = MailTo &
     /** `place` on the waiting list, from 1. */
     | { kind: 'waiting'; event: MailEvent; place: number }
     /** By the person; `waited`: it was on the waiting list. */
-    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean }
-    | { kind: 'event-cancelled'; event: MailEvent }
+    | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
+    /** Who only waited gets no file. */
+    | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
     /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */
     | {
         kind: 'event-changed'
@@ -82,5 +93,14 @@ export type Mail = MailTo &
         calendar?: MailFile | undefined
       }
   )
+
+/** What can happen to the second factor of an account. */
+export type FactorChange =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
 
 export type MailKind = Mail['kind']

@@ -1,3 +1,4 @@
+import * as m from '#messages/board/answers.ts'
 import * as z from 'zod/mini'
 import { MOST_VALUES } from './address.ts'
 import { partsOf, type AnyBoard } from './board.ts'
@@ -38,9 +39,27 @@ type CountsShape<P> = { [K in keyof P as WireOf<P[K], Exclude<OnWire, TextFilter
 
 const one = (values: readonly string[]) => z.enum(values as [string, ...string[]])
 
-const oneOrMany = (item: z.ZodMiniType<string>, aliases: Readonly<Record<string, string>> = {}) =>
+/** What is wrong with the choice in a group. @param allowed its values; without them any text is one. */
+function reasonFor(given: unknown, allowed: readonly string[] | undefined): string {
+  const chosen: unknown[] = Array.isArray(given) ? given : [given]
+  const wrong = chosen.find((each) => typeof each !== 'string' || (allowed && !allowed.includes(each)))
+  if (chosen.length > MOST_VALUES || wrong === undefined) return m.tooManyValues(MOST_VALUES)
+  const said = (typeof wrong === 'string' ? wrong : (JSON.stringify(wrong) ?? '')).slice(0, LONGEST_SAID)
+  return allowed ? m.noSuchValue(said, allowed.join(', ')) : m.noText(said)
+}
+
+/** Characters of a wrong value that its refusal repeats. */
+const LONGEST_SAID = 60
+
+const oneOrMany = (
+  item: z.ZodMiniType<string>,
+  values?: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
+) =>
   z.pipe(
-    z.union([item, z.array(item).check(z.maxLength(MOST_VALUES))]),
+    z.union([item, z.array(item).check(z.maxLength(MOST_VALUES))], {
+      error: ({ input }) => reasonFor(input, values && [...values, ...Object.keys(aliases)]),
+    }),
     z.transform((value) => [
       ...new Set((Array.isArray(value) ? value : [value]).map((each: string) => aliases[each] ?? each)),
     ]),
@@ -56,10 +75,10 @@ function askedOf(part: Part): z.ZodMiniType {
     case 'closed': {
       const { values, aliases = {} } = part
       const spelt = one([...values, ...Object.keys(aliases)])
-      return part.one ? spelt : oneOrMany(spelt, aliases)
+      return part.one ? spelt : oneOrMany(spelt, values, aliases)
     }
     case 'computed':
-      return part.one ? one(part.values) : oneOrMany(one(part.values))
+      return part.one ? one(part.values) : oneOrMany(one(part.values), part.values)
     default:
       return name
   }

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import { databaseAway } from '#messages/shell/away.ts'
-import { isDatabaseAway } from '#lib/db/is-away.ts'
+import { databaseAway, outOfRoom } from '#messages/shell/away.ts'
+import { isDatabaseAway, isOutOfRoom } from '#lib/db/is-away.ts'
 import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -16,8 +16,8 @@ export interface Failure {
 }
 
 /**
- * The one place where errors become answers: expected ones with their message, a database that is away as 'try again in
- * a minute', all others as a general message with the request id, and the details in the log only.
+ * The one place where errors become answers: expected ones with their message, a database that is away or a
+ * full disk as 'try again', all others as a general message with the request id, and the details in the log only.
  */
 export function describeError(error: unknown, path: string, log: Log): Failure {
   if (error instanceof AppError) {
@@ -30,6 +30,11 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     // Nobody's mistake, and soon in every line: no trace.
     log.error({ requestId, path, reason: (error as Error).message }, 'the database does not answer')
     const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
+    return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
+  }
+  if (isOutOfRoom(error)) {
+    log.error({ requestId, path, reason: (error as Error).message }, 'the disk is full')
+    const body: ErrorBody = { message: outOfRoom(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
   log.error({ err: error, requestId, path }, 'request failed')

@@ -1,3 +1,4 @@
+import { administratorsNeedFactor } from '#messages/accounts/second-factor-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -49,6 +50,8 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
     deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
     throw new AppError('forbidden', 'Only administrators may do this.')
   }
+  if (access === 'admin' && !viewer.secondFactor && deps.env.ADMIN_SECOND_FACTOR === 'required')
+    throw new AppError('forbidden', administratorsNeedFactor(), { more: { secondFactor: true } })
   return viewer
 }
 

@@ -103,19 +103,29 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
-    extensions: { unaccent },
-    // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
-    parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+  const open = () =>
+    PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
+      extensions: { unaccent },
+      // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+      parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+    })
+  const first = await open()
+  const { listen, moveTo } = listenOnPglite(first)
+  const pool = pglitePool(first, async (why) => {
+    log.error({ err: why }, 'the embedded database has stopped; it is opened anew')
+    const pglite = await open()
+    await moveTo(pglite)
+    log.warn('the embedded database was opened anew')
+    return pglite
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   opened = db
   return {
     db,
     kind: 'pglite',
     commands,
-    listen: listenOnPglite(pglite),
+    listen,
     // Its notices come with the answer to the statement.
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),

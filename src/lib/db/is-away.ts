@@ -27,6 +27,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
 }
 
+/** Whether the disk is full: that of the database (SQLSTATE disk_full), or that of the portal's files. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && ['53100', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 /** Whether the database refused something or does not answer: its errors have a severity. */
 export const isDatabaseFailure = (error: unknown): error is Error =>
   error instanceof Error && ('severity' in error || isDatabaseAway(error))

@@ -13,10 +13,20 @@ export type Listen = (
 
 const RECONNECT_MS = 1_000
 
-/** PGlite has one process, and so no gaps. */
-export function listenOnPglite(pglite: PGlite): Listen {
-  return async (channel, onNotice) => {
-    await pglite.listen(channel, onNotice)
+/** PGlite has one process, and so no gaps, until it is opened anew: `moveTo` listens there as well. */
+export function listenOnPglite(first: PGlite): { listen: Listen; moveTo(pglite: PGlite): Promise<void> } {
+  const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
+  let current = first
+  return {
+    async listen(channel, onNotice, onGap) {
+      channels.set(channel, { onNotice, onGap })
+      await current.listen(channel, onNotice)
+    },
+    async moveTo(pglite) {
+      current = pglite
+      for (const [channel, { onNotice }] of channels) await pglite.listen(channel, onNotice)
+      for (const { onGap } of channels.values()) onGap()
+    },
   }
 }
 

@@ -2,29 +2,86 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { pgliteStatements } from './pglite-statements.ts'
 
+/** After one attempt in vain the next waits for so long. */
+const REOPEN_MS = 1_000
+
+interface Opened {
+  pglite: PGlite
+  run: ReturnType<typeof pgliteStatements>
+  /** It ended by itself, such as for want of room for its log: whatever it is asked then blocks the process for ever. */
+  stopped: boolean
+}
+
 /**
  * PGlite behind the pool interface that Kysely's PostgreSQL dialect expects: one connection, handed out to one caller
  * at a time in the order of asking, so that statements of different transactions never mix.
+ * @param reopen opens it anew once it has stopped; it is asked by whoever wants a connection then, once a second.
  */
-export function pglitePool(pglite: PGlite): PostgresPool {
-  const run = pgliteStatements(pglite)
+export function pglitePool(
+  first: PGlite,
+  reopen: (why: unknown) => Promise<PGlite> = () => Promise.reject(new Error('it stays closed')),
+): PostgresPool {
+  const open = (pglite: PGlite): Opened => ({ pglite, run: pgliteStatements(pglite), stopped: false })
+  let opened = open(first)
+  let why: unknown
+  let tried = 0
   let last: Promise<void> = Promise.resolve()
+
+  async function running(): Promise<Opened> {
+    if (!opened.stopped) return opened
+    if (performance.now() - tried < REOPEN_MS) throw stoppedFor(why)
+    try {
+      opened = open(await reopen(why))
+    } catch (error) {
+      tried = performance.now()
+      throw stoppedFor(error)
+    }
+    return opened
+  }
 
   async function connect(): Promise<PostgresPoolClient> {
     const before = last
     const turn = Promise.withResolvers<void>()
     last = turn.promise
     await before
-    return { query: query as PostgresPoolClient['query'], release: () => turn.resolve() }
+    try {
+      const server = await running()
+      const query = (sql: string, parameters: readonly unknown[]) => ask(server, sql, parameters)
+      return { query: query as PostgresPoolClient['query'], release: () => turn.resolve() }
+    } catch (error) {
+      turn.resolve()
+      throw error
+    }
   }
 
-  async function query(sql: string, parameters: readonly unknown[]) {
-    const { rows, affectedRows = 0 } = await run(sql, parameters)
-    return { command: commandOf(sql, affectedRows), rowCount: affectedRows, rows }
+  async function ask(server: Opened, sql: string, parameters: readonly unknown[]) {
+    if (server.stopped) throw stoppedFor(why)
+    try {
+      const { rows, affectedRows = 0 } = await server.run(sql, parameters)
+      return { command: commandOf(sql, affectedRows), rowCount: affectedRows, rows }
+    } catch (error) {
+      if (hasStopped(error)) {
+        server.stopped = true
+        why = error
+      }
+      throw error
+    }
   }
 
-  return { options: {}, connect, end: () => last.then(() => pglite.close()) } as PostgresPool
+  const end = () => last.then(() => (opened.stopped ? undefined : opened.pglite.close()))
+  return { options: {}, connect, end } as PostgresPool
 }
+
+/** PostgreSQL names what ends it; the engine below it ends with errors of its own. */
+const hasStopped = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError ||
+  ['PANIC', 'FATAL'].includes((error as { severity?: string }).severity ?? '')
+
+const stoppedFor = (cause: unknown) =>
+  Object.assign(new Error('The embedded database has stopped', { cause }), { code: CANNOT_CONNECT_NOW })
+
+/** PostgreSQL's SQLSTATE for a server that cannot be reached yet. */
+const CANNOT_CONNECT_NOW = '57P03'
 
 // PGlite does not report the command; Kysely needs it only for these. What begins otherwise (WITH) and yet changed rows
 // counts as an update: Kysely would not tell how many they were.

@@ -56,6 +56,8 @@ const settings = z.object({
     .transform((value) => value === 'on'),
   /** Signs sessions. Without it one is made and kept in DATA_DIR: processes that share a database must share it. */
   SECRET: z.string().min(32).max(500).optional(),
+  /** Whether administrators without a second factor are asked for one, or kept out of /admin until they have one. */
+  ADMIN_SECOND_FACTOR: z.enum(['asked', 'required']).default('asked'),
   /** How many proxies in front are trusted to have written X-Forwarded-For and -Proto. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Memory for rendered pages; 0 renders each anew. */

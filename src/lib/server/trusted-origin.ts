@@ -11,3 +11,10 @@ export function trustedOrigin(asked: string, { PUBLIC_URL, PORT }: Pick<Env, 'PU
   const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
   return local ? origin : `http://localhost:${PORT}`
 }
+
+/**
+ * The address of the portal by its settings alone: for what must be the same whoever asks by whichever name, such as the
+ * UIDs of calendars, and for what nobody asked for.
+ */
+export const ownOrigin = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`

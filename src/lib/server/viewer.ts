@@ -9,6 +9,8 @@ export interface Viewer {
   emailVerified: boolean
   name: string
   role: 'user' | 'admin'
+  /** Whether sign-ins to the account ask for a second factor. */
+  secondFactor?: boolean
   userType: string | null
   /** Whether what needs an administrator's approval is open to them (decisions S10). */
   approved: boolean

@@ -89,11 +89,27 @@ export const accountActs: TriedAct[] = [
     },
     run: (world) => heard(world, world.call(`POST ${prefix}/denysignup`, undefined, { input: { token } })),
   },
+  called(`POST ${prefix}/changeemail`, () => ({ email: 'eve@example.org' }), ada),
+  {
+    ...called(`POST ${prefix}/changeemail`, (world) => ({ email: world.bob.email }), ada),
+    name: `POST ${prefix}/changeemail, to an address that has an account`,
+  },
+  changing('confirmemailchange', 'change-email-new', { old_confirmed: true }),
+  {
+    ...changing('confirmemailchange', 'change-email-old', {}),
+    name: `POST ${prefix}/confirmemailchange, at the first of both`,
+  },
+  changing('denyemailchange', 'change-email-old', {}),
+  changing('undoemailchange', 'undo-email-change', { changed: new Date() }),
   { ...called(`POST ${prefix}/resendverification`, () => ({}), ada), prepare: unverified },
   {
     ...called(
       `PATCH ${prefix}/profile`,
-      () => ({ name: 'Fay', userType: 'Business' }),
+      () => ({
+        name: 'Fay',
+        userType: 'Business',
+        organization: { name: 'Fay & Co', registrationNumber: 'HRB 1', webSite: 'https://example.org' },
+      }),
       () => newcomer!,
     ),
     prepare: async (world) => {
@@ -136,6 +152,30 @@ export const accountActs: TriedAct[] = [
     run: (world) => heard(world, world.call('GET /user/logout', world.bob, { headers: cookieOf(world.ada) })),
   },
 ]
+
+/** An act by the link of a change of address, of which so much has been done. */
+function changing(call: string, use: Parameters<typeof createLink>[2], done: object): TriedAct {
+  return {
+    name: `POST ${prefix}/${call}`,
+    async prepare(world) {
+      const {
+        sound,
+        ada: { id: person_id, email },
+        deps,
+      } = world
+      const addresses = {
+        old_email: 'changed' in done ? 'before@example.org' : email,
+        new_email: 'eve@example.org',
+      }
+      await sound
+        .insertInto('email_change')
+        .values({ id: 'change', person_id, ...addresses, ...done })
+        .execute()
+      token = await createLink(sound, deps.secret, use, 'change')
+    },
+    run: (world) => heard(world, world.call(`POST ${prefix}/${call}`, undefined, { input: { token } })),
+  }
+}
 
 function unverified({ sound, ada: { id } }: World): Promise<unknown> {
   return sound.updateTable('person').set({ email_verified: false }).where('id', '=', id).execute()

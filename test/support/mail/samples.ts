@@ -23,6 +23,9 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   reset: { kind: 'reset', link: sampleLink },
   known: { kind: 'known' },
   'taken-over': { kind: 'taken-over', provider: 'Google' },
+  'email-change': { kind: 'email-change', link: sampleLink, newEmail: 'ada@bücher.example' },
+  'email-changed': { kind: 'email-changed', link: sampleLink, newEmail: 'ada@bücher.example' },
+  'email-change-undone': { kind: 'email-change-undone' },
   'password-changed': {
     kind: 'password-changed',
     when: new Date('2026-03-04T05:06:00Z'),
@@ -34,6 +37,13 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     when: new Date('2026-03-04T05:06:00Z'),
     device: 'Safari on iPhone',
     address: '2001:db8::7',
+  },
+  'second-factor': {
+    kind: 'second-factor',
+    change: 'authenticator-added',
+    when: new Date('2026-03-04T05:06:00Z'),
+    device: 'Firefox on Linux',
+    address: '203.0.113.7',
   },
   approved: { kind: 'approved' },
   refused: { kind: 'refused', reason: 'The register does not know this institution.\nSend us its number.' },

@@ -3,6 +3,7 @@ import type { Database, Db } from '#lib/db/connect.ts'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { audit } from '../mutations-audit.ts'
 
 let database: Database
 let db: Db
@@ -41,6 +42,47 @@ describe('Approval', () => {
       expect(await mails()).toHaveLength(1)
     },
   )
+
+  test('not approved before their address is verified', async () => {
+    const id = await business('ana@example.org', { email_verified: false })
+    expect((await call('GET /user', { id })).body.user.can).toMatchObject({ approve: false, refuse: true })
+    expect(await call('POST /approve', { id })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/not verified/) },
+    })
+    expect([(await personOf(id)).approval, await mails()]).toEqual(['pending', []])
+    await db.updateTable('person').set({ email_verified: true }).where('id', '=', id).execute()
+    expect((await call('POST /approve', { id })).status).toBe(200)
+  })
+
+  test('shown with whom they act for, what their address says of it, and what led here', async () => {
+    const stated = {
+      organization: 'Uni',
+      registration_number: 'U-1',
+      web_site: 'https://www.xn--bcher-kva.example',
+    }
+    const id = await business('ana@xn--bcher-kva.example', stated)
+    await business('ana@gmail.com', {})
+    for (const act of ['user-type-chosen', 'signed-in', 'organization-stated', 'refused'])
+      await audit(db, { act, personId: id })
+    const { body } = await call('GET /users', { q: 'bücher.example' })
+    expect(body.results).toMatchObject([
+      {
+        email: 'ana@bücher.example',
+        organization: { name: 'Uni', registrationNumber: 'U-1', webSite: stated.web_site },
+        addressDomain: { name: 'bücher.example', kind: 'same' },
+      },
+    ])
+    expect((await call('GET /users', { q: 'gmail' })).body.results).toMatchObject([
+      { organization: null, addressDomain: { name: 'gmail.com', kind: 'free-mail' } },
+    ])
+    const entries = (await call('GET /audit', { person: id, about: 'approval' })).body.results
+    expect(entries.map(({ act }: { act: string }) => act)).toEqual([
+      'refused',
+      'organization-stated',
+      'user-type-chosen',
+    ])
+  })
 
   test('refused with a reason that is mailed and kept; approved later after all', async () => {
     const id = await business('ana@example.org')

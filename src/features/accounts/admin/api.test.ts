@@ -125,6 +125,8 @@ describe('The list of users', () => {
           userType: 'Business',
           approvalStatus: 'pending',
           approvalReason: null,
+          organization: null,
+          addressDomain: { name: 'example.org', kind: null },
           role: 'user',
           disabled: null,
           deleteAfter: null,

@@ -70,7 +70,10 @@ export const adminService = {
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such account.', conflict: 'It needs no approval, or is approved.' },
+      refuses: {
+        not_found: 'There is no such account.',
+        conflict: 'It needs no approval, is approved, or its address is not verified.',
+      },
       handle: (call) => done(call, 'Approved', (context) => approve(context, call.input.id)),
     }),
     'POST /refuse': adminEndpoint({

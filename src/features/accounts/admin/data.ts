@@ -2,7 +2,10 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineCursor } from '#lib/api/cursor.ts'
+import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { organizationOf } from '../session/data.ts'
+import { domainKindOf } from './address-domain.ts'
 import { allowedActs } from './policy.ts'
 import {
   type AdminUser,
@@ -24,7 +27,11 @@ export async function listUsers(
     let query = db.selectFrom('person as p')
     if (approval) query = query.where('p.approval', '=', approval)
     // A plain comparison: no letter of what is searched for means anything else than itself.
-    if (q) query = query.where(sql<boolean>`strpos(p.searched, folded(${q})) > 0`)
+    if (q) {
+      query = query.where(
+        sql<boolean>`(strpos(p.searched, folded(${q})) > 0 OR strpos(p.searched, folded(${networkSpelling(q)})) > 0)`,
+      )
+    }
     return query
   }
   const place = readUserCursor(cursor)
@@ -67,6 +74,9 @@ const userRows = (persons: ReturnType<typeof personsOf>) =>
     'p.user_type as userType',
     'p.approval',
     'p.approval_reason as approvalReason',
+    'p.organization',
+    'p.registration_number',
+    'p.web_site',
     'p.role',
     'p.disabled',
     'p.delete_after as deleteAfter',
@@ -95,6 +105,12 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
   const iso = (date: Date | null) => date?.toISOString() ?? null
   return {
     ...row,
+    email: shownAddress(row.email),
+    organization: organizationOf(row),
+    addressDomain: {
+      name: shownAddress(row.email).replace(/^.*@/, ''),
+      kind: domainKindOf(row.email, row.web_site),
+    },
     approvalStatus: approval,
     disabled: iso(row.disabled),
     deleteAfter: iso(row.deleteAfter),
@@ -105,10 +121,23 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
   }
 }
 
+/** What led to how an approval stands. */
+const approvalActs = [
+  'signed-up',
+  'email-verified',
+  'taken-over',
+  'email-changed',
+  'email-change-undone',
+  'user-type-chosen',
+  'organization-stated',
+  'approved',
+  'refused',
+]
+
 /** The record of what happened with accounts, the newest first. */
 export async function listAudit(
   db: Db,
-  { person, act, cursor, limit = PAGE_SIZE }: ListAudit,
+  { person, act, about, cursor, limit = PAGE_SIZE }: ListAudit,
 ): Promise<AuditPage> {
   let query = db
     .selectFrom('audit as a')
@@ -135,6 +164,7 @@ export async function listAudit(
     )
   }
   if (act) query = query.where('a.act', '=', act)
+  if (about) query = query.where('a.act', 'in', approvalActs)
   const [after] = auditCursor.read(cursor) ?? []
   if (after !== undefined) query = query.where(sql<boolean>`a.id < ${after}::bigint`)
   const rows = await query
@@ -159,7 +189,7 @@ export async function listAudit(
 }
 
 const presentPerson = (id: string | null, name: string | null, email: string | null): AuditPerson | null =>
-  id === null ? null : { id, name, email }
+  id === null ? null : { id, name, email: email && shownAddress(email) }
 
 /** Database numbers of up to 64 bits, as text. */
 const digits = z.string().check(z.regex(/^\d{1,16}$/))

@@ -25,6 +25,7 @@ describe('why an act is not possible', () => {
     ['approve', {}, undefined],
     ['approve', { approval: 'refused' }, undefined],
     ['approve', { approval: 'approved' }, 'alreadyApproved'],
+    ['approve', { emailVerified: false }, 'notVerified'],
     ['approve', { userType: 'Personal' }, 'noApprovalNeeded'],
     ['refuse', {}, undefined],
     ['refuse', { approval: 'approved' }, undefined],

@@ -29,9 +29,10 @@ export interface Governed {
 }
 
 const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | undefined> = {
-  approve({ userType, approval }) {
+  approve({ userType, approval, emailVerified }) {
     if (!needsApproval(userType)) return 'noApprovalNeeded'
-    return approval === 'approved' ? 'alreadyApproved' : undefined
+    if (approval === 'approved') return 'alreadyApproved'
+    return emailVerified ? undefined : 'notVerified'
   },
   refuse({ userType, approval }) {
     if (!needsApproval(userType)) return 'noApprovalNeeded'

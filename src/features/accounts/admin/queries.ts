@@ -50,13 +50,18 @@ export const userQuery = (id: string) =>
   })
 
 /** One page of the audit log. */
-export const auditQuery = ({ person, act }: AuditSearch, cursor?: string) =>
+export const auditQuery = ({ person, act, about }: AuditSearch & { about?: 'approval' }, cursor?: string) =>
   queryOptions({
-    queryKey: [...adminKey, 'audit', person ?? '', act ?? '', cursor ?? ''],
+    queryKey: [...adminKey, 'audit', person ?? '', act ?? '', about ?? '', cursor ?? ''],
     queryFn: ({ signal }) =>
       call(
         'GET /audit',
-        { ...(person && { person }), ...(act && { act }), ...(cursor && { cursor }) },
+        {
+          ...(person && { person }),
+          ...(act && { act }),
+          ...(about && { about }),
+          ...(cursor && { cursor }),
+        },
         { signal },
       ),
     ...fresh,

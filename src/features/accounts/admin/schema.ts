@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
-import { messageSchema, userTypes } from '../schema.ts'
+import { messageSchema, organizationSchema, userTypes } from '../schema.ts'
 import { REASON_LIMIT } from './schema-address.ts'
 
 const approvals = ['pending', 'approved', 'refused', 'none'] as const
@@ -45,6 +45,13 @@ const adminUserSchema = z.object({
   /** `none` for types that need no approval. */
   approvalStatus: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
+  /** Whom they act for, as they say. */
+  organization: z.nullable(organizationSchema),
+  /** The part after the @, and what it says: that of the organisation's web site, another, or one where anybody gets an address; null without a web site to compare it with. */
+  addressDomain: z.object({
+    name: z.string(),
+    kind: z.nullable(z.enum(['same', 'other', 'free-mail'])),
+  }),
   role: z.enum(['user', 'admin']),
   /** Since when nobody may sign in. */
   disabled: z.nullable(z.string()),
@@ -88,6 +95,8 @@ export const listAuditSchema = searchInput({
   /** Only what concerns this account, or was done by its owner. */
   person: z.optional(idSchema),
   act: z.optional(z.string().check(z.maxLength(60))),
+  /** Only what led to how its approval stands. */
+  about: z.optional(z.enum(['approval'])),
   cursor: z.optional(cursorSchema),
   limit: z.optional(limitSchema),
 })

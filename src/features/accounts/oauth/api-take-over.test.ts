@@ -36,6 +36,57 @@ test('Who signed up with an address of others loses the account to its owner, wh
   )
 })
 
+/** A second factor of whoever signed up, whose secret the owner does not have. */
+async function setSecondFactor(person_id: string): Promise<void> {
+  const since = new Date('2026-01-02')
+  const { db } = database
+  await db.updateTable('person').set({ second_factor: since }).where('id', '=', person_id).execute()
+  await db.insertInto('authenticator').values({ person_id, secret: 'sealed', confirmed: since }).execute()
+  await db
+    .insertInto('recovery_code')
+    .values({ person_id, hash: `hash of ${person_id}` })
+    .execute()
+  const key = {
+    id: `key of ${person_id}`,
+    person_id,
+    name: 'Key',
+    public_key: 'key',
+    counter: '0',
+    transports: [],
+  }
+  await db.insertInto('passkey').values(key).execute()
+}
+const factorsOf = async (person_id: string) => {
+  const tables = ['authenticator', 'recovery_code', 'passkey'] as const
+  const rows = tables.map((table) =>
+    database.db.selectFrom(table).select('person_id').where('person_id', '=', person_id).execute(),
+  )
+  return (await Promise.all(rows)).flat()
+}
+
+test('A second factor of whoever signed up keeps the owner out no longer, nor lets anybody in', async () => {
+  const personId = await insertPerson(database.db, email, { email_verified: false, password })
+  await setSecondFactor(personId)
+  expect(await signInAtGoogle()).toMatchObject({ status: 200, body: { user: { email } } })
+  expect(await factorsOf(personId)).toEqual([])
+  expect(await personOf(email)).toMatchObject({ second_factor: null })
+})
+
+test('So it goes for who sets a password by mail; that of a verified account stays', async () => {
+  for (const email_verified of [false, true]) {
+    const address = `${email_verified}-${email}`
+    const personId = await insertPerson(database.db, address, { email_verified, password })
+    await setSecondFactor(personId)
+    await browser.post('/user-service/api/v1/forgotpassword', { email: address })
+    const token = (await linksTo(database.db, address, 'reset'))[0]?.searchParams.get('token')
+    const set = { token, currentPassword: 'another2horse' }
+    expect((await browser.post('/user-service/api/v1/updatepassword', set)).status).toBe(200)
+    expect((await factorsOf(personId)).length).toBe(email_verified ? 3 : 0)
+    const { status } = await browserOf(portal.url).signIn(address, 'another2horse')
+    expect(status).toBe(email_verified ? 403 : 200)
+  }
+})
+
 test('An approval that was given before is given anew', async () => {
   await insertPerson(database.db, email, {
     email_verified: false,

@@ -10,7 +10,8 @@ import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutation
 import { CODE_SECONDS } from './mutations-code.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
 import { setCodeCookie } from './code-cookie.ts'
-import { answerOf, readSessionCookie } from '../session/cookie.ts'
+import { answerFirstStep } from '../second-factor/step-cookie.ts'
+import { readSessionCookie } from '../session/cookie.ts'
 import { occasionOf } from '../session/occasion.ts'
 import { isSameSite } from '../session/same-site.ts'
 import { callbackSchema, linkedProvidersSchema, providersSchema, unlinkProviderSchema } from './schema.ts'
@@ -49,7 +50,10 @@ export const oauthService = {
       input: callbackSchema,
       output: sessionAnswerSchema,
       limit: 'write',
-      refuses: { invalid_input: 'The authentication failed.' },
+      refuses: {
+        invalid_input: 'The authentication failed.',
+        forbidden: 'The second factor of the account is needed: secondStep says so.',
+      },
       async handle(call) {
         const { deps, input: callback, request } = call
         const { outcome, setCookies } = await signInByGoogle(deps, occasionOf(call), {
@@ -60,7 +64,7 @@ export const oauthService = {
         })
         setCookies.forEach(request.setCookie)
         if (!outcome) throw new AppError('invalid_input', authenticationFailed())
-        return answerOf(call, outcome)
+        return answerFirstStep(call, outcome)
       },
     }),
     'GET /linkedproviders': memberEndpoint({

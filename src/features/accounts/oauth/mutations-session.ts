@@ -8,6 +8,7 @@ import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
 import { goToProvider, returnFromProvider } from './mutations.ts'
+import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
 import { beginAndComplete, type BegunSession } from '../session/mutations.ts'
 import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
@@ -60,9 +61,9 @@ export async function signInByGoogle(
   deps: Deps,
   given: Occasion,
   { sameSite, before, ...arrival }: Arrival & Beginning,
-): Promise<SignInStep<BegunSession | undefined>> {
+): Promise<SignInStep<BegunSession | SecondStepNeeded | undefined>> {
   const occasion = { ...given, provider: 'Google' }
-  const step: SignInStep<BegunSession | undefined> = { outcome: undefined, setCookies: [] }
+  const step: SignInStep<BegunSession | SecondStepNeeded | undefined> = { outcome: undefined, setCookies: [] }
   step.outcome = await orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
     const { outcome, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival, (db, whose) =>
@@ -127,7 +128,7 @@ export function signInByCode(
   deps: Deps,
   occasion: Occasion,
   { code, browser, sameSite, before }: { code: string; browser: string | undefined } & Beginning,
-): Promise<BegunSession | undefined> {
+): Promise<BegunSession | SecondStepNeeded | undefined> {
   return orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
     return deps.db.transaction().execute(async (trx) => {
@@ -148,13 +149,14 @@ async function signInAs(
   occasion: Occasion,
   before: string | undefined,
   personId: string,
-): Promise<BegunSession> {
+): Promise<BegunSession | SecondStepNeeded> {
   const person = await deps.db
     .selectFrom('person')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'second_factor'])
     .where('id', '=', personId)
     .executeTakeFirst()
   if (!person) throw new OAuthFailure('the account is gone')
+  if (person.second_factor) return beginSecondStep(deps.db, deps.secret, person.id, occasion.provider)
   return beginAndComplete(deps, occasion, before, person)
 }
 

@@ -7,6 +7,9 @@ import type { Approval } from '../table.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf, type ProviderProfile } from './providers.ts'
 
+/** What of somebody who was there before would let them in, or keep the owner out. */
+const waysIn = ['session', 'identity', 'email_change', 'authenticator', 'recovery_code', 'passkey'] as const
+
 /**
  * Gives an account that nobody ever verified to the owner of its address, whom a provider vouches for: whoever signed up
  * with it may be somebody else, so every way in that was there before goes, with a mail. What is in the account stays.
@@ -24,6 +27,7 @@ export async function takeOver(
     .updateTable('person')
     .set({
       email_verified: true,
+      second_factor: null,
       updated: new Date(),
       // It was given to whoever was there before.
       approval: sql<Approval>`CASE approval WHEN 'approved' THEN 'pending' ELSE approval END`,
@@ -46,9 +50,7 @@ export async function takeOver(
     .executeTakeFirst()
   if (!person) return
   const personId = person.id
-  for (const table of ['session', 'identity', 'email_change'] as const) {
-    await db.deleteFrom(table).where('person_id', '=', personId).execute()
-  }
+  for (const table of waysIn) await db.deleteFrom(table).where('person_id', '=', personId).execute()
   await db.deleteFrom('verification').where('value', 'in', [personId, email]).execute()
   const { address, device } = occasion
   await audit(db, { act: 'taken-over', personId, address, device, detail: { provider } })

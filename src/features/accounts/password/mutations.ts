@@ -125,6 +125,12 @@ async function setPassword(
       await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
     }
     await transaction.deleteFrom('verification').where('value', '=', personId).execute()
+    // Whoever asked for another address knew the old password.
+    await transaction
+      .deleteFrom('email_change')
+      .where('person_id', '=', personId)
+      .where('changed', 'is', null)
+      .execute()
     // Who was kept out by the tries of others gets in with the new one.
     await transaction
       .deleteFrom('attempt')
@@ -139,18 +145,25 @@ async function setPassword(
   return { id: personId, passwordChangedAt: when.toISOString() }
 }
 
-// Whoever linked a provider to an address that nobody had confirmed need not be its owner, who reads this mail.
+// Whoever linked a provider, or set a second factor, at an address that nobody had confirmed need not be its owner, who
+// reads this mail: the one would let them in, the other would keep the owner out.
 async function dropForeignIdentities(transaction: Db, personId: string): Promise<void> {
+  const unverified = await transaction
+    .updateTable('person')
+    .set({ second_factor: null })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (!unverified) return
   await transaction
     .deleteFrom('identity')
     .where('person_id', '=', personId)
     .where('provider_id', '<>', 'credential')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('person').select('id').where('id', '=', personId).where('email_verified', '=', false),
-      ),
-    )
     .execute()
+  for (const table of ['authenticator', 'recovery_code', 'passkey'] as const) {
+    await transaction.deleteFrom(table).where('person_id', '=', personId).execute()
+  }
 }
 
 /** Sets the hash of somebody's password. */

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { normalizePassword } from '../schema.ts'
+import { holdsPassword } from './password-filter.ts'
 
 /** What must be left of a password's letters besides words that anybody would try here. */
 const MIN_OTHER_LETTERS = 3
 /** A shorter word stands in too many others. */
 const MIN_WORD = 3
 
-/**
- * The passwords of @zxcvbn-ts/language-common 4.1.3 (MIT licence, from breaches, the most common first) that our policy
- * lets through, in lower case.
- */
-const list = new URL('../../../../content/word-lists/common-passwords.txt', import.meta.url)
-let common: Set<string> | undefined
+/** The million commonest in breaches; content/word-lists/README.md says where they come from. Read when first needed. */
+const filter = new URL('../../../../content/word-lists/common-passwords.bloom', import.meta.url)
+let common: Uint8Array | undefined
 
-/** Whether a password is among those that are tried first anywhere. */
-export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(list, 'utf8').trimEnd().split('\n'))
-  return common.has(normalizePassword(password).toLowerCase())
-}
+/** Whether a password is among those that are tried first anywhere; of others one in 100,000 is taken for one. */
+export const isCommonPassword = (password: string): boolean =>
+  holdsPassword((common ??= readFileSync(filter)), password)
 
 /**
  * Whether a password is hardly more than a word that anybody would try for this account: agora2024, Ada-Rao-99.

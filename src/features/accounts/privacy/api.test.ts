@@ -117,6 +117,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
   const names = [
     'account',
     'sessions',
+    'address-changes',
     'sign-in-methods',
     'audit-log',
     'mails',
@@ -125,6 +126,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'profile',
     'pictures',
     'cv-variants',
+    'messages',
   ]
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
   const parsed = (name: string) => JSON.parse(files[`${name}.json`]!) as unknown

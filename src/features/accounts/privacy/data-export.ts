@@ -21,6 +21,10 @@ export const accountExporters: Exporters = {
           'user_type as userType',
           'approval as approvalStatus',
           'approval_reason as approvalReason',
+          'organization',
+          'registration_number as registrationNumber',
+          'web_site as webSite',
+          'verify_by as verifyBy',
           'role',
           'created',
           'updated',
@@ -50,6 +54,17 @@ export const accountExporters: Exporters = {
     },
   },
 
+  'address-changes': {
+    about: m.aboutAddressChanges,
+    read: (db, personId) =>
+      db
+        .selectFrom('email_change')
+        .select(['old_email as oldEmail', 'new_email as newEmail'])
+        .select(['old_confirmed as oldConfirmed', 'new_confirmed as newConfirmed', 'created', 'changed'])
+        .where('person_id', '=', personId)
+        .orderBy('created')
+        .execute(),
+  },
   'sign-in-methods': {
     about: m.aboutSignInMethods,
     async read(db, personId) {
@@ -64,6 +79,27 @@ export const accountExporters: Exporters = {
           ? { provider: 'password', created }
           : { provider: provider_id, accountAtProvider: account_id, created },
       )
+    },
+  },
+
+  'second-factors': {
+    about: m.aboutSecondFactors,
+    async read(db, personId) {
+      const [authenticator, passkeys, codes] = [
+        await db
+          .selectFrom('authenticator')
+          .select(['created', 'confirmed'])
+          .where('person_id', '=', personId)
+          .executeTakeFirst(),
+        await db
+          .selectFrom('passkey')
+          .select(['name', 'created', 'used as lastUsed'])
+          .where('person_id', '=', personId)
+          .orderBy('created')
+          .execute(),
+        await db.selectFrom('recovery_code').select('hash').where('person_id', '=', personId).execute(),
+      ]
+      return { authenticator: authenticator ?? null, passkeys, recoveryCodesLeft: codes.length }
     },
   },
 

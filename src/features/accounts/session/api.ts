@@ -5,6 +5,7 @@ import { endpoint } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { bearerOf, requireViewer } from '#lib/api/run-endpoint.ts'
 import { signUpEndpoint } from '../api.ts'
+import { answerFirstStep } from '../second-factor/step-cookie.ts'
 import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cookie.ts'
 import { signInByCode } from '../oauth/mutations-session.ts'
 import { answerOf, clearSessionCookie, readSessionCookie } from './cookie.ts'
@@ -61,6 +62,7 @@ export const sessionService = {
       refuses: {
         invalid_input: 'The one-time code of a sign-in with a provider is not valid.',
         unauthorized: 'Nobody is signed in.',
+        forbidden: 'The second factor of the account is needed: secondStep says so.',
         token_expired: 'The token has had its 15 minutes: fetch a new one.',
       },
       // Or of the one-time code that the callback page got (decisions S9).
@@ -74,7 +76,7 @@ export const sessionService = {
         const before = readSessionCookie(request)
         const session = await signInByCode(deps, occasionOf(call), { code, browser, sameSite, before })
         if (!session) throw new AppError('invalid_input', authenticationFailed())
-        return answerOf(call, session)
+        return answerFirstStep(call, session)
       },
     }),
     'GET /user/logout': signOutEndpoint,

@@ -3,9 +3,10 @@ import * as m from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
 import type { Viewer, Viewers } from '#lib/server/viewer.ts'
 import { needsApproval } from '../admin/policy.ts'
-import type { User, UserType } from '../schema.ts'
+import type { Organization, User, UserType } from '../schema.ts'
 import type { Approval } from '../table.ts'
 import type { KnownTo } from './known-browser.ts'
 import { readToken } from './token.ts'
@@ -61,14 +62,15 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Living
   emailVerified: person.email_verified,
   name: person.name,
   role: person.role,
+  secondFactor: person.second_factor !== null,
   userType: person.user_type,
   approved: isApproved(person.user_type, person.approval, person.email_verified),
   locale: person.locale,
 })
 
-/** Personal accounts need a verified address, all others an administrator's approval (decisions S10). */
+/** All accounts need a verified address, those that are not personal an administrator's approval (decisions S10). */
 const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
-  needsApproval(userType) ? approval === 'approved' : userType !== null && emailVerified
+  userType !== null && emailVerified && (!needsApproval(userType) || approval === 'approved')
 
 /** Whose account a browser may be known to. */
 export const knownTo = ({ id, password_changed }: Pick<Person, 'id' | 'password_changed'>): KnownTo => ({
@@ -83,7 +85,7 @@ export function presentUser(person: Person): User {
     _id: person.id,
     id: person.id,
     name: person.name,
-    email: person.email,
+    email: shownAddress(person.email),
     emailVerified: person.email_verified,
     username: person.username ?? '',
     phone_number: person.phone_number ?? '',
@@ -95,9 +97,21 @@ export function presentUser(person: Person): User {
     isApproved: approved ? 'yes' : 'no',
     approvalStatus: person.approval,
     approvalReason: person.approval_reason,
+    organization: organizationOf(person),
+    verifyBy: person.email_verified ? null : person.verify_by.toISOString(),
     deleteAfter: person.delete_after?.toISOString() ?? null,
   }
 }
+
+/** Whom an applicant acts for, as they say. */
+export const organizationOf = ({
+  organization,
+  registration_number,
+  web_site,
+}: Pick<Person, 'organization' | 'registration_number' | 'web_site'>): Organization | null =>
+  organization === null
+    ? null
+    : { name: organization, registrationNumber: registration_number ?? '', webSite: web_site ?? '' }
 
 /** Who has an address, with the hash of their password where there is one. */
 export const credentialOf = (db: Db, email: string) =>
@@ -106,7 +120,14 @@ export const credentialOf = (db: Db, email: string) =>
     .leftJoin('identity', (join) =>
       join.onRef('identity.person_id', '=', 'person.id').on('identity.provider_id', '=', 'credential'),
     )
-    .select(['person.id', 'person.email', 'person.name', 'person.password_changed', 'identity.password'])
+    .select([
+      'person.id',
+      'person.email',
+      'person.name',
+      'person.password_changed',
+      'person.second_factor',
+      'identity.password',
+    ])
     .where('person.email', '=', email)
     .executeTakeFirst()
 

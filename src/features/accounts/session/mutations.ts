@@ -8,11 +8,12 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { credentialOf, hasPassword, knownTo, livingSession, presentUser, type LivingSession } from './data.ts'
-import { attemptKeys, beginAttempt } from '../password/mutations-attempt.ts'
+import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
 import { verifyPassword } from '../password/hash.ts'
 import { beginSession, LONGEST_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
+import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
 import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
 import type { OwnSession, SessionAnswer } from '../schema.ts'
 import { deviceOf } from './device.ts'
@@ -32,7 +33,8 @@ export interface BegunSession {
 /**
  * Signs in by password: one hash, whether or not there is such an account.
  * @param before what the browser's cookie held: that session ends.
- * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled.
+ * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled;
+ * SecondStepNeeded.
  */
 export async function signIn(
   deps: Deps,
@@ -43,7 +45,9 @@ export async function signIn(
   const person = await credentialOf(deps.db, body.email)
   const keys = attemptKeys(body.email, occasion.address, person && occasion.knownAs(knownTo(person)))
   await beginAttempt(deps.db, keys)
-  const outcome = (await verifyPassword(person?.password, body.password))
+  const right = await verifyPassword(person?.password, body.password)
+  if (right && person?.second_factor) throw await goOn(deps, person.id, keys)
+  const outcome = right
     ? await beginAndComplete(deps, occasion, before, { ...person!, keys }).catch(asDisabled)
     : new AppError('invalid_input', m.passwordIncorrect())
   if (outcome instanceof AppError) {
@@ -53,8 +57,15 @@ export async function signIn(
   return outcome
 }
 
+/** The password was right: its tries are forgiven, and the second step waits. */
+const goOn = (deps: Deps, personId: string, keys: readonly string[]): Promise<SecondStepNeeded> =>
+  deps.db.transaction().execute(async (trx) => {
+    await forgiveAttempt(trx, keys)
+    return beginSecondStep(trx, deps.secret, personId, 'local')
+  })
+
 /** What the database says when somebody may not sign in. @throws what is no such answer. */
-function asDisabled(error: unknown): AppError {
+export function asDisabled(error: unknown): AppError {
   if ((error as { code?: string }).code !== DISABLED) throw error
   return new AppError('forbidden', m.accountDisabled())
 }

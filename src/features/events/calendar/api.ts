@@ -8,7 +8,7 @@ import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { getCalendarEvents, getFeedEvents, MAX_EVENTS, PAST_DAYS } from './data.ts'
 import { idsOf } from '../data.ts'
 import { MAX_IDS } from '../schema.ts'
@@ -114,9 +114,9 @@ export const calendarService = {
   },
 } satisfies Service
 
-const placeOf = ({ deps: { env }, request }: Call<unknown>, locale: Locale) => ({
+const placeOf = ({ deps: { env } }: Call<unknown>, locale: Locale) => ({
   brand: env.BRAND_NAME,
-  origin: trustedOrigin(request.origin, env),
+  origin: ownOrigin(env),
   locale,
 })
 

@@ -1,5 +1,8 @@
-import type { Locale } from '#lib/text/locale.ts'
 import type { MailFile } from '#features/mail/schema.ts'
+import type { Env } from '#lib/server/env.ts'
+import { mailSenderOf } from '#lib/server/mail-sender.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import type { StoredCard } from '../table.ts'
 import { writeCalendar } from './write.ts'
 
@@ -8,27 +11,40 @@ interface Given {
   slug: string
   card: StoredCard
   sequence: number
-  updated: Date
 }
 
+/** @param revision of the registration: a later word on the same seat counts more than an earlier one. */
+type FileFor = (locale: Locale, revision: number) => MailFile
+
 /**
- * The event as a file for calendars, to go with mails.
- * @returns the file in a language; each is written once, for any number of mails.
+ * The event as a file for calendars, to go with mails: published to those who have a seat, and cancelled for those who
+ * have it no more or whose event does not take place (RFC 5546, 3.2.1 and 3.2.5). Programs put in or take out what the
+ * same organiser sent with the same UID: here whoever sends the mails.
+ * @returns files in a language; each is written once, for any number of mails.
  */
 export function calendarFiles(
-  { id, slug, card, sequence, updated }: Given,
-  place: { brand: string; origin: string },
-): (locale: Locale) => MailFile {
-  const files = new Map<Locale, MailFile>()
-  const event = { ...card, eventId: String(id), Slug: slug, sequence, updated }
-  return (locale) => {
-    const file = files.get(locale) ?? {
-      name: `${slug}.ics`,
-      // Mail programs offer what is published to the calendar.
-      type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: writeCalendar([event], { ...place, locale, method: 'PUBLISH' }),
+  { id, slug, card, sequence }: Given,
+  env: Env,
+  now = new Date(),
+): { published: FileFor; cancelled: FileFor } {
+  const files = new Map<string, MailFile>()
+  const { address } = mailSenderOf(env)
+  const organiser = { name: card.eventOrganiser || env.BRAND_NAME, email: address }
+  const file =
+    (method: 'PUBLISH' | 'CANCEL'): FileFor =>
+    (locale, revision) => {
+      const key = [method, locale, revision].join()
+      const known = files.get(key)
+      if (known) return known
+      const event = { ...card, eventId: String(id), Slug: slug, sequence: sequence + revision, updated: now }
+      const made: MailFile = {
+        name: `${slug}.ics`,
+        // Mail programs offer to the calendar what is published, and take out what is cancelled.
+        type: `text/calendar; charset=utf-8; method=${method}`,
+        content: writeCalendar([event], { origin: ownOrigin(env), locale, method, organiser }),
+      }
+      files.set(key, made)
+      return made
     }
-    files.set(locale, file)
-    return file
-  }
+  return { published: file('PUBLISH'), cancelled: file('CANCEL') }
 }

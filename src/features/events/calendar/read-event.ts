@@ -3,6 +3,7 @@ import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
 import type { EventImportOptions } from '../import/report.ts'
+import { withProposals } from '../import/proposals.ts'
 import { NO_SUBJECT, subjectOf } from '../import/subject.ts'
 import type { EventInput } from '../schema-input.ts'
 import { UNIVERSITY } from '../schema-values.ts'
@@ -191,7 +192,7 @@ function inputOf(
   const { description, details } = textsOf(properties.text('description'), note)
   const created = properties.text('created')
   const language = properties.get('summary')?.[1]['language']
-  return {
+  return withProposals({
     eventTitle: cut(title, 300, 'the title', note),
     eventCategory: category,
     ...lecture,
@@ -213,7 +214,7 @@ function inputOf(
     eventRegistration: { open: url !== '', link: url },
     eventStatus: cancelled ? 'cancelled' : 'scheduled',
     ...(isPlausible(created) && { eventPublished: created }),
-  }
+  })
 }
 
 /** Some programs write that every event was created in 1900. */

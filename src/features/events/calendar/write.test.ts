@@ -89,6 +89,13 @@ describe('an event in a calendar', () => {
     expect(writeCalendar([event()], place)).toBe(writeCalendar([event()], place))
     expect(writeCalendar([event()], place)).not.toContain('METHOD')
     expect(writeCalendar([event()], { ...place, method: 'PUBLISH' })).toContain('\r\nMETHOD:PUBLISH\r\n')
+    const organiser = { name: 'Guild, of\r\nthe "North"', email: 'no-reply@portal.example.org' }
+    const text = writeCalendar([event()], { ...place, method: 'CANCEL', organiser })
+    const { calendar, events } = read(text)
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(events[0]!.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(events[0]!.getFirstPropertyValue('organizer')).toBe('mailto:no-reply@portal.example.org')
+    expect(events[0]!.getFirstProperty('organizer')!.getFirstParameter('cn')).toContain('Guild, of')
   })
 })
 

@@ -40,7 +40,9 @@ export interface CalendarPlace {
   origin: string
   locale: Locale
   /** Of what goes with a mail: its type there has to name the same. */
-  method?: 'PUBLISH'
+  method?: 'PUBLISH' | 'CANCEL'
+  /** Of what goes with a mail, too: whoever sends it, under the name of whoever holds the event. */
+  organiser?: { name: string; email: string }
 }
 
 /** What a calendar that people subscribe to says of itself. */
@@ -56,12 +58,13 @@ export interface FeedHead {
 const REFRESH_S = 3 * 3_600
 
 /**
- * Events as iCalendar (RFC 5545, 7986), with the definition of every zone that is named. It names no organiser by
- * ORGANIZER, which has to be an e-mail address: the portal publishes none.
+ * Events as iCalendar (RFC 5545, 7986), with the definition of every zone that is named. What anybody may take names no
+ * organiser by ORGANIZER, which has to be an e-mail address: the portal publishes none. With a method it is a message
+ * (RFC 5546), which must name one; CANCEL takes the events out of the calendar.
  */
 export function writeCalendar(
   events: readonly CalendarEvent[],
-  { origin, locale, method }: CalendarPlace,
+  { origin, locale, method, organiser }: CalendarPlace,
   head?: FeedHead,
 ): string {
   const span = spanOf(events)
@@ -69,7 +72,11 @@ export function writeCalendar(
     prodId: `//${new URL(origin).hostname}//Events//EN`,
     // Only the generator: a zone of the calendar itself would be that of its stamps.
     timezone: { name: null, generator: (zone) => writeZone(zone, ...span) },
-    events: events.map((event) => eventData(event, { origin, locale })),
+    events: events.map((event) => ({
+      ...eventData(event, { origin, locale }),
+      ...(organiser && { organizer: { ...organiser, name: clean(organiser.name) } }),
+      ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+    })),
     ...(method && { method: ICalCalendarMethod[method] }),
     ...(head && {
       // The library writes these as they are given.

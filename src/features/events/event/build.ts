@@ -54,6 +54,7 @@ export function buildEvent(
     eventHostPreferences: unique(input.eventHostPreferences),
     eventIndustries: unique(input.eventIndustries),
     eventReplay: input.eventReplay,
+    ...(input.eventProposed.length > 0 && { eventProposed: input.eventProposed }),
   }
   return { card, detail }
 }

@@ -6,6 +6,7 @@ import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
 import type { Note } from '#lib/server/import-files.ts'
 import { startOfDay } from '../times/zone.ts'
+import { withProposals } from './proposals.ts'
 import { subjectOf } from './subject.ts'
 
 const MIN_YEAR = 1990
@@ -152,7 +153,7 @@ export function conferenceInput(
 ): EventInput {
   const { name, city, country, url, startDate, endDate, online } = conference
   const zone = (country && zoneOfCity(country, city)) || 'UTC'
-  return {
+  return withProposals({
     eventTitle: name,
     eventCategory: category,
     ...subjectOf(conference.topics, { category, subject }),
@@ -168,7 +169,7 @@ export function conferenceInput(
     eventLanguage: languagesOf(conference)[0] ?? 'en',
     eventDetails: detailsOf(conference),
     eventRegistration: { open: url !== undefined, link: url ?? '' },
-  }
+  })
 }
 
 /** Codes of countries that lists give for languages. */

@@ -48,6 +48,9 @@ describe('a row', () => {
       eventLanguage: 'no',
       eventCategory: 'Information Technology',
       eventRegistration: { open: true, link: 'https://mudlark.example.org', own: false },
+      eventJobRoles: ['IT Specialist'],
+      eventSkills: ['solutionDesign'],
+      eventProposed: ['eventJobRoles', 'eventSkills'],
     })
     expect(event!.eventDetails).toContain('<a href="https://mudlark.example.org/coc"')
     expect(event!.eventDetails).toContain('Languages: Norwegian, English')
@@ -225,6 +228,16 @@ test.skipIf(!existsSync(real))(
     )
     const squiggle = events.filter((each) => each.eventTitle === 'SquiggleConf' && each.eventStart > '2025')
     expect(squiggle.map((each) => each.eventTopics)).toEqual([['opensource', 'rust', 'typescript']])
+    // Enough for filters to find something (the lists name none of these), and all of it marked.
+    const proposed = (field: 'eventJobRoles' | 'eventSkills' | 'eventIndustries') => {
+      expect(events.filter((each) => each[field].length > 0 && !each.eventProposed?.includes(field))).toEqual(
+        [],
+      )
+      return events.filter((each) => each[field].length > 0).length / events.length
+    }
+    expect(proposed('eventJobRoles')).toBeGreaterThan(0.75)
+    expect(proposed('eventSkills')).toBeGreaterThan(0.5)
+    expect(proposed('eventIndustries')).toBeGreaterThan(0)
   },
   300_000,
 )

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseEnv } from '#lib/server/env.ts'
+import { createApp, createDeps } from '#src/app.ts'
+import { noPages } from '#test/support/app.ts'
 import {
   placesIn,
   setUpDesk,
@@ -29,6 +32,26 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 
 const mails = () => waitingMails(database.db)
 const placesOf = (eventId: string) => placesIn(app, eventId)
+
+test('RATE_LIMIT_WRITES limits what an address registers, cancels and chooses, all together', async () => {
+  const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', RATE_LIMIT_WRITES: '4' })
+  const limited = createApp(createDeps({ ...deps, env }), noPages)
+  const who = await signedIn({ app: limited, deps }, 'eager@example.org')
+  const ids = await Promise.all(Array.from({ length: 3 }, () => insertEvent(database.db)))
+  expect((await who.post('/register', { eventId: ids[0] })).status).toBe(200)
+  expect((await who.post('/register', { eventId: ids[1] })).status).toBe(200)
+  expect((await who.post('/cancel-registration', { eventId: ids[1] })).status).toBe(200)
+  expect((await who.post('/add-to-cart', { eventId: ids[2] })).status).toBe(200)
+  for (const path of ['/register', '/cancel-registration', '/add-to-cart'])
+    expect(await who.post(path, { eventId: ids[0] })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+  // What was refused was not done; reading goes on.
+  expect((await stateOf(who, ids[0]!))?.status).toBe('confirmed')
+  expect((await who.post('/register', { eventId: ids[2] })).status).toBe(429)
+  expect(await stateOf(who, ids[2]!)).toBeNull()
+})
 
 describe('who may call', () => {
   const calls: [string, unknown][] = [

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { fileSchema } from '#lib/api/content.ts'
-import { memberEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
+import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getAttendees, readAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
@@ -17,8 +16,6 @@ import { canSeeAttendees } from '../policy.ts'
 import * as schema from './schema.ts'
 import { csvOf } from './csv.ts'
 
-const originOf = ({ deps, request }: MemberCall<unknown>) => trustedOrigin(request.origin, deps.env)
-
 /** Seats, the waiting list and chosen events (decisions P21). */
 export const registrationService = {
   prefix: '/event-service/api/v1',
@@ -26,7 +23,7 @@ export const registrationService = {
   endpoints: {
     'POST /register': memberEndpoint({
       summary: 'Gives the caller a seat in an event, or a place on its waiting list',
-      input: schema.ofEventSchema,
+      input: schema.registerSchema,
       output: schema.registeredSchema,
       limit: 'write',
       refuses: {
@@ -34,23 +31,21 @@ export const registrationService = {
         forbidden: 'The e-mail address of the caller is not verified.',
         conflict: 'Nobody can register, or the caller has.',
       },
-      async handle(call) {
-        const { deps, input, viewer } = call
-        return { result: await register(deps, viewer, input.eventId, originOf(call)) }
-      },
+      handle: async ({ deps, input, viewer }) => ({
+        result: await register(deps, viewer, input.eventId, input.eventUserTimezone),
+      }),
     }),
     'POST /cancel-registration': memberEndpoint({
       summary: 'Gives a seat or a place on the waiting list back; the list moves up',
-      input: schema.ofEventSchema,
+      input: schema.registerSchema,
       output: schema.registeredSchema,
       limit: 'write',
       refuses: {
         not_found: 'There is no such event.',
         conflict: 'The caller is not registered, or the event has begun.',
       },
-      async handle(call) {
-        const { deps, input, viewer } = call
-        const result = await cancelRegistration(deps, viewer, input.eventId, originOf(call))
+      async handle({ deps, input, viewer }) {
+        const result = await cancelRegistration(deps, viewer, input.eventId, input.eventUserTimezone)
         // The seat is given back: what fails here is done by whoever looks through the news next.
         await settleEvent(deps, Number(result.eventId)).catch((error: unknown) =>
           deps.log.error({ err: error, event: result.eventId }, 'the waiting list could not be moved up yet'),

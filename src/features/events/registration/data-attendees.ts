@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { queuePlaceOf } from './data.ts'
@@ -82,7 +83,11 @@ async function listAttendees(
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(({ created, ...row }) => ({ ...row, registeredAt: created.toISOString() }))
+  return rows.map(({ created, email, ...row }) => ({
+    ...row,
+    email: shownAddress(email),
+    registeredAt: created.toISOString(),
+  }))
 }
 
 const rowsOf = (db: Db, eventId: number, { search, status }: Filter) => {
@@ -95,6 +100,10 @@ const rowsOf = (db: Db, eventId: number, { search, status }: Filter) => {
 }
 
 const contains = (row: ExpressionBuilder<Tables, 'registration' | 'person'>, text: string) => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return row.or([row('person.name', 'ilike', pattern), row('person.email', 'ilike', pattern)])
+  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  return row.or([
+    row('person.name', 'ilike', pattern(text)),
+    row('person.email', 'ilike', pattern(text)),
+    row('person.email', 'ilike', pattern(networkSpelling(text))),
+  ])
 }

@@ -15,6 +15,7 @@ export const eventExporters: Exporters = {
           'starts',
           'ends',
           'status',
+          'registration.zone as timeZone',
           'registration.created',
           'registration.updated',
         ])

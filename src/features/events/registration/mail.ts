@@ -18,15 +18,16 @@ type Told = Pick<
   | 'eventPlace'
 >
 
-/** What mails say of an event. @param origin `https://host`. */
+/** What mails say of an event. @param origin `https://host`. @param zone of whoever reads it, IANA. */
 export const mailEventOf = (
   eventId: number,
   slug: string,
   card: Told,
-  { locale, origin }: { locale: Locale; origin: string },
+  { locale, origin, zone }: { locale: Locale; origin: string; zone: string | null },
 ): MailEvent => ({
   title: card.eventTitle,
   when: whenOf(card, locale),
+  whenThere: zone === null ? undefined : whenThereOf(card, locale, zone),
   where: whereOf(card, locale),
   link: origin + paths.event(String(eventId), slug),
 })
@@ -37,6 +38,13 @@ export function whenOf(card: Told, locale: Locale): string {
   const zone = `(${card.eventHostTimezone.replaceAll('_', ' ')})`
   // Where it ends on another day the times name both.
   return first.includes('/') ? `${first} ${zone}` : `${day}, ${first} ${zone}`
+}
+
+/** The same in another zone; nothing for whole days, which are the host's everywhere, and where the clocks agree. */
+function whenThereOf(card: Told, locale: Locale, zone: string): string | undefined {
+  if (card.eventAllDay) return undefined
+  const { second } = eventTimes(card, zone, locale, wordsIn(locale), undefined, formats)
+  return second ? whenOf({ ...card, eventHostTimezone: zone }, locale) : undefined
 }
 
 /** 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */

@@ -56,6 +56,27 @@ function eventIn({ attachments }: ReceivedMail): ICAL.Event {
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
 }
 
+/** The one event of a message for calendars, and what it has to have (RFC 5546, 3.2.1 and 3.2.5). */
+function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
+  const { content } = mail.attachments[0]!
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  expect(mail.attachments[0]!.mimeType).toBe('text/calendar')
+  expect(mail.raw).toContain(`method=${method}`)
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  expect(calendar.getFirstPropertyValue('method')).toBe(method)
+  const [event, ...others] = calendar.getAllSubcomponents('vevent')
+  expect(others).toEqual([])
+  for (const name of ['dtstamp', 'dtstart', 'organizer', 'sequence', 'uid'])
+    expect([name, event!.getAllProperties(name).length]).toEqual([name, 1])
+  const of = (name: string) => String(event!.getFirstPropertyValue(name))
+  return {
+    uid: of('uid'),
+    status: of('status'),
+    organizer: of('organizer'),
+    sequence: Number(of('sequence')),
+  }
+}
+
 test('a registration from beginning to end, as its people read it', async () => {
   const app = createApp(deps, noPages)
   const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
@@ -112,6 +133,53 @@ test('a registration from beginning to end, as its people read it', async () => 
     await settleEvents(deps)
   })
   expect(cancelled).toMatchObject({ subject: 'Event cancelled: Zero trust', recipients: [ben.email] })
+  const gone = messageIn(cancelled!, 'CANCEL')
+  expect(gone).toMatchObject({ uid: invited.uid, status: 'CANCELLED' })
+  expect(gone.sequence).toBeGreaterThan(moved.sequence)
+  expect(cancelled!.text).toContain('takes it out of your calendar')
+})
+
+test('a seat that is given back leaves the calendar, and comes into it again with the next one', async () => {
+  const app = createApp(deps, noPages)
+  const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
+  const cid = await signedIn({ app, deps }, 'cid@example.org')
+  const mailOf = async (call: '/register' | '/cancel-registration') =>
+    (await received(1, () => cid.post(call, { eventId })))[0]!
+  const first = messageIn(await mailOf('/register'), 'PUBLISH')
+  const left = messageIn(await mailOf('/cancel-registration'), 'CANCEL')
+  const again = messageIn(await mailOf('/register'), 'PUBLISH')
+  // A program keeps the last word of the same organiser on the same UID (RFC 5546, 2.1.5).
+  for (const each of [first, left, again])
+    expect(each).toMatchObject({ uid: first.uid, organizer: 'mailto:no-reply@agora.example.org' })
+  expect([first.status, left.status, again.status]).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED'])
+  expect(left.sequence).toBeGreaterThan(first.sequence)
+  expect(again.sequence).toBeGreaterThan(left.sequence)
+})
+
+test('mails name the time of whoever reads them beside the host’s', async () => {
+  const app = createApp(deps, noPages)
+  const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
+  const dee = await signedIn({ app, deps }, 'dee@example.org')
+  const eli = await signedIn({ app, deps }, 'eli@example.org', { locale: 'es' })
+  const fay = await signedIn({ app, deps }, 'fay@example.org')
+  const mails = await received(3, async () => {
+    await dee.post('/register', { eventId, eventUserTimezone: 'IST' })
+    // The same clock, and a place that is none.
+    await eli.post('/register', { eventId, eventUserTimezone: 'Europe/Madrid' })
+    expect((await fay.post('/register', { eventId, eventUserTimezone: 'Mars/Olympus' })).status).toBe(200)
+  })
+  const hosts = '14 January 2100, 14:00–14:50 CET (Europe/Stockholm)'
+  expect(to(mails, dee.email).text).toContain(`When: Thursday, ${hosts}`)
+  const own = 'Your time: Thursday, 14 January 2100, 18:30–19:20 IST (Asia/Kolkata)'
+  expect(to(mails, dee.email).text).toContain(own)
+  expect(to(mails, eli.email).text).not.toContain('Tu hora')
+  expect(to(mails, fay.email).text).not.toContain('Your time')
+  // It is remembered for what is to be told later.
+  await received(3, async () => {
+    const given = ownEvent({ eventTitle: 'Zero trust', ...day, eventStatus: 'cancelled' })
+    await updateEvent(database.db, eventId, given)
+    await settleEvents(deps)
+  }).then((told) => expect(to(told, dee.email).text).toContain(own))
 })
 
 test('a title that means harm stays text of one line', async () => {

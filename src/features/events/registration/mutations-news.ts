@@ -2,7 +2,6 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { lockEvent, queueAbout, type Addressee, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { whenOf, whereOf } from './mail.ts'
@@ -49,33 +48,30 @@ const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boole
     return false
   })
 
-const originOf = ({ env }: SettleDeps) => trustedOrigin(`http://localhost:${env.PORT}`, env)
-
 /** Gives free seats to those who have waited longest. @returns to how many. */
 async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date): Promise<number> {
   const { id, capacity, reserved, taken, cancelled, starts, card } = event
   const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
   // An event that has moved its registration elsewhere gives no seats here.
   if (free <= 0 || cancelled || starts <= now || !card.eventRegistration.own) return 0
-  const { rows } = await sql<Addressee>`
+  const { rows } = await sql<Addressee & { revision: number }>`
     WITH first AS (
       SELECT person_id FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
       ORDER BY number LIMIT ${free}::int
     ), moved AS (
       UPDATE registration SET status = 'confirmed', updated = now() FROM first
       WHERE event_id = ${id}::int AND registration.person_id = first.person_id
-      RETURNING registration.person_id, number
+      RETURNING registration.person_id, number, zone, revision
     )
-    SELECT email, name, locale FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(
+    SELECT email, name, locale, zone, revision FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(
     trx,
   )
-  const origin = originOf(deps)
-  const calendar = calendarFiles(event, { brand: deps.env.BRAND_NAME, origin })
-  for (const person of rows) {
-    await queueAbout(deps, trx, event, person, origin, (about) => ({
+  const calendar = calendarFiles(event, deps.env)
+  for (const { revision, ...person } of rows) {
+    await queueAbout(deps, trx, event, person, (about) => ({
       kind: 'moved-up',
       ...about,
-      calendar: calendar(about.locale),
+      calendar: calendar.published(about.locale, revision),
     }))
   }
   return rows.length
@@ -94,27 +90,31 @@ async function tellChange(
   const people = await trx
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
-    .select(['number', 'status', 'email', 'name', 'locale'])
+    .select(['number', 'status', 'zone', 'revision', 'email', 'name', 'locale'])
     .where('event_id', '=', event.id)
     .where('status', '<>', 'cancelled')
     .where('number', '>', news.told)
     .orderBy('number')
     .limit(BATCH)
     .execute()
-  const origin = originOf(deps)
-  const calendar = calendarFiles(event, { brand: deps.env.BRAND_NAME, origin })
-  for (const { status, ...person } of people) {
-    await queueAbout(deps, trx, event, person, origin, (about): Mail => {
-      if (change.kind === 'cancelled') return { kind: 'event-cancelled', ...about }
+  const calendar = calendarFiles(event, deps.env)
+  for (const { status, revision, ...person } of people) {
+    await queueAbout(deps, trx, event, person, (about): Mail => {
       const waits = status === 'waiting'
       const { locale } = about
+      if (change.kind === 'cancelled')
+        return {
+          kind: 'event-cancelled',
+          ...about,
+          calendar: waits ? undefined : calendar.cancelled(locale, revision),
+        }
       return {
         kind: 'event-changed',
         ...about,
         was: { when: whenOf(change.was, locale), where: whereOf(change.was, locale) },
         resumed: change.resumed,
         waits,
-        calendar: waits ? undefined : calendar(locale),
+        calendar: waits ? undefined : calendar.published(locale, revision),
       }
     })
   }

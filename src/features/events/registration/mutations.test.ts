@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const origin = 'http://localhost:3000'
+const zone = 'Asia/Kolkata'
 /** People straight in the database, as their sessions say who they are. */
 async function viewers(count: number) {
   const all = []
@@ -61,7 +61,7 @@ const takenOf = async (eventId: string) =>
 test('200 people at once for 50 seats: exactly 50 seats and 150 on the waiting list, in the order of coming', async () => {
   const eventId = await insertEvent(database.db, {}, { capacity: 50 })
   const crowd = await viewers(200)
-  const answered = await Promise.all(crowd.map((viewer) => register(deps, viewer, eventId, origin)))
+  const answered = await Promise.all(crowd.map((viewer) => register(deps, viewer, eventId, zone)))
   const rows = await registrations(eventId)
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
   expect(rows.map(({ status }) => status)).toEqual([
@@ -92,9 +92,9 @@ test('registering and cancelling side by side never gives a seat twice, nor leav
   await database.listen(EVENT_NEWS, worker.wake, worker.wake)
   await Promise.all(
     crowd.map(async (viewer, i) => {
-      await register(deps, viewer, eventId, origin)
-      if (i % 3 === 0) await cancelRegistration(deps, viewer, eventId, origin)
-      if (i % 6 === 0) await register(deps, viewer, eventId, origin)
+      await register(deps, viewer, eventId, zone)
+      if (i % 3 === 0) await cancelRegistration(deps, viewer, eventId, zone)
+      if (i % 6 === 0) await register(deps, viewer, eventId, zone)
     }),
   )
   await worker.stop()
@@ -143,8 +143,8 @@ test('nobody acts for another: what names a person is refused, and an ended sess
 test('an account that is deleted gives its seats back, and the list moves up', async () => {
   const eventId = await insertEvent(database.db, {}, { capacity: 1 })
   const [leaver, next] = await viewers(2)
-  await register(deps, leaver!, eventId, origin)
-  await register(deps, next!, eventId, origin)
+  await register(deps, leaver!, eventId, zone)
+  await register(deps, next!, eventId, zone)
   await database.db
     .updateTable('person')
     .set({ delete_after: new Date(0) })
@@ -166,8 +166,8 @@ test('nobody moves up to what is cancelled, has begun, or registers elsewhere by
   ] as const) {
     const eventId = await insertEvent(database.db, {}, { capacity: 1 })
     const [a, b] = await viewers(2)
-    await register(deps, a!, eventId, origin)
-    await register(deps, b!, eventId, origin)
+    await register(deps, a!, eventId, zone)
+    await register(deps, b!, eventId, zone)
     await updateEvent(database.db, eventId, ownEvent(more, { capacity: 9, ...registration }))
     await settleEvents(deps)
     expect((await registrations(eventId)).map(({ status }) => status)).toEqual(['confirmed', 'waiting'])
@@ -208,7 +208,7 @@ test('what changes is told once to each of many, also when telling is broken off
 test('seats that an event has given go with it', async () => {
   const eventId = await insertEvent(database.db)
   const [viewer] = await viewers(1)
-  await register(deps, viewer!, eventId, origin)
+  await register(deps, viewer!, eventId, zone)
   await deleteEvent(database.db, eventId)
   expect(await registrations(eventId)).toEqual([])
 })

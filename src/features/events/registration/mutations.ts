@@ -4,6 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -13,6 +14,7 @@ import { registrationRefusal } from '../policy.ts'
 import type { Registration } from './schema.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { mailEventOf } from './mail.ts'
+import { zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 /** As much of an event as registrations need. */
@@ -33,8 +35,8 @@ const columns = [
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
 
-/** Whom a mail goes to. */
-export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'>
+/** Whom a mail goes to. `zone`: where they are, IANA, when that is known. */
+export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: string | null }
 
 /**
  * Takes the event's row: whatever changes who has a seat holds it, so that seats are given one after the other, in the
@@ -46,14 +48,14 @@ export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined
 /**
  * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is
  * registered already stays as they are.
- * @param origin of the portal, for the links of the mail.
+ * @param givenZone where they are, IANA; one that is not known counts as none.
  * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` when nobody can register.
  */
 export async function register(
   deps: MailDeps,
   viewer: Member,
   eventId: string,
-  origin: string,
+  givenZone?: string | null,
   now = new Date(),
 ): Promise<Registration> {
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
@@ -62,14 +64,15 @@ export async function register(
     const event = await lockKnown(trx, eventId)
     const refusal = registrationRefusal(presentCard(event, now), now)
     if (refusal) throw new AppError('conflict', refusals[refusal]())
-    const fresh = await takeSeat(trx, event, personId)
+    const zone = zoneOf(givenZone ?? '') ?? null
+    const fresh = await takeSeat(trx, event, personId, zone)
     const registration = (await getRegistration(trx, personId, event.id))!
     if (fresh) {
       const { place } = registration
-      const calendar = calendarFiles(event, { brand: deps.env.BRAND_NAME, origin })
-      await queueAbout(deps, trx, event, viewer, origin, (about) =>
+      const calendar = calendarFiles(event, deps.env)
+      await queueAbout(deps, trx, event, { ...viewer, zone }, (about) =>
         place === null
-          ? { kind: 'registered', ...about, calendar: calendar(about.locale) }
+          ? { kind: 'registered', ...about, calendar: calendar.published(about.locale, fresh.revision) }
           : { kind: 'waiting', ...about, place },
       )
     }
@@ -84,23 +87,29 @@ const refusals = {
   elsewhere: m.registerElsewhere,
 }
 
-/** @returns whether they were not registered before. Nobody gets ahead of those who wait. */
-async function takeSeat(trx: Trx, event: LockedEvent, personId: string): Promise<boolean> {
+/** @returns nothing when they were registered before. Nobody gets ahead of those who wait. */
+async function takeSeat(
+  trx: Trx,
+  event: LockedEvent,
+  personId: string,
+  zone: string | null,
+): Promise<{ revision: number } | undefined> {
   const { id, capacity, reserved, taken } = event
   const hasRoom = capacity === null || reserved + taken < capacity
-  const { rows } = await sql`
-    INSERT INTO registration (event_id, person_id, status, number)
+  const { rows } = await sql<{ revision: number }>`
+    INSERT INTO registration (event_id, person_id, status, number, zone)
     SELECT ${id}::int, ${personId}::text,
       CASE WHEN ${hasRoom}::boolean AND NOT EXISTS (
         SELECT FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
       ) THEN 'confirmed' ELSE 'waiting' END,
-      coalesce(max(number), 0) + 1
+      coalesce(max(number), 0) + 1, ${zone}::text
     FROM registration WHERE event_id = ${id}::int
     ON CONFLICT (event_id, person_id) DO UPDATE
-      SET status = EXCLUDED.status, number = EXCLUDED.number, created = now(), updated = now()
+      SET status = EXCLUDED.status, number = EXCLUDED.number, zone = EXCLUDED.zone,
+        revision = registration.revision + 1, created = now(), updated = now()
       WHERE registration.status = 'cancelled'
-    RETURNING number`.execute(trx)
-  return rows.length > 0
+    RETURNING revision`.execute(trx)
+  return rows[0]
 }
 
 /**
@@ -112,7 +121,7 @@ export async function cancelRegistration(
   deps: MailDeps,
   viewer: Member,
   eventId: string,
-  origin: string,
+  givenZone?: string | null,
   now = new Date(),
 ): Promise<Registration> {
   const { personId } = viewer
@@ -122,16 +131,21 @@ export async function cancelRegistration(
     if (!before || before.status === 'cancelled') throw new AppError('conflict', m.notRegistered())
     const waited = before.status === 'waiting'
     if (!waited && event.starts <= now) throw new AppError('conflict', m.hasBegun())
-    await trx
+    const { zone, revision } = await trx
       .updateTable('registration')
-      .set({ status: 'cancelled', updated: new Date() })
+      .set({ status: 'cancelled', updated: new Date(), revision: (eb) => eb('revision', '+', 1) })
       .where('event_id', '=', event.id)
       .where('person_id', '=', personId)
-      .execute()
-    await queueAbout(deps, trx, event, viewer, origin, (about) => ({
+      .returning(['zone', 'revision'])
+      .executeTakeFirstOrThrow()
+    const calendar = calendarFiles(event, deps.env)
+    const reader = { ...viewer, zone: zoneOf(givenZone ?? '') ?? zone }
+    await queueAbout(deps, trx, event, reader, (about) => ({
       kind: 'registration-cancelled',
       ...about,
       waited,
+      // Who waited was never sent the event.
+      calendar: waited ? undefined : calendar.cancelled(about.locale, revision),
     }))
     return { ...before, status: 'cancelled', place: null }
   })
@@ -146,16 +160,16 @@ async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
 
 type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
 
-/** Queues a mail about an event in the language of whoever gets it. */
+/** Queues a mail about an event in the language of whoever gets it, with their time beside the host's. */
 export function queueAbout(
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
   { id, slug, card }: Pick<LockedEvent, 'id' | 'slug' | 'card'>,
-  { email, name, locale: stored }: Addressee,
-  origin: string,
+  { email, name, locale: stored, zone }: Addressee,
   mail: (about: About) => Mail,
 ): Promise<void> {
   const locale = isLocale(stored) ? stored : 'en'
-  const event = mailEventOf(id, slug, card, { locale, origin })
+  const origin = ownOrigin(env)
+  const event = mailEventOf(id, slug, card, { locale, origin, zone })
   return mailer.queue(db, mail({ to: email, name, locale, origin, brand: env.BRAND_NAME, event }))
 }

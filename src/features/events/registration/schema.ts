@@ -21,6 +21,11 @@ export type Registration = z.infer<typeof registrationSchema>
 
 export const nothingSchema = z.strictObject({})
 export const ofEventSchema = z.strictObject({ eventId })
+/** The zone of whoever registers, IANA: mails about the event name its time there, too. One that is not known is none. */
+export const registerSchema = z.strictObject({
+  eventId,
+  eventUserTimezone: z.optional(z.nullable(text(200))),
+})
 export const registeredSchema = z.object({ result: registrationSchema })
 
 /** What an event's page shows of the viewer: null when they never registered. */

@@ -8,6 +8,10 @@ interface RegistrationTable {
   status: RegistrationStatus
   /** The order in which an event's registrations were taken in. */
   number: number
+  /** IANA, of the person when they registered; null when it is not known. */
+  zone: string | null
+  /** Raised whenever it is cancelled or taken up again: what calendars are told of it is newer each time. */
+  revision: Generated<number>
   created: Generated<Date>
   updated: Generated<Date>
 }

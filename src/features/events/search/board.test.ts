@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { readQuery } from '#lib/api/read-query.ts'
+import { clearedAddress } from '#kits/board/address.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import { groupsOf } from '#kits/board/board.ts'
-import { formats } from '../schema-values.ts'
+import { formats, UNIVERSITY } from '../schema-values.ts'
 import { eventsAddress, parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
+import { facetsOf } from './queries.ts'
 import type { FacetCounts } from './schema.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
@@ -44,6 +46,14 @@ test('the shares go together', () => {
     ['My Job', expect.stringContaining('customerFocus=40')],
     ['Skill shares', '?job=1'],
   ])
+})
+
+test('all subjects are a choice of their own, which asks for none', () => {
+  const search = searchOf('subject=all&region=emea')
+  expect(eventsAddress(search)).toMatchObject({ subject: 'all', region: 'emea' })
+  expect(facetsOf(UNIVERSITY, search)).toEqual({ eventCategory: UNIVERSITY, eventRegion: ['emea'] })
+  expect(clearedAddress(eventsBoard, search)['subject']).toBe('all')
+  expect(eventsAddress(searchOf('subject=physics'))['subject']).toBe('physics')
 })
 
 test('neither the zone, nor the subject, nor the page narrows a list', () => {

@@ -4,7 +4,7 @@ import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { closed, computed, flag, side, stored, textFilter } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
-import { days, skillShares, viewerZone } from './own-filters.ts'
+import { days, everySubject, skillShares, viewerZone } from './own-filters.ts'
 
 /** What a search keeps of an event is made from these. */
 interface SearchedEvent {
@@ -40,6 +40,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       of: ({ card }) => (card.eventSubject ? [card.eventSubject] : []),
       offer: () => undefined,
     }),
+    everySubject,
     organiser: textFilter({ wire: 'eventOrganiser' }),
     // Past Events replaces it (decisions P15).
     upcoming: computed({

@@ -78,6 +78,22 @@ export const skillShares = own<Shares>({
   },
 })
 
+interface EverySubject {
+  /** Lectures of whichever subject: without it the screen of the lectures chooses one. */
+  everySubject?: true | undefined
+}
+
+/** What the address says in the place of a subject for all of them. */
+export const ALL_SUBJECTS = 'all'
+
+/** Has no parameter of its own: it is a word for that of the subject. */
+export const everySubject = own<EverySubject>({
+  names: [],
+  parse: ({ subject }) => (subject === ALL_SUBJECTS ? { everySubject: true } : {}),
+  write: (state): Address => (state.everySubject ? { subject: ALL_SUBJECTS } : {}),
+  ask: () => ({}),
+})
+
 interface Zone {
   /** The viewer's zone, IANA. */
   zone?: string | undefined

@@ -38,12 +38,13 @@ export async function loadEvents(
   category: EventCategory,
   given: Record<string, unknown>,
 ): Promise<EventListState> {
-  const { subject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
+  const { subject, everySubject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
   // A sector has no subjects.
-  const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject } : parsed
+  const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject, everySubject } : parsed
   const { noindex } = headOf(eventsBoard, asked)
-  // The lectures are those of one subject (public portal, section 3).
-  const search = category === UNIVERSITY ? { ...parsed, subject: subject ?? lectureSubjects[0] } : parsed
+  // Unless all are asked for, the lectures are those of one subject (public portal, section 3).
+  const search =
+    category === UNIVERSITY && !everySubject ? { ...parsed, subject: subject ?? lectureSubjects[0] } : asked
   await patiently(
     Promise.all([
       client.prefetchQuery(eventsQuery(category, search)),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { noSuchValue } from '#messages/board/answers.ts'
 import { searchInput } from '#lib/api/search-input.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { MAX_PAGE_SIZE } from '#lib/api/search-input.ts'
-import { eventCardSchema } from '../schema.ts'
+import { foundEventSchema } from '../schema.ts'
 import * as values from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
 
@@ -17,6 +18,10 @@ const day = z
     z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, 'Not a date such as 2026-12-31 or 31/12/2026'),
   )
 const share = z.int().check(z.minimum(0), z.maximum(100))
+
+/** Says which areas there are, where another is named. */
+const noSuchArea = ({ keys }: { code?: string; keys?: readonly string[] }) =>
+  keys && noSuchValue(keys.join(', ').slice(0, 60), values.skillAreas.join(', '))
 
 /** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
 export const searchSchema = searchInput(
@@ -35,7 +40,9 @@ export const searchSchema = searchInput(
     /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
     eventSkillPercentage: z.optional(
       z
-        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share)
+        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share, {
+          error: noSuchArea,
+        })
         .check(
           z.refine(
             (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
@@ -45,6 +52,8 @@ export const searchSchema = searchInput(
     ),
     /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
     eventUserTimezone: z.optional(name),
+    /** Without what no list shows: eventDetails, eventStreamBy, eventPreviousSession, eventReplay. */
+    eventBrief: z.optional(z.boolean()),
     cursor: z.optional(text(500)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
@@ -57,7 +66,7 @@ const facetCountsSchema = z.object(countsShape(eventsBoard))
 export type FacetCounts = z.infer<typeof facetCountsSchema>
 
 export const eventResultsSchema = z.object({
-  results: z.array(eventCardSchema),
+  results: z.array(foundEventSchema),
   total: z.number(),
   counts: facetCountsSchema,
   nextCursor: z.nullable(z.string()),
@@ -67,7 +76,11 @@ export type EventResults = z.infer<typeof eventResultsSchema>
 /** `eventKeywordFilter`: words of titles only, or of everything. */
 export const keywordSchema = searchInput({
   eventCategory: category,
-  searchKey: text(200),
+  /** Nothing is completed from nothing. */
+  searchKey: z.pipe(
+    z.nullable(text(200)),
+    z.transform((key) => key ?? ''),
+  ),
   eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
 })
 export const keywordResultSchema = z.object({ result: z.object({ searchKeywords: z.array(z.string()) }) })

@@ -8,14 +8,11 @@ import { paths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { noSuchMail } from '#messages/mail/mail.ts'
 import { getOutboxMail, listOutbox, outboxFolder } from './data.ts'
+import { hasMailbox } from './policy.ts'
 import { frameMailHtml, mailboxPolicy, mailHtmlPolicy, renderMailbox, renderMailboxMail } from './pages.ts'
 
 /** The mailbox shows this many, the newest. */
 const SHOWN = 100
-
-/** Whether mails can be read at all: never where others than this machine may reach the portal (decisions S13). */
-export const hasMailbox = ({ SMTP_URL, HOST, TRUSTED_PROXIES }: Env): boolean =>
-  !SMTP_URL && TRUSTED_PROXIES === 0 && (HOST === 'localhost' || isLoopback(HOST))
 
 /** The local mailbox: what the portal would have sent, as pages for whoever runs it. */
 export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '#lib/server/env.ts'
+import { mailSenderOf } from '#lib/server/mail-sender.ts'
 import { needsUtf8 } from '#lib/text/mail-address.ts'
 import { outboxFolder } from '../mailbox/data.ts'
 import type { ClaimedMail } from './mutations.ts'
@@ -26,7 +26,8 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /** To the mail server of SMTP_URL; without one, to the outbox folder. */
 export function createDelivery(env: Env): Deliver {
-  const from = senderOf(env)
+  // A name that was given is passed on as it stands.
+  const from = env.MAIL_FROM ?? mailSenderOf(env)
   return env.SMTP_URL ? byServer(env.SMTP_URL, from) : toOutbox(outboxFolder(env.DATA_DIR), from)
 }
 
@@ -86,14 +87,6 @@ function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOpti
     messageId: `<${id}@${hostOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
-}
-
-/** MAIL_FROM, else a name that is not read at the portal's host. */
-function senderOf({ MAIL_FROM, PUBLIC_URL, BRAND_NAME }: Env): SendMailOptions['from'] {
-  if (MAIL_FROM) return MAIL_FROM
-  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname.replace(/^www\./, '') : 'localhost'
-  const domain = isIP(host.replace(/^\[|\]$/g, '')) ? 'localhost' : host
-  return { name: BRAND_NAME, address: `no-reply@${domain}` }
 }
 
 const hostOf = (from: SendMailOptions['from']): string =>

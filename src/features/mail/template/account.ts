@@ -78,6 +78,28 @@ function tell(mail: Mail, brand: string): Told {
         more: m.takenOverNext.in(locale),
         button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
       }
+    case 'email-change':
+      return {
+        subject: m.emailChangeSubject.in(locale, brand),
+        lead: m.emailChangeLead.in(locale),
+        facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
+        more: m.emailChangeMore.in(locale),
+        button: to(m.emailChangeButton.in(locale), mail.link),
+        note: m.emailChangeNote.in(locale),
+      }
+    case 'email-changed':
+      return {
+        subject: m.emailChangedSubject.in(locale, brand),
+        lead: m.emailChangedLead.in(locale),
+        facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
+        more: mail.link && m.emailChangedUndo.in(locale),
+        button: mail.link ? to(m.emailChangedButton.in(locale), mail.link) : signIn(),
+      }
+    case 'email-change-undone':
+      return {
+        subject: m.emailUndoneSubject.in(locale, brand),
+        lead: m.emailUndoneLead.in(locale),
+      }
     case 'password-changed':
       return {
         subject: m.passwordChangedSubject.in(locale, brand),
@@ -92,6 +114,14 @@ function tell(mail: Mail, brand: string): Told {
         lead: m.newSignInLead.in(locale),
         facts: circumstances(mail),
         more: m.newSignInNote.in(locale),
+        button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
+      }
+    case 'second-factor':
+      return {
+        subject: m.factorSubject.in(locale, brand),
+        lead: m.factorLeads[mail.change].in(locale),
+        facts: circumstances(mail),
+        more: m.factorNote.in(locale),
         button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
       }
     case 'approved':
@@ -148,7 +178,7 @@ function tell(mail: Mail, brand: string): Told {
   }
 }
 
-type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed' }>
+type WithCircumstances = Extract<Mail, { kind: 'new-sign-in' | 'password-changed' | 'second-factor' }>
 
 function circumstances({ locale, when, device, address }: WithCircumstances): [string, string][] {
   const facts: [string, string | undefined][] = [

@@ -16,6 +16,7 @@ export function tellOfEvent(mail: EventMail): Told {
   const title = cleanLine(event.title, 120)
   const facts = factsOf([
     [when.in(locale), event.when],
+    [m.whenThere.in(locale), event.whenThere ?? ''],
     [m.where.in(locale), event.where],
   ])
   const toEvent = { label: m.openEvent.in(locale), link: checkLink(event.link) }
@@ -52,7 +53,7 @@ export function tellOfEvent(mail: EventMail): Told {
         subject: (waited ? m.leftWaitingSubject : m.leftSubject).in(locale, title),
         lead: (waited ? m.leftWaitingLead : m.leftLead).in(locale),
         facts,
-        more: m.leftMore.in(locale),
+        more: [mail.calendar && m.takesOut.in(locale), m.leftMore.in(locale)].filter(Boolean).join(' '),
         button: toEvent,
       }
     }
@@ -61,7 +62,7 @@ export function tellOfEvent(mail: EventMail): Told {
         subject: m.cancelledSubject.in(locale, title),
         lead: m.cancelledLead.in(locale),
         facts,
-        more: m.cancelledMore.in(locale),
+        more: mail.calendar ? m.takesOut.in(locale) : m.cancelledMore.in(locale),
         button: toEvent,
       }
     case 'event-changed': {

@@ -10,6 +10,7 @@ import { inputClass } from '#components/ui/input.tsx'
 import { actOn, adminKey } from '../../admin/queries.ts'
 import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import { REASON_LIMIT } from '../../admin/schema-address.ts'
+import { ApplicationFacts } from './admin-application.tsx'
 import styles from './admin.module.css'
 
 interface Props {
@@ -56,7 +57,7 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
 
   return (
     <Dialog
-      size="small"
+      size={act === 'approve' ? 'large' : 'small'}
       title={texts.title(actNameOf(user))}
       onClose={onClose}
       closeLabel={m.close()}
@@ -71,6 +72,7 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
     >
       <form id={FORM_ID} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{texts.text(user.email)}</p>
+        {act === 'approve' && <ApplicationFacts user={user} />}
         {asksReason && (
           <Field
             label={act === 'refuse' ? m.reason() : m.optionalReason()}

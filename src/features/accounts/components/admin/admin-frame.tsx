@@ -11,6 +11,7 @@ import { TabLinks } from '#components/ui/tab-links.tsx'
 import { openMessagesQuery } from '#features/contact/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isForbidden, waitingQuery } from '../../admin/queries.ts'
+import { AdminFactorNotice, AdminFactorScreen, needsFactor } from '../second-factor/admin-factor.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import styles from './admin.module.css'
 
@@ -28,6 +29,7 @@ export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
   const messages = useQuery(openMessagesQuery())
   const { pathname, search } = useLocation()
+  if (needsFactor(error)) return <AdminFactorScreen />
   if (isForbidden(error)) return <NotFoundScreen />
   if (isPending) return <FramedSkeleton title={t.administration()} />
   const inAudit = pathname === paths.adminAudit()
@@ -39,6 +41,7 @@ export function AdminFrame({ notice, children }: Props) {
       <div className={`wrap ${styles.pane}`}>
         <h1 className={styles.head}>{t.administration()}</h1>
         {notice}
+        <AdminFactorNotice />
         <TabLinks
           label={m.pages()}
           tabs={[

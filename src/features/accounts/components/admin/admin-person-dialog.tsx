@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { deletedAccount } from '#messages/accounts/admin-audit.ts'
+import { application } from '#messages/accounts/admin-application.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -13,6 +13,7 @@ import type { AdminAct, AdminUser, AuditEntry } from '../../admin/schema.ts'
 import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
 import { actNameOf } from './admin-act-dialog.tsx'
 import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
+import { AdminFact, ApplicationFacts, ApprovalHistory, VerifiedLabel } from './admin-application.tsx'
 import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
 import { ApprovalLabel } from './admin-user-row.tsx'
@@ -40,6 +41,7 @@ export function AdminPersonDialog({ id, ask, onClose }: Props) {
       {user === undefined && error && (
         <AdminFailed title={m.personFailed()} message={error.message} retry={refetch} />
       )}
+      {user && user.approvalStatus !== 'none' && <ApprovalHistory id={id} />}
       {user !== undefined && <LastEntries id={id} />}
     </Dialog>
   )
@@ -54,39 +56,44 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact label={m.email()} whole>
-          {user.email}{' '}
-          {user.emailVerified ? (
-            <Status kind="ok">{m.verified()}</Status>
-          ) : (
-            <Status kind="hold">{m.notVerified()}</Status>
-          )}
-        </Fact>
-        <Fact label={m.columns.type()}>{user.userType ? m.userTypeNames[user.userType]() : m.noType()}</Fact>
+        {user.approvalStatus === 'none' && (
+          <AdminFact label={m.email()} whole>
+            {user.email} <VerifiedLabel user={user} />
+          </AdminFact>
+        )}
+        <AdminFact label={m.columns.type()}>
+          {user.userType ? m.userTypeNames[user.userType]() : m.noType()}
+        </AdminFact>
         {user.approvalStatus !== 'none' && (
-          <Fact label={m.approval()}>
+          <AdminFact label={m.approval()}>
             <ApprovalLabel user={user} />
-          </Fact>
+          </AdminFact>
         )}
         {user.approvalReason && (
-          <Fact label={m.reason()} whole>
+          <AdminFact label={m.reason()} whole>
             <span className={styles.said}>{user.approvalReason}</span>
-          </Fact>
+          </AdminFact>
         )}
-        <Fact label={m.columns.state()}>
+        <AdminFact label={m.columns.state()}>
           {user.disabled ? (
             <Status kind="bad">{m.disabledSince(showOwnMoment(user.disabled))}</Status>
           ) : (
             <Status kind="ok">{m.active()}</Status>
           )}
-        </Fact>
-        <Fact label={m.role()}>{user.role === 'admin' ? m.administrator() : m.user()}</Fact>
-        <Fact label={m.columns.registered()}>{showOwnMoment(user.created)}</Fact>
-        <Fact label={m.columns.lastSignIn()}>
+        </AdminFact>
+        <AdminFact label={m.role()}>{user.role === 'admin' ? m.administrator() : m.user()}</AdminFact>
+        <AdminFact label={m.columns.registered()}>{showOwnMoment(user.created)}</AdminFact>
+        <AdminFact label={m.columns.lastSignIn()}>
           {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}
-        </Fact>
-        <Fact label={m.sessions()}>{user.sessions}</Fact>
+        </AdminFact>
+        <AdminFact label={m.sessions()}>{user.sessions}</AdminFact>
       </dl>
+      {user.approvalStatus !== 'none' && (
+        <section className={styles.entries}>
+          <h3 className="h-ui">{application()}</h3>
+          <ApplicationFacts user={user} />
+        </section>
+      )}
       {user.deleteAfter && <p className={styles.own}>{m.leaving(showOwnDay(user.deleteAfter))}</p>}
       {own && <p className={styles.own}>{m.yourself()}</p>}
       {possible.length > 0 && (
@@ -101,13 +108,6 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
     </>
   )
 }
-
-const Fact = ({ label, whole, children }: { label: string; whole?: boolean; children: ReactNode }) => (
-  <div className={whole ? styles.whole : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Who else had a part: whose account it was, or who did it. */
 function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: string }) {

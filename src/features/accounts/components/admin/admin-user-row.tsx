@@ -9,6 +9,7 @@ import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import type { UsersSearch } from '../../admin/schema-address.ts'
 import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
 import { actNameOf } from './admin-act-dialog.tsx'
+import { VerifiedLabel } from './admin-application.tsx'
 import styles from './admin.module.css'
 
 interface Props {
@@ -28,11 +29,13 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
       <Cell label={columns.person()}>
         <strong>{name}</strong>
         {name !== user.email && <small>{user.email}</small>}
+        {!user.emailVerified && <VerifiedLabel user={user} />}
       </Cell>
       <Cell label={columns.type()}>
         <div className={styles.state}>
           {user.userType ? m.userTypeNames[user.userType]() : m.noType()}
           <ApprovalLabel user={user} />
+          {user.organization && <small>{user.organization.name}</small>}
         </div>
       </Cell>
       <Cell label={columns.state()}>
@@ -51,11 +54,13 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
       </Cell>
       <ActCell>
         {user.approvalStatus === 'pending' &&
-          (['approve', 'refuse'] as const).map((act) => (
-            <Button key={act} small aria-label={m.acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
-              {m.acts[act].button()}
-            </Button>
-          ))}
+          (['approve', 'refuse'] as const)
+            .filter((act) => user.can[act])
+            .map((act) => (
+              <Button key={act} small aria-label={m.acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
+                {m.acts[act].button()}
+              </Button>
+            ))}
         <ButtonLink
           small
           kind="quiet"

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { userTypeNames } from '#messages/accounts/accounts.ts'
 import * as m from '#messages/accounts/login-profile.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
-import { ownUserQuery } from '../../queries-login-profile.ts'
-import { callAddress } from '../../queries.ts'
 import type { User } from '../../schema.ts'
 import styles from './login-profile.module.css'
+import { EditableFact } from './editable-fact.tsx'
+import { EmailFacts } from './email-facts.tsx'
 import { LinkedProviders } from './linked-providers.tsx'
-import { MobileNumber } from './mobile-number.tsx'
+import { OrganizationFacts } from './organization-facts.tsx'
 import { FactRow, ProfileSection } from './profile-section.tsx'
 
 /** Who one is to the portal (profile areas, section 2), and the way to another password. */
@@ -21,15 +17,36 @@ export function AccountFacts({ user }: { user: User }) {
   return (
     <ProfileSection title={m.account()}>
       <dl>
+        <FactRow label={m.ownName()}>
+          <EditableFact
+            value={user.name}
+            label={m.ownName()}
+            editLabel={m.editName()}
+            addLabel={m.addName()}
+            hint={m.nameHint()}
+            required={m.nameRequired()}
+            input={{ type: 'text', autoComplete: 'name', maxLength: 100 }}
+            change={(name) => ({ name })}
+          />
+        </FactRow>
         <FactRow label={m.userType()}>
           <UserTypeFacts user={user} />
         </FactRow>
+        <OrganizationFacts user={user} />
         <FactRow label={m.loginEmail()}>
           <EmailFacts user={user} />
         </FactRow>
         <FactRow label={m.loginUserId()}>{user.email}</FactRow>
         <FactRow label={m.mobileNumber()}>
-          <MobileNumber number={user.phone_number} />
+          <EditableFact
+            value={user.phone_number}
+            label={m.mobileNumber()}
+            editLabel={m.editMobile()}
+            hint={m.mobileHint()}
+            required={m.mobileRequired()}
+            input={{ type: 'tel', autoComplete: 'tel', maxLength: 40 }}
+            change={(phone_number) => ({ phone_number })}
+          />
         </FactRow>
         <FactRow label={m.password()}>
           <span>{passwordText(user)}</span>
@@ -62,36 +79,6 @@ function UserTypeFacts({ user: { userType, approvalStatus, approvalReason } }: {
       {approvalStatus === 'pending' && <p className={styles.note}>{m.pendingText()}</p>}
       {approvalStatus === 'refused' && approvalReason && (
         <p className={styles.note}>{m.refusedBecause(approvalReason)}</p>
-      )}
-    </>
-  )
-}
-
-function EmailFacts({ user: { email, emailVerified } }: { user: User }) {
-  const client = useQueryClient()
-  const resend = useMutation({
-    mutationFn: () => callAddress('POST /resendverification', {}),
-    // It was verified meanwhile, on another device.
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'conflict')
-        void client.invalidateQueries(ownUserQuery())
-    },
-  })
-  return (
-    <>
-      <span className={styles.line}>
-        {email}
-        <Status kind={emailVerified ? 'ok' : 'hold'}>{emailVerified ? m.verified() : m.notVerified()}</Status>
-      </span>
-      {!emailVerified && (
-        <>
-          <p className={styles.note}>{m.verifyText()}</p>
-          <SubmitButton small type="button" pending={resend.isPending} onClick={() => resend.mutate()}>
-            {m.sendMailAgain()}
-          </SubmitButton>
-          <output className={styles.said}>{resend.isSuccess && m.mailOnItsWay()}</output>
-          <FormMessage>{resend.error?.message}</FormMessage>
-        </>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
+import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import styles from './login-profile.module.css'
@@ -53,6 +54,7 @@ export function LoginProfileScreen() {
           <div className={styles.sections}>
             {user.data ? <AccountFacts user={user.data} /> : user.isPending && <Skeleton shape="box" />}
             <div className={styles.column}>
+              <SecondFactorSection />
               <SessionList />
               {user.data && <YourData user={user.data} />}
             </div>

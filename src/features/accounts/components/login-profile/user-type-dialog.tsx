@@ -11,6 +11,13 @@ import { updateStoredUser } from '#lib/browser/store-session.ts'
 import { getSite } from '#lib/text/site.ts'
 import { callSession, callUser } from '../../queries.ts'
 import { userTypes, type UserType } from '../../schema.ts'
+import {
+  isApplicantType,
+  OrganizationFields,
+  readOrganization,
+  type OrganizationMistakes,
+} from './organization-fields.tsx'
+import { MailSentNotice, type MailSent } from '../sign-in/mail-sent.tsx'
 import styles from './user-type-dialog.module.css'
 
 const icons = {
@@ -22,24 +29,38 @@ const icons = {
 
 const FORM = 'user-type'
 
+interface Props {
+  /** Said above the question to who has just registered. */
+  registered?: MailSent | undefined
+  onChosen?: (type: UserType) => void
+  onClose: () => void
+}
+
 /** Asks the signed-in for their user type, once and for good (decisions S10). Closed, it comes back with the next page. */
-export function UserTypeDialog({ onClose }: { onClose: () => void }) {
+export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
   const { brand } = getSite()
   const [chosen, setChosen] = useState<UserType>()
   const [certified, setCertified] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [mistakes, setMistakes] = useState<OrganizationMistakes>({})
+  const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const complete = chosen !== undefined && certified
 
   async function submit(): Promise<void> {
-    if (!chosen || !certified || pending) return
+    if (!chosen || !certified || pending || !form.current) return
+    const read = isApplicantType(chosen) ? readOrganization(form.current) : undefined
+    const wrong = read && 'mistakes' in read ? read.mistakes : undefined
+    setMistakes(wrong ?? {})
+    if (wrong) return
     setPending(true)
     setFailure(undefined)
     try {
-      updateStoredUser((await callUser('PATCH /profile', { userType: chosen })).user)
+      updateStoredUser((await callUser('PATCH /profile', { userType: chosen, ...read })).user)
       onClose()
+      onChosen?.(chosen)
     } catch (error) {
       setPending(false)
       setFailure(await explain(error))
@@ -71,12 +92,19 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form
+        ref={form}
         id={FORM}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
+        {registered && (
+          <div className={styles.registered}>
+            <MailSentNotice {...registered} />
+          </div>
+        )}
         <p className={styles.text}>
           {m.userTypeText()} <strong>{m.userTypeForGood()}</strong> {m.userTypeApproval()}
         </p>
@@ -102,6 +130,13 @@ export function UserTypeDialog({ onClose }: { onClose: () => void }) {
             </label>
           ))}
         </fieldset>
+        {isApplicantType(chosen) && (
+          <fieldset className={styles.organization}>
+            <legend>{m.organizationLegend()}</legend>
+            <p className={styles.text}>{m.organizationText()}</p>
+            <OrganizationFields type={chosen} mistakes={mistakes} />
+          </fieldset>
+        )}
         <Check checked={certified} onChange={() => setCertified(!certified)} className={styles.certify}>
           {m.certify()}
         </Check>

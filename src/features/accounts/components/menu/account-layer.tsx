@@ -11,9 +11,11 @@ import { whySessionEnded, type Session, type SessionEnd } from '#lib/browser/ses
 import { providersQuery } from '../../queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
+import { registrationOf } from '../sign-in/fresh-registration.ts'
 import { finishWithGoogle } from '../sign-in/finish-sign-in.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { signOutHere } from '../sign-in/sign-out.ts'
+import { ownProfiles } from './own-profiles.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { UserTypeDialog } from '../login-profile/user-type-dialog.tsx'
 
@@ -43,6 +45,8 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const goes = user?.deleteAfter ?? undefined
   const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
   const asksForType = !leaving && user !== undefined && !user.userType && postponedBy !== user.id
+  const registered = registrationOf(user?.id)
+  const router = useRouter()
   const signedOut = session === undefined
 
   useEffect(() => {
@@ -71,7 +75,17 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
           }}
         />
       )}
-      {asksForType && <UserTypeDialog key={user.id} onClose={() => setPostponedBy(user.id)} />}
+      {asksForType && (
+        <UserTypeDialog
+          key={user.id}
+          registered={registered}
+          onChosen={(type) => {
+            // Who has just registered goes on to their profile; all others were about to do something else.
+            if (registered) void router.navigate({ to: ownProfiles[type].path })
+          }}
+          onClose={() => setPostponedBy(user.id)}
+        />
+      )}
       {toast}
     </>
   )

@@ -9,25 +9,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#content/drawings/glyphs.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
+import { ownProfiles } from './own-profiles.ts'
 import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
 
 type Item = readonly [icon: IconName, label: () => string, href: string]
 
-/** Which profiles each user type has (public portal, section 6). */
-const profiles: Record<string, Item> = {
-  Personal: ['person', t.myPersonalProfile, paths.myPersonalProfile()],
-  Faculty: ['person', t.myPersonalProfile, paths.myPersonalProfile()],
-  'Educational Institution': ['institute', t.myInstitutionProfile, paths.myInstitutionProfile()],
-  Business: ['business', t.myBusinessProfile, paths.myBusinessProfile()],
-}
-
 function itemsFor({ userType, role }: SessionUser): readonly Item[] {
-  const profile = profiles[userType ?? '']
+  const profile = Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
   return [
     ['home', t.myDashboard, paths.myDashboard()],
     ['lock', t.myLoginProfile, paths.myLoginProfile()],
-    ...(profile ? [profile] : []),
+    ...(profile ? [[profile.icon, profile.title, profile.path] as const] : []),
     ['folder', t.myProjects, paths.myProjects()],
     ['eye', t.myPrivacy, paths.myPrivacy()],
     ...(role === 'admin' ? [['flag', m.administration, paths.admin()] as const] : []),

@@ -1,6 +1,7 @@
 import { getSession } from '#lib/browser/session.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
 import { callSession, exchangeGoogleCode } from '../../queries.ts'
+import { goToSecondStep, needsSecondStep } from '../second-factor/needs-second-step.ts'
 import { providers } from '../../schema.ts'
 
 /**
@@ -16,7 +17,8 @@ export async function finishWithCode(parameters: URLSearchParams | undefined): P
   try {
     storeSession({ provider, ...(await callSession('GET /session/me', {}, { bearer: code })) })
     return true
-  } catch {
+  } catch (error) {
+    if (needsSecondStep(error)) return goToSecondStep()
     return getSession() !== undefined // the page says that it failed
   }
 }
@@ -29,7 +31,8 @@ export async function finishWithGoogle(parameters: URLSearchParams): Promise<boo
   try {
     storeSession({ provider: 'Google', ...(await exchangeGoogleCode(parameters)) })
     return true
-  } catch {
+  } catch (error) {
+    if (needsSecondStep(error)) return goToSecondStep()
     return false // the callback page says that it failed
   }
 }

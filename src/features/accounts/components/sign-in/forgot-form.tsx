@@ -13,7 +13,7 @@ import styles from './sign-in.module.css'
 
 interface Props {
   email: string
-  onSent: (email: string, message: string) => void
+  onSent: (email: string, sent: { message: string; mailbox?: string | undefined }) => void
   onBack: () => void
 }
 
@@ -24,8 +24,7 @@ export function ForgotForm({ email, onSent, onBack }: Props) {
   useEffect(() => form.setFocus('email'), [form])
 
   async function ask(values: Values): Promise<void> {
-    const { message } = await callUser('POST /forgotpassword', values)
-    onSent(values.email, message)
+    onSent(values.email, await callUser('POST /forgotpassword', values))
   }
 
   return (

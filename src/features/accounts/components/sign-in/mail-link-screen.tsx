@@ -16,18 +16,18 @@ interface Said {
 }
 
 /** One answer to the question of the page. */
-export interface LinkAct {
+interface LinkAct {
   label: string
-  /** @throws ApiError `invalid_input` when the link does not work. */
-  run: (token: string) => Promise<unknown>
-  /** What is said once it is done. */
-  done: Said
+  /**
+   * @returns what is said once it is done, where `done` does not say it.
+   * @throws ApiError `invalid_input` when the link does not work.
+   */
+  run: (token: string) => Promise<string | void>
+  done: { title: string; text?: string }
 }
 
-interface Props {
-  page: TokenPage
-  /** Until the token is there, and without scripts. */
-  title: string
+/** What a link asks. */
+export interface LinkQuestion {
   question: Said
   /** The first is what most people want. */
   acts: readonly LinkAct[]
@@ -35,10 +35,16 @@ interface Props {
   voidText: string
 }
 
+interface Props extends LinkQuestion {
+  page: TokenPage
+  /** Until the token is there, and without scripts. */
+  title: string
+}
+
 type State =
-  | { at: 'opening' | 'asking' | 'void' }
-  | { at: 'working' | 'done'; act: LinkAct }
-  | { at: 'failed'; act: LinkAct; message: string }
+  | { at: 'opening' | 'asking' | 'void'; text?: string }
+  | { at: 'working'; act: LinkAct }
+  | { at: 'done' | 'failed'; act: LinkAct; message: string }
 
 /**
  * The page that the link of a mail opens: it asks before it does anything, since programs follow links as well, and
@@ -64,14 +70,14 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
     if (!token) return setState({ at: 'void' })
     setState({ at: 'working', act })
     try {
-      await act.run(token)
+      const message = await act.run(token)
       dropMailToken(page)
-      setState({ at: 'done', act })
+      setState({ at: 'done', act, message: message ?? '' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isVoid = error.code === 'invalid_input'
       if (isVoid) dropMailToken(page)
-      setState(isVoid ? { at: 'void' } : { at: 'failed', act, message: error.message })
+      setState(isVoid ? { at: 'void', text: voidText } : { at: 'failed', act, message: error.message })
     }
   }
 
@@ -104,9 +110,9 @@ function saidOf(state: State, title: string, question: Said, voidText: string): 
     case 'working':
       return { title: question.title, text: m.linkWorking() }
     case 'done':
-      return state.act.done
+      return { text: state.message, ...state.act.done }
     case 'void':
-      return { title: m.linkNotValid(), text: voidText }
+      return { title: m.linkNotValid(), text: state.text ?? voidText }
     case 'failed':
       return { title: m.linkFailed(), text: state.message }
   }

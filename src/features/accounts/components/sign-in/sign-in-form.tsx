@@ -6,11 +6,15 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { callUser } from '../../queries.ts'
 import { signInFormSchema, type SignInValues as Values } from '../../schema-form.ts'
+import { needsSecondStep } from '../second-factor/needs-second-step.ts'
+import { noteRegistration } from './fresh-registration.ts'
 import { LegalLinks } from './legal-links.tsx'
+import type { MailSent } from './mail-sent.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSend } from '../use-send.ts'
 import styles from './sign-in.module.css'
@@ -19,12 +23,15 @@ interface Props {
   email: string
   focus: boolean
   onSignedIn: () => void
-  onRegistered: (email: string, message: string) => void
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: () => void
+  /** A mail is on its way, and nobody is signed in: the address may have an account already. */
+  onRegistered: (email: string, sent: MailSent) => void
   onForgot: (email: string) => void
 }
 
 /** One form for both: the button that is pressed decides, and Enter signs in. */
-export function SignInForm({ email, focus, onSignedIn, onRegistered, onForgot }: Props) {
+export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistered, onForgot }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(signInFormSchema), mode: 'onChange' })
   const { errors } = form.formState
   const { send, pending, failure, forget } = useSend(form)
@@ -35,12 +42,27 @@ export function SignInForm({ email, focus, onSignedIn, onRegistered, onForgot }:
   }, [focus, form])
 
   async function signIn(values: Values): Promise<void> {
-    storeSession(await callUser('POST /signin', values))
+    try {
+      storeSession(await callUser('POST /signin', values))
+    } catch (error) {
+      if (needsSecondStep(error)) return onSecondStep()
+      throw error
+    }
     onSignedIn()
   }
   async function register(values: Values): Promise<void> {
-    const { message } = await callUser('POST /signup', values)
-    onRegistered(values.email, message || m.signedUp())
+    const { message, mailbox } = await callUser('POST /signup', values)
+    const sent = { message: message || m.signedUp(), mailbox }
+    // The answer is the same for an address that is registered: signing in with the password finds out (decisions S7).
+    const session = await callUser('POST /signin', values).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined
+      throw error
+    })
+    if (!session) return onRegistered(values.email, { ...sent, text: m.signedUpText(values.email) })
+    const text = m.registeredText(values.email)
+    noteRegistration({ ...sent, text, personId: session.user.id })
+    storeSession(session)
+    onSignedIn()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const registers = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'register'
@@ -66,7 +88,8 @@ export function SignInForm({ email, focus, onSignedIn, onRegistered, onForgot }:
             {m.forgotPassword()}
           </button>
         }
-        autoComplete="current-password"
+        // So that password managers offer a new one, and keep it.
+        autoComplete={registering ? 'new-password' : 'current-password'}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { onChange: forget })}
       />

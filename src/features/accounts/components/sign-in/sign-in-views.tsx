@@ -1,19 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
+import { secondStep } from '#messages/accounts/second-factor-step.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Drawing } from '#components/ui/art.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getSite } from '#lib/text/site.ts'
+import { SECOND_STEP } from '../second-factor/needs-second-step.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { MailSentNotice, type MailSent } from './mail-sent.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
-/** What the form has led to. */
-interface Success {
-  message: string
-  text: string
-}
+const SecondStepForm = lazy(() =>
+  import('../second-factor/second-step-form.tsx').then((loaded) => ({ default: loaded.SecondStepForm })),
+)
+
+const never = () => () => undefined
+const isSecondStep = () => location.hash === SECOND_STEP
 
 interface Props {
   /** Puts the cursor into the first field. */
@@ -23,30 +27,48 @@ interface Props {
   children: (view: { title: string; body: ReactNode }) => ReactNode
 }
 
-/** The three views of signing in (public portal, section 4): sign in or register, forgot password, success. */
+/**
+ * The three views of signing in (public portal, section 4): sign in or register, forgot password, success; and the second
+ * step, where an account has one.
+ */
 export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
-  const [success, setSuccess] = useState<Success>()
+  const [success, setSuccess] = useState<MailSent>()
+  // Who comes back from a provider begins with the second step.
+  const begun = useSyncExternalStore(never, isSecondStep, () => false)
+  const [second = begun, setSecond] = useState<boolean>()
   const [moved, setMoved] = useState(false)
   const [email, setEmail] = useState('')
 
   const toSignIn = () => {
+    setSecond(false)
     setForgot(false)
     setSuccess(undefined)
     setMoved(true)
   }
-  const succeed = (address: string, reached: Success) => {
+  const succeed = (address: string, reached: MailSent) => {
     setEmail(address)
     setSuccess(reached)
   }
   // Whoever came from another view has pressed something that is gone: the focus goes on with them.
   const focusField = focus || moved
 
+  if (second) {
+    return children({
+      title: secondStep(),
+      body: (
+        <Suspense fallback={<Skeleton shape="box" />}>
+          <SecondStepForm onSignedIn={onSignedIn} onBack={toSignIn} />
+        </Suspense>
+      ),
+    })
+  }
   if (success) {
     return children({ title: signInOrRegister(), body: <Succeeded {...success} onBack={toSignIn} /> })
   }
   if (forgot) {
-    const done = (address: string, message: string) => succeed(address, { message, text: m.linkSentText() })
+    const done = (address: string, { message, mailbox }: { message: string; mailbox?: string | undefined }) =>
+      succeed(address, { message, mailbox, text: m.linkSentText() })
     return children({
       title: m.forgotPassword(),
       body: <ForgotForm email={email} onSent={done} onBack={toSignIn} />,
@@ -61,7 +83,8 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
           email={email}
           focus={focusField}
           onSignedIn={onSignedIn}
-          onRegistered={(address, message) => succeed(address, { message, text: m.signedUpText(address) })}
+          onSecondStep={() => setSecond(true)}
+          onRegistered={succeed}
           onForgot={(address) => {
             setEmail(address)
             setForgot(true)
@@ -72,13 +95,11 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
   })
 }
 
-function Succeeded({ message, text, onBack }: Success & { onBack: () => void }) {
+function Succeeded({ onBack, ...sent }: MailSent & { onBack: () => void }) {
   return (
     <div className={styles.form}>
       <div tabIndex={-1} ref={(element) => element?.focus()} className={styles.success}>
-        <Notice kind="ok" title={message}>
-          <p>{text}</p>
-        </Notice>
+        <MailSentNotice {...sent} />
       </div>
       <Button onClick={onBack}>{m.backToSignIn()}</Button>
     </div>

@@ -6,16 +6,24 @@ import { ToArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
 import { getSession } from '#lib/browser/session.ts'
 import { signOutHere } from './sign-out.ts'
 
-/** Ends the session and says so. */
+const said = { ending: m.signingOut, everywhere: m.signedOut, here: m.signedOutHere }
+
+/** Ends the session, and says so when the server has ended it too. */
 export function SignOutScreen() {
-  const [told, setTold] = useState(true)
+  const [ended, setEnded] = useState<keyof typeof said>('ending')
   useEffect(() => {
-    if (getSession()) void signOutHere().then(setTold)
+    const end = getSession() ? signOutHere() : Promise.resolve(true)
+    void end.then((told) => setEnded(told ? 'everywhere' : 'here'))
   }, [])
   return (
     <TitlePage
       title={title()}
-      text={told ? m.signedOut() : m.signedOutHere()}
+      text={
+        <>
+          <output className="needs-scripts">{said[ended]()}</output>
+          <noscript>{m.signOutNeedsScripts()}</noscript>
+        </>
+      }
       art={{ motif: 'astronomy', seed: 2 }}
       actions={
         <>

@@ -55,7 +55,7 @@ export function UpdatePasswordScreen() {
               <ForgotForm
                 email=""
                 onBack={() => void navigate({ to: paths.signIn() })}
-                onSent={(_, message) => {
+                onSent={(_, { message }) => {
                   setSent(message)
                   setState('link-sent')
                 }}

@@ -1,37 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { verifyEmail } from '#messages/shell/page-titles.ts'
+import { mailToken } from '#lib/browser/mail-token.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { getSite } from '#lib/text/site.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
 import { callAddress } from '../../queries.ts'
-import { MailLinkScreen } from './mail-link-screen.tsx'
+import { changeQuestion, undoQuestion } from './email-change-questions.ts'
+import { MailLinkScreen, type LinkQuestion } from './mail-link-screen.tsx'
 
-/** Asks whoever got the mail whether they signed up, and verifies the address or ends the registration. */
+/** What a link about an address asks: whether one signed up, or about a change of address. */
 export function VerifyEmailScreen() {
   const client = useQueryClient()
+  const about = useSyncExternalStore(never, aboutWhat, () => 'verify')
   // Should this fail, the login profile asks anew.
   const askAnew = () => {
     if (getSession()) void client.fetchQuery(ownUserQuery()).catch(() => undefined)
   }
-  return (
-    <MailLinkScreen
-      page="verifyEmail"
-      title={verifyEmail()}
-      question={{ title: m.didYouSignUp(), text: m.didYouSignUpText(getSite().brand) }}
-      acts={[
-        {
-          label: m.yesConfirm(),
-          run: (token) => callAddress('POST /verifyemail', { token }).then(askAnew),
-          done: { title: m.emailVerified(), text: m.emailVerifiedText() },
-        },
-        {
-          label: m.noNotMe(),
-          run: (token) => callAddress('POST /denysignup', { token }).then(askAnew),
-          done: { title: m.signUpDenied(), text: m.signUpDeniedText() },
-        },
-      ]}
-      voidText={m.verifyLinkText()}
-    />
-  )
+  const asked =
+    about === 'change' ? changeQuestion(askAnew) : about === 'undo' ? undoQuestion() : signUpQuestion(askAnew)
+  return <MailLinkScreen page="verifyEmail" title={verifyEmail()} {...asked} />
 }
+
+const never = () => () => {}
+
+/** The token begins with it; see the schema of the calls. */
+const aboutWhat = (): string => /^(?:change|undo)(?=-)/.exec(mailToken('verifyEmail') ?? '')?.[0] ?? 'verify'
+
+/** Asks whoever got the mail whether they signed up, and verifies the address or ends the registration. */
+const signUpQuestion = (askAnew: () => void): LinkQuestion => ({
+  question: { title: m.didYouSignUp(), text: m.didYouSignUpText(getSite().brand) },
+  acts: [
+    {
+      label: m.yesConfirm(),
+      run: (token) => callAddress('POST /verifyemail', { token }).then(askAnew),
+      done: { title: m.emailVerified(), text: m.emailVerifiedText() },
+    },
+    {
+      label: m.noNotMe(),
+      run: (token) => callAddress('POST /denysignup', { token }).then(askAnew),
+      done: { title: m.signUpDenied(), text: m.signUpDeniedText() },
+    },
+  ],
+  voidText: m.verifyLinkText(),
+})

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -28,7 +29,15 @@ export function ArticleScreen({ field, blogId }: Props) {
     const ends = [attachActions(root), attachContents(root)]
     return () => ends.forEach((end) => end())
   }, [])
-  const main = { id: 'main', 'data-motif': field, 'data-article': blogId, className: styles.page, ref }
+  const main = {
+    id: 'main',
+    'data-motif': field,
+    'data-article': blogId,
+    className: styles.page,
+    ref,
+    // Videos play in their place, and the links of headings are copied.
+    ...useNeedsClient('[data-embed],[data-copy-link]'),
+  }
   if (markup !== undefined) {
     return <main {...main} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />
   }

@@ -5,7 +5,8 @@ import { listForm } from '../../search/form.ts'
 const TRENDING_KEY = 'agora.trending'
 
 /**
- * Makes the GET form of a list of articles act at once. Whether the trending ones are shown is remembered in the browser.
+ * Makes the GET form of a list of articles act at once. Whether the trending ones are shown is remembered in the browser:
+ * what the switch says by src/boot/choices.ts.
  * @param path the list's address without filters.
  * @param search the address's filters.
  */
@@ -21,13 +22,9 @@ export function useListForm(path: string, search: object) {
       trending.checked = true
       return { trending: '1' }
     },
-    onControl({ name, checked }) {
-      if (name === 'trending') keepTrending(checked)
-      return true
-    },
     onLink(link, next) {
       link.closest<HTMLElement>(':popover-open')?.hidePopover()
-      if (address['trending'] && !next['trending']) keepTrending(false)
+      if (address['trending'] && !next['trending']) forgetTrending()
     },
   })
   return listeners
@@ -35,9 +32,9 @@ export function useListForm(path: string, search: object) {
 
 const readTrending = (): boolean => browserStorage.getItem(TRENDING_KEY) === 'true'
 
-function keepTrending(on: boolean): void {
+function forgetTrending(): void {
   try {
-    browserStorage.setItem(TRENDING_KEY, String(on))
+    browserStorage.setItem(TRENDING_KEY, 'false')
   } catch {
     // A full storage: the choice lasts as long as the address.
   }

@@ -5,7 +5,7 @@ import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
-import { sectorOf } from '../../schema-values.ts'
+import { sectorOf, type ProposableField } from '../../schema-values.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { showEventDay } from '../../event/show.ts'
 import styles from './event-screen.module.css'
@@ -14,15 +14,15 @@ import styles from './event-screen.module.css'
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
   const rows: [string, ReactNode][] = [
-    [m.organiser(), <Organiser key="organiser" event={event} />],
+    [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
     [m.cost(), event.eventPrice || names.nameOf(names.costNames, event.eventPaidType)],
     [m.series(), event.eventSeriesName],
     [m.subject(), eventSubject && names.nameOf(names.subjectNames, eventSubject)],
     [m.objectives(), listed(event.eventObjectives, names.objectiveNames)],
-    [m.jobRoles(), listed(event.eventJobRoles, names.roleNames)],
-    [m.industries(), listed(event.eventIndustries, names.industryNames)],
+    [m.jobRoles(), proposed(event, 'eventJobRoles', listed(event.eventJobRoles, names.roleNames))],
+    [m.industries(), proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames))],
     [m.hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
     [m.region(), names.nameOf(names.regionNames, event.eventRegion)],
     [m.language(), languageName(event.eventLanguage)],
@@ -70,6 +70,16 @@ const formatOf = ({ eventType, eventAttendance }: Event): string =>
 const listed = (values: readonly string[], of: Parameters<typeof names.nameOf>[0]): string =>
   values.map((value) => names.nameOf(of, value)).join(', ')
 
+/** With a note where nobody has said it. */
+const proposed = ({ eventProposed }: Event, field: ProposableField, text: string): ReactNode =>
+  text && eventProposed?.includes(field) ? (
+    <>
+      {text} <span className={styles.proposed}>({m.proposed()})</span>
+    </>
+  ) : (
+    text
+  )
+
 function whereOf(event: Event): string | undefined {
   const place = eventPlaceOf(event)
   if (event.eventAttendance === 'virtual') return place ?? m.online()
@@ -89,7 +99,6 @@ function languageName(code: string): string {
 
 function Organiser({ event }: { event: Event }) {
   const { eventOrganiser, eventOrganiserLink, eventStreamBy } = event
-  if (!eventOrganiser) return null
   return (
     <span className={styles.organiser}>
       {eventStreamBy && <img src={eventStreamBy} alt="" width="36" height="36" loading="lazy" />}
@@ -106,7 +115,7 @@ function Organiser({ event }: { event: Event }) {
 
 /** The skill areas that an event trains, and its topics, each of which leads to events like it. */
 export function EventTopics({ event }: { event: Event }) {
-  const { eventSkills, eventTopics, eventCategory, eventSubject: subject } = event
+  const { eventSkills, eventTopics, eventCategory, eventProposed, eventSubject: subject } = event
   const sector = sectorOf(eventCategory)
   const hrefOf = (q: string) => (sector ? paths.events(sector, { q }) : paths.university({ q, subject }))
   return (
@@ -114,6 +123,7 @@ export function EventTopics({ event }: { event: Event }) {
       {eventSkills.length > 0 && (
         <section>
           <h2>{m.skills()}</h2>
+          {eventProposed?.includes('eventSkills') && <p className={styles.proposed}>({m.proposed()})</p>}
           <ul className={styles.skills}>
             {eventSkills.map((area) => (
               <li key={area} data-skill={area}>

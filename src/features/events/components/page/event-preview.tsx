@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { parseVideo, type Video } from '#lib/text/video.ts'
 import type { EventCard } from '../../schema.ts'
 import { fieldOf } from '../../event/field.ts'
@@ -28,6 +29,7 @@ interface Props {
  */
 export function EventPreview({ event, small }: Props) {
   const [playing, setPlaying] = useState(false)
+  const waiting = useNeedsClient('a')
   const { available, link } = event.eventPreview
   const video = link ? parseVideo(link) : undefined
   const field = fieldOf(event)
@@ -68,6 +70,7 @@ export function EventPreview({ event, small }: Props) {
         rel="noopener"
         aria-label={small ? `${name}: ${event.eventTitle}` : name}
         onClick={play}
+        {...waiting}
       >
         {picture}
         <span className={styles.play}>

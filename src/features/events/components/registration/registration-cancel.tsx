@@ -5,6 +5,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
 
@@ -21,7 +22,8 @@ interface Props {
 export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, onDone }: Props) {
   const client = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => callRegistration('POST /cancel-registration', { eventId }),
+    mutationFn: () =>
+      callRegistration('POST /cancel-registration', { eventId, eventUserTimezone: ownTimeZone() }),
     onSuccess: async () => {
       await refreshRegistrations(client, eventId)
       onDone(waits ? m.left() : m.cancelled())

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
 import type { Registration } from '../../registration/schema.ts'
 
@@ -7,7 +8,9 @@ export function useRegistering(eventId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (): Promise<Registration> =>
-      callRegistration('POST /register', { eventId }).then(({ result }) => result),
+      callRegistration('POST /register', { eventId, eventUserTimezone: ownTimeZone() }).then(
+        ({ result }) => result,
+      ),
     onSuccess: () => refreshRegistrations(client, eventId),
   })
 }

@@ -9,6 +9,7 @@ import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
 import { UNIVERSITY, type EventCategory, type LectureSubject } from '../../schema-values.ts'
 import { eventsBoard } from '../../search/board.ts'
+import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { DashboardSkeleton } from './events-skeleton.tsx'
 import styles from './events-dashboard.module.css'
@@ -45,10 +46,14 @@ export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
               !isCompany(entry) && (
                 <li key={entry.eventSubject}>
                   <a
-                    href={hrefOnly({ subject: entry.eventSubject })}
+                    href={hrefOnly({ subject: entry.eventSubject || ALL_SUBJECTS })}
                     aria-current={entry.eventSubject === subject || undefined}
                   >
-                    <span>{eventsBoard.parts.subject.valueLabel(entry.eventSubject)}</span>
+                    <span>
+                      {entry.eventSubject
+                        ? eventsBoard.parts.subject.valueLabel(entry.eventSubject)
+                        : m.noSubjectNamed()}
+                    </span>
                     <b>{entry.eventSubjectCount}</b>
                   </a>
                 </li>
@@ -75,43 +80,51 @@ function Companies({ companies, hrefOnly }: { companies: CompanyEntry[] } & Pick
       ))}
     </ul>
   )
-  const more = companies.slice(COMPANIES_SHOWN)
+  const named = companies.filter(({ eventCompanyName }) => eventCompanyName !== '')
+  const unnamed = companies.filter(({ eventCompanyName }) => eventCompanyName === '')
+  const more = named.slice(COMPANIES_SHOWN)
   return (
     <>
-      {companies.length > 0 && rows(companies.slice(0, COMPANIES_SHOWN))}
+      {named.length > 0 && rows(named.slice(0, COMPANIES_SHOWN))}
       {more.length > 0 && <Accordion title={m.moreCompanies(more.length)}>{rows(more)}</Accordion>}
+      {unnamed.length > 0 && rows(unnamed)}
     </>
   )
 }
 
 function Company({ entry, href }: { entry: CompanyEntry; href: string }) {
   const { eventCompanyName: name, eventCompanyImageUri: image } = entry
+  const counts = countsOf(entry)
   return (
     <li className={styles.company}>
       {image ? (
         <img src={image} alt="" width="36" height="36" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
+          {name ? initialsOf(name) : '–'}
         </span>
       )}
-      <a href={href}>{name}</a>
+      {name ? <a href={href}>{name}</a> : <span className={styles.unnamed}>{m.noCompanyNamed()}</span>}
       <dl>
-        <div>
-          <dt>{m.webinars()}</dt>
-          <dd>{entry.eventWebinarCount}</dd>
-        </div>
-        <div>
-          <dt>
-            <abbr title={m.conferencesLong()}>{m.conferences()}</abbr>
-          </dt>
-          <dd>{entry.eventConferenceCount}</dd>
-        </div>
-        <div>
-          <dt>{m.summits()}</dt>
-          <dd>{entry.eventSummitCount}</dd>
-        </div>
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label === m.conferences() ? <abbr title={m.conferencesLong()}>{label}</abbr> : label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
       </dl>
     </li>
   )
+}
+
+/** What there is of each, and of all other formats together. */
+function countsOf(entry: CompanyEntry): [label: string, count: number][] {
+  const told: [string, number][] = [
+    [m.webinars(), entry.eventWebinarCount],
+    [m.conferences(), entry.eventConferenceCount],
+    [m.summits(), entry.eventSummitCount],
+  ]
+  const left = told.reduce((rest, [, count]) => rest - count, entry.eventCount)
+  const others = left === entry.eventCount ? m.eventsAlone() : m.others()
+  return [...told, [others, left] as [string, number]].filter(([, count]) => count > 0)
 }

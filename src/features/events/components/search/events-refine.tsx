@@ -6,6 +6,7 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
+import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import type { FacetCounts } from '../../search/schema.ts'
 import type { LectureSubject } from '../../schema-values.ts'
 import styles from './events-refine.module.css'
@@ -17,11 +18,15 @@ interface Props {
   counts: FacetCounts | undefined
 }
 
-/** My Role, days, My Job. */
-export function EventsRefine({ search, counts, subject }: Props & { subject: LectureSubject | undefined }) {
+/** My Role, of lectures the subject; days, My Job. */
+export function EventsRefine({ search, counts, lectures }: Props & { lectures: boolean }) {
   return (
     <div className={styles.refine}>
-      {subject ? <Subject chosen={subject} counts={counts} /> : <Role search={search} counts={counts} />}
+      {lectures ? (
+        <Subject chosen={search.subject} counts={counts} />
+      ) : (
+        <Role search={search} counts={counts} />
+      )}
       <Days search={search} />
       <Check
         name="job"
@@ -41,11 +46,13 @@ export function EventsRefine({ search, counts, subject }: Props & { subject: Lec
 const withCount = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} (${count})`
 
-function Subject({ chosen, counts }: { chosen: LectureSubject; counts: FacetCounts | undefined }) {
+/** @param chosen all of them without. */
+function Subject({ chosen, counts }: { chosen: LectureSubject | undefined } & Pick<Props, 'counts'>) {
   return (
     <Field label={subjects.label()} compact>
       {(control) => (
-        <Select {...control} name="subject" defaultValue={chosen} autoComplete="off">
+        <Select {...control} name="subject" defaultValue={chosen ?? ALL_SUBJECTS} autoComplete="off">
+          <option value={ALL_SUBJECTS}>{m.allSubjects()}</option>
           {subjects.values.map((subject) => (
             <option key={subject} value={subject}>
               {withCount(subjects.valueLabel(subject), counts?.eventSubject[subject])}
@@ -98,19 +105,19 @@ function Days({ search: { from, to } }: Pick<Props, 'search'>) {
 const never = () => () => undefined
 
 /**
- * In which zone days are counted. Before the client is there that is the address's, else UTC; then the reader's own.
- * The page is the same for everybody: the own zone is never in it.
+ * In which zone days are counted: the reader's own, unless the address says another. The page is the same for everybody,
+ * so it has a name for the own zone only once the client is there.
  */
 export function ZoneSelect({ zone }: { zone: string | undefined }) {
   const own = useSyncExternalStore(never, ownTimeZone, () => undefined)
   const offered = [...new Set(['UTC', ...Object.keys(zoneNames), ...(zone ? [zone] : [])])].filter(
-    (each) => each !== own && !(own === undefined && each === 'UTC'),
+    (each) => each !== own,
   )
   return (
-    <Field label={m.yourZone()} hint={m.yourZoneHint()} compact>
+    <Field label={m.yourZone()} hint={<ZoneHint />} compact>
       {(control) => (
         <Select {...control} name="zone" defaultValue={zone ?? ''} autoComplete="off">
-          <option value={own ?? ''}>{own ? m.ownZone(cityOf(own)) : 'UTC'}</option>
+          <option value={own ?? ''}>{m.ownZone(own && cityOf(own))}</option>
           {offered.map((each) => (
             <option key={each} value={each}>
               {cityOf(each)}
@@ -121,6 +128,12 @@ export function ZoneSelect({ zone }: { zone: string | undefined }) {
     </Field>
   )
 }
+
+const ZoneHint = () => (
+  <>
+    {m.yourZoneHint()} <noscript>{m.zoneNeedsScripts()}</noscript>
+  </>
+)
 
 const cityOf = (zone: string): string =>
   Object.hasOwn(zoneNames, zone)

@@ -10,6 +10,7 @@ import { eventsQuery } from '../../search/queries.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
+import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import type { EventResults } from '../../search/schema.ts'
 import { UNIVERSITY, type EventCategory } from '../../schema-values.ts'
 import { EventsRow } from './events-row.tsx'
@@ -58,6 +59,11 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {board.clearAll()}
+            </ButtonLink>
+          )}
+          {search.subject && (
+            <ButtonLink small href={hrefOf({ subject: ALL_SUBJECTS })}>
+              {m.allSubjects()}
             </ButtonLink>
           )}
         </>

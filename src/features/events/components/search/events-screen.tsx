@@ -78,7 +78,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
               </div>
               <Sheet total={data?.total} clear={hrefOf()}>
                 <div className={styles.middle}>
-                  <EventsRefine search={search} counts={data?.counts} subject={subject} />
+                  <EventsRefine search={search} counts={data?.counts} lectures={university} />
                   <SkillSlider
                     applied={search.shares}
                     wrong={wrong}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type HTMLInputTypeAttribute } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -11,8 +11,27 @@ import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
 import { usePassingText } from './use-passing-text.ts'
 
-/** The stored number with a way to change it, or a field where there is none. */
-export function MobileNumber({ number }: { number: string }) {
+interface Fact {
+  value: string
+  label: string
+  /** On the button that opens the field. */
+  editLabel: string
+  hint: string
+  /** Said when it is left empty. */
+  required: string
+  input: { type: HTMLInputTypeAttribute; autoComplete: string; maxLength: number }
+  /** What is sent. */
+  change: (value: string) => { name: string } | { phone_number: string }
+}
+
+interface Props extends Fact {
+  /** Where there is none, the field stands there at once; else the button does, with this on it. */
+  addLabel?: string
+}
+
+/** A fact of the account with a way to change it. */
+export function EditableFact({ addLabel, ...fact }: Props) {
+  const { value, editLabel } = fact
   const [editing, setEditing] = useState(false)
   const [said, say] = usePassingText()
   const box = useRef<HTMLDivElement>(null)
@@ -23,24 +42,32 @@ export function MobileNumber({ number }: { number: string }) {
   }
   return (
     <div ref={box} className={styles.form}>
-      {editing || !number ? (
-        <MobileForm
-          number={number}
+      {editing || (!value && !addLabel) ? (
+        <FactForm
+          {...fact}
           onSaved={() => {
             say(m.saved())
             close()
           }}
-          onCancel={number ? close : undefined}
+          onCancel={editing ? close : undefined}
         />
       ) : (
         <div className={styles.line}>
-          <span>{number}</span>
-          <IconButton
-            icon="edit"
-            label={m.editMobile()}
-            className={styles.edit}
-            onClick={() => setEditing(true)}
-          />
+          {value ? (
+            <>
+              <span>{value}</span>
+              <IconButton
+                icon="edit"
+                label={editLabel}
+                className={styles.edit}
+                onClick={() => setEditing(true)}
+              />
+            </>
+          ) : (
+            <Button small onClick={() => setEditing(true)}>
+              {addLabel}
+            </Button>
+          )}
         </div>
       )}
       <output className={styles.said}>{said}</output>
@@ -48,18 +75,17 @@ export function MobileNumber({ number }: { number: string }) {
   )
 }
 
-interface FormProps {
-  number: string
+interface FormProps extends Fact {
   onSaved: () => void
   onCancel?: (() => void) | undefined
 }
 
-function MobileForm({ number, onSaved, onCancel }: FormProps) {
+function FactForm({ value: stored, label, hint, required, input, change, onSaved, onCancel }: FormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState(number)
+  const [typed, setTyped] = useState(stored)
   const [touched, setTouched] = useState(false)
   const save = useMutation({
-    mutationFn: (phone_number: string) => callUser('PATCH /profile', { phone_number }),
+    mutationFn: (given: string) => callUser('PATCH /profile', change(given)),
     onSuccess: ({ user }) => {
       cacheUser(client, user)
       onSaved()
@@ -73,20 +99,13 @@ function MobileForm({ number, onSaved, onCancel }: FormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field
-        label={m.mobileNumber()}
-        labelHidden
-        hint={m.mobileHint()}
-        error={touched && !value ? m.mobileRequired() : undefined}
-      >
+      <Field label={label} labelHidden hint={hint} error={touched && !value ? required : undefined}>
         {(control) => (
           <Input
             {...control}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
+            {...input}
             required
-            // The pencil was pressed to type here; a field that stands there anyway waits.
+            // The button was pressed to type here; a field that stands there anyway waits.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={Boolean(onCancel)}
             value={typed}

@@ -1,0 +1,5 @@
+import { message } from '#lib/text/message.ts'
+
+// What the sign-in form itself says of a second step.
+
+export const secondStep = message({ en: 'One more step', es: 'Un paso más' })

@@ -1,0 +1,103 @@
+import { message } from '#lib/text/message.ts'
+
+// The second factor, on the login profile and while signing in.
+
+export const secondFactor = message({ en: 'Second factor', es: 'Segundo factor' })
+export const secondFactorText = message({
+  en: 'With one, nobody gets into your account with your password alone.',
+  es: 'Con él, nadie entra en tu cuenta solo con tu contraseña.',
+})
+export const factorFailed = message({
+  en: 'Your second factor could not be loaded',
+  es: 'No se ha podido cargar tu segundo factor',
+})
+export const factorWanted = message({
+  en: 'You administer this portal',
+  es: 'Administras este portal',
+})
+export const factorWantedText = message({
+  en: 'Please set up a second factor: your account opens everybody else’s.',
+  es: 'Configura un segundo factor: tu cuenta abre las de todos los demás.',
+})
+export const factorRequiredText = message({
+  en: 'Here the administration opens with a second factor only. Set one up first.',
+  es: 'Aquí la administración solo se abre con un segundo factor. Configúralo antes.',
+})
+export const setUpFactor = message({ en: 'Set up a second factor', es: 'Configurar un segundo factor' })
+export const authenticatorText = message({
+  en: 'An authenticator app on your phone shows a new code every 30 seconds, which signing in then asks for.',
+  es: 'Una aplicación de autenticación en tu teléfono muestra cada 30 segundos un código nuevo, que se te pedirá al entrar.',
+})
+export const authenticatorSince = message({
+  en: (day: string) => `Signing in asks for a code of your authenticator app since ${day}.`,
+  es: (day: string) => `Al entrar se pide un código de tu aplicación de autenticación desde el ${day}.`,
+})
+export const setUpAuthenticator = message({
+  en: 'Set up an authenticator app',
+  es: 'Configurar una aplicación de autenticación',
+})
+export const scanPicture = message({
+  en: 'Scan this picture with your authenticator app, then type the code that it shows.',
+  es: 'Escanea esta imagen con tu aplicación de autenticación y escribe el código que muestre.',
+})
+export const typeSecret = message({
+  en: 'Or type this key into the app:',
+  es: 'O escribe esta clave en la aplicación:',
+})
+export const codeOfApp = message({
+  en: 'Code of your authenticator app',
+  es: 'Código de tu aplicación de autenticación',
+})
+export const orRecoveryCode = message({
+  en: 'Six digits. If you do not have your phone, type one of your recovery codes.',
+  es: 'Seis cifras. Si no tienes tu teléfono, escribe uno de tus códigos de recuperación.',
+})
+export const confirmCode = message({ en: 'Confirm the code', es: 'Confirmar el código' })
+export const goOn = message({ en: 'Continue', es: 'Continuar' })
+export const done = message({ en: 'Done', es: 'Listo' })
+export const remove = message({ en: 'Remove', es: 'Quitar' })
+export const passwordFirst = message({
+  en: 'You signed in a while ago: give your password.',
+  es: 'Entraste hace un rato: escribe tu contraseña.',
+})
+export const authenticatorReady = message({
+  en: 'Your authenticator app is set up',
+  es: 'Tu aplicación de autenticación está configurada',
+})
+export const authenticatorAsked = message({
+  en: 'From now on signing in asks for one of its codes.',
+  es: 'A partir de ahora, al entrar se pide uno de sus códigos.',
+})
+export const removeAuthenticator = message({
+  en: 'Remove the authenticator app',
+  es: 'Quitar la aplicación de autenticación',
+})
+export const removeAuthenticatorWhat = message({
+  en: 'Signing in does not ask for its codes any more.',
+  es: 'Al entrar ya no se pedirán sus códigos.',
+})
+export const authenticatorGone = message({
+  en: 'The authenticator app is removed.',
+  es: 'La aplicación de autenticación se ha quitado.',
+})
+export const recoveryCodes = message({ en: 'Recovery codes', es: 'Códigos de recuperación' })
+export const keepCodes = message({
+  en: 'Keep these recovery codes where you find them without your phone. Each signs you in once. They are not shown again.',
+  es: 'Guarda estos códigos de recuperación donde los encuentres sin tu teléfono. Cada uno sirve para entrar una vez. No se vuelven a mostrar.',
+})
+export const codesFor = message({
+  en: (brand: string) => `Recovery codes for ${brand}: each works once`,
+  es: (brand: string) => `Códigos de recuperación de ${brand}: cada uno sirve una vez`,
+})
+export const saveCodes = message({ en: 'Save the codes', es: 'Guardar los códigos' })
+export const codesLeft = message({
+  en: (count: number) => (count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`),
+  es: (count: number) =>
+    count === 1 ? 'Queda un código de recuperación.' : `Quedan ${count} códigos de recuperación.`,
+})
+export const newCodes = message({ en: 'New recovery codes', es: 'Códigos de recuperación nuevos' })
+export const newCodesWhat = message({
+  en: 'The codes that you have become void.',
+  es: 'Los códigos que tienes dejarán de valer.',
+})
+export const makeCodes = message({ en: 'Make new codes', es: 'Crear códigos nuevos' })

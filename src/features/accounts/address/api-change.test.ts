@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { actsOf, ageSessions } from '#test/support/account-state.ts'
+import {
+  api,
+  browserOf,
+  linksTo,
+  password,
+  setUpAccounts,
+  signUpAndIn,
+  type Accounts,
+} from '#test/support/accounts.ts'
+import { insertPerson } from '#test/support/person.ts'
+
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
+let email: string
+let other: string
+
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  other = `new-${email}`
+})
+
+const owner = async () => {
+  await signUpAndIn(browser, email)
+  await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+}
+const tokenTo = async (address: string, kind: string) =>
+  (await linksTo(database.db, address, kind))[0]?.searchParams.get('token') ?? ''
+const follow = async (call: string, token: string) => browserOf(portal.url).post(`${api}/${call}`, { token })
+const confirm = async (address: string) =>
+  follow('confirmemailchange', await tokenTo(address, 'email-change'))
+const ownEmail = async () => (await browser.get('/session/me')).body.user?.email as string | undefined
+const ask = (more: object = {}) => browser.post(`${api}/changeemail`, { email: other, ...more })
+/** From asking to the change. */
+async function change(): Promise<void> {
+  expect((await ask()).status).toBe(200)
+  for (const address of [email, other]) expect((await confirm(address)).status).toBe(200)
+}
+
+describe('A change of address', () => {
+  test.each([
+    ['the old one first', false],
+    ['the new one first', true],
+  ])('is made once both addresses have confirmed it, %s', async (_, reversed) => {
+    await owner()
+    expect((await ask()).status).toBe(200)
+    const [first, second] = reversed ? [other, email] : [email, other]
+    const token = await tokenTo(first!, 'email-change')
+    expect((await confirm(first!)).body).toMatchObject({ changed: false })
+    expect((await follow('confirmemailchange', token)).status, 'a link works once').toBe(400)
+    expect(await ownEmail()).toBe(email)
+    expect((await confirm(second!)).body).toMatchObject({ changed: true })
+    expect(await ownEmail()).toBe(other)
+    expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(400)
+    expect(await actsOf(database.db, other)).toEqual(
+      expect.arrayContaining(['email-change-asked', 'email-changed']),
+    )
+    expect(await linksTo(database.db, email, 'email-changed')).toMatchObject([
+      { pathname: '/verify-email', search: expect.stringMatching(/^\?token=undo-\w{24}$/) },
+    ])
+    expect(await linksTo(database.db, other, 'email-changed')).toMatchObject([{ pathname: '/signin' }])
+  })
+
+  test('is undone by the old address, whatever came after, and everybody is signed out', async () => {
+    await owner()
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    const third = `third-${email}`
+    await browser.post(`${api}/changeemail`, { email: third })
+    for (const address of [other, third]) expect((await confirm(address)).body.message).toBeTruthy()
+    expect(await ownEmail()).toBe(third)
+    const later = await tokenTo(other, 'email-changed')
+    expect((await follow('undoemailchange', undo)).status).toBe(200)
+    expect((await browser.get('/session/me')).status).toBe(401)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    const told = await database.db.selectFrom('mail').select('kind').where('recipient', '=', third).execute()
+    expect(told.map(({ kind }) => kind)).toContain('email-change-undone')
+    for (const token of [undo, later]) expect((await follow('undoemailchange', token)).status).toBe(400)
+    expect(await actsOf(database.db, email)).toContain('email-change-undone')
+  })
+
+  test('is undone for 7 days, also where somebody has registered the address without verifying it', async () => {
+    await owner()
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    const pass = (days: number) =>
+      database.db
+        .updateTable('verification')
+        .set((row) => ({ expires: row.fn('date_subtract', ['expires', row.val(`${days} days`)]) as never }))
+        .execute()
+    await browserOf(portal.url).signUp(email, 'another2horse')
+    await pass(6.9)
+    expect((await follow('undoemailchange', undo)).status).toBe(200)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    await browser.signIn(email, password)
+    await change()
+    const late = await tokenTo(email, 'email-changed')
+    await pass(7.1)
+    expect((await follow('undoemailchange', late)).status).toBe(400)
+  })
+
+  test('does not tell whether the new address has an account, and takes none', async () => {
+    await owner()
+    await insertPerson(database.db, other)
+    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Two mails/) } })
+    expect(await linksTo(database.db, other, 'email-change')).toEqual([])
+    expect(await linksTo(database.db, other, 'known')).toHaveLength(1)
+    expect((await confirm(email)).body).toMatchObject({ changed: false })
+    expect(await ownEmail()).toBe(email)
+  })
+
+  test('to an address that gets an account meanwhile is refused, and stays to be confirmed', async () => {
+    await owner()
+    await ask()
+    await confirm(email)
+    const id = await insertPerson(database.db, other)
+    expect(await confirm(other)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await database.db.updateTable('person').set({ email_verified: false }).where('id', '=', id).execute()
+    expect((await confirm(other)).body).toMatchObject({ changed: true })
+  })
+
+  test.each(['old', 'new'] as const)('is called off by the %s address', async (side) => {
+    await owner()
+    await ask()
+    const tokens = [await tokenTo(email, 'email-change'), await tokenTo(other, 'email-change')]
+    expect((await follow('denyemailchange', tokens[side === 'old' ? 0 : 1]!)).status).toBe(200)
+    for (const token of tokens) expect((await follow('confirmemailchange', token)).status).toBe(400)
+    expect(await ownEmail()).toBe(email)
+    expect(await actsOf(database.db, email)).toContain('email-change-denied')
+  })
+
+  test('that was asked for is forgotten by the next one, and by a new password', async () => {
+    await owner()
+    await ask()
+    const first = await tokenTo(email, 'email-change')
+    await ask({ email: `third-${email}` })
+    expect((await follow('confirmemailchange', first)).status).toBe(400)
+    const second = await tokenTo(`third-${email}`, 'email-change')
+    expect((await browser.post(`${api}/updatepassword`, { currentPassword: 'another2horse' })).status).toBe(
+      200,
+    )
+    expect((await follow('confirmemailchange', second)).status).toBe(400)
+  })
+
+  test('needs the password once the session is 10 minutes old, and another address', async () => {
+    await owner()
+    expect(await ask({ email: email.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'This is your address already.' } },
+    })
+    await ageSessions(database.db, email, 11)
+    const needed = { status: 400, body: { fields: { password: expect.stringMatching(/signed in a while/) } } }
+    expect(await ask()).toMatchObject(needed)
+    expect((await ask({ password: 'wrong1horse' })).body.fields.password).toBe('Password is incorrect')
+    expect(await linksTo(database.db, other, 'email-change')).toEqual([])
+    expect((await ask({ password })).status).toBe(200)
+  })
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import * as m from '#messages/accounts/address.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { paths } from '#lib/text/paths.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { refuseUnreachable } from '../mutations.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { createLink, spendLink } from '../mutations-link.ts'
+import { mailOf } from '../mutations-verify.ts'
+import { inEvenTime } from '../password/even-time.ts'
+import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
+import { eraseTraces } from '../privacy/mutations-erase.ts'
+import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+
+type Trx = Transaction<Tables>
+type Change = Selectable<Tables['email_change']>
+
+/**
+ * Asks for another address: nothing changes before both have confirmed it by the links of their mails. Whether the new
+ * one has an account already is told to its owner only. A change that was asked for before is forgotten.
+ * @throws AppError as `confirmOwner` does, with `fields.password`; `invalid_input` for the present address, or one that no
+ * mail can reach; `too_many_requests`.
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  viewer: Viewer,
+  { email, password }: { email: string; password?: string | undefined },
+  occasion: Occasion,
+): Promise<void> {
+  const { db, mailer, secret } = deps
+  if (!isYoungSession(viewer)) {
+    const purpose = {
+      act: 'email-change-asked',
+      field: 'password',
+      missing: m.passwordForChange(),
+      signInAgain: m.signInToChange(),
+    } as const
+    await confirmOwner(db, viewer, password, purpose, occasion)
+  }
+  if (email === viewer.email) {
+    throw new AppError('invalid_input', m.sameAddress(), { fields: { email: m.sameAddress() } })
+  }
+  await beginAttempt(db, mailKeys(email, occasion.address))
+  await refuseUnreachable(deps, email)
+  const { personId, email: oldEmail } = viewer
+  const { address, device, origin } = occasion
+  await inEvenTime(() =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('email_change')
+        .where('person_id', '=', personId)
+        .where('changed', 'is', null)
+        .execute()
+      const id = randomUUID()
+      await trx
+        .insertInto('email_change')
+        .values({ id, person_id: personId, old_email: oldEmail, new_email: email })
+        .execute()
+      const ask = async (to: string, use: 'change-email-old' | 'change-email-new') => {
+        const link = origin + paths.verifyEmail({ token: `change-${await createLink(trx, secret, use, id)}` })
+        const newEmail = shownAddress(email)
+        await mailer.queue(trx, { kind: 'email-change', ...mailOf(deps, to, occasion), link, newEmail })
+      }
+      await ask(oldEmail, 'change-email-old')
+      const taken = await trx
+        .selectFrom('person')
+        .select('id')
+        .where('email', '=', email)
+        .where('email_verified', '=', true)
+        .executeTakeFirst()
+      await (taken
+        ? mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion) })
+        : ask(email, 'change-email-new'))
+      await audit(trx, { act: 'email-change-asked', personId, address, device, detail: { to: email } })
+    }),
+  )
+}
+
+const linkInvalid = () => new AppError('invalid_input', m.changeLinkInvalid())
+
+/**
+ * Confirms a change of address by the link of one of its two mails. The second one makes the change, and mails the old
+ * address how to undo it.
+ * @returns whether it is made.
+ * @throws AppError `invalid_input` when the link does not work, `conflict` when the address has an account by now.
+ */
+export async function confirmEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<boolean> {
+  const { db, secret } = deps
+  return db.transaction().execute(async (trx) => {
+    const atOld = await spendLink(trx, secret, 'change-email-old', token)
+    const id = atOld ?? (await spendLink(trx, secret, 'change-email-new', token))
+    const change = await trx
+      .updateTable('email_change')
+      .set(atOld ? { old_confirmed: true } : { new_confirmed: true })
+      .where('id', '=', id ?? '')
+      .where('changed', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!change) throw linkInvalid()
+    const isMade = change.old_confirmed && change.new_confirmed
+    if (isMade) await makeChange(deps, trx, change, occasion)
+    return isMade
+  })
+}
+
+async function makeChange(
+  deps: Deps,
+  trx: Trx,
+  { id, person_id: personId, old_email: from, new_email: to }: Change,
+  occasion: Occasion,
+): Promise<void> {
+  await freeAddress(trx, to)
+  const { numUpdatedRows } = await trx
+    .updateTable('person')
+    .set({ email: to, email_verified: true, updated: new Date() })
+    .where('id', '=', personId)
+    .where('email', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw linkInvalid()
+  await trx.updateTable('email_change').set({ changed: new Date() }).where('id', '=', id).execute()
+  // Links that were mailed to the old address.
+  await trx.deleteFrom('verification').where('value', 'in', [personId, from]).execute()
+  const { address, device, origin } = occasion
+  await audit(trx, { act: 'email-changed', personId, address, device, detail: { from, to } })
+  const token = await createLink(trx, deps.secret, 'undo-email-change', id)
+  const undo = origin + paths.verifyEmail({ token: `undo-${token}` })
+  const newEmail = shownAddress(to)
+  await deps.mailer.queue(trx, {
+    kind: 'email-changed',
+    ...mailOf(deps, from, occasion),
+    newEmail,
+    link: undo,
+  })
+  await deps.mailer.queue(trx, { kind: 'email-changed', ...mailOf(deps, to, occasion), newEmail })
+}
+
+/**
+ * Takes an address from a registration that nobody has verified: its owner has just shown that it is theirs.
+ * @throws AppError `conflict` when it has a verified account, or one that was appointed.
+ */
+async function freeAddress(trx: Trx, email: string): Promise<void> {
+  const other = await trx
+    .deleteFrom('person')
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('role', '=', 'user')
+    .where('disabled', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (other) {
+    await eraseTraces(trx, other.id, email)
+    await announceChange(trx, [profileTag(other.id)])
+    await audit(trx, { act: 'never-verified', personId: other.id, actorId: null })
+    return
+  }
+  const taken = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
+  if (taken) throw new AppError('conflict', m.addressTaken())
+}
+
+/**
+ * Forgets a change of address that is not made yet, by either of its links.
+ * @throws AppError `invalid_input` when the link does not work.
+ */
+export async function denyEmailChange(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  token: string,
+  { address, device }: Pick<Occasion, 'address' | 'device'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id =
+      (await spendLink(trx, secret, 'change-email-old', token)) ??
+      (await spendLink(trx, secret, 'change-email-new', token))
+    const change = await trx
+      .deleteFrom('email_change')
+      .where('id', '=', id ?? '')
+      .where('changed', 'is', null)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!change) throw linkInvalid()
+    const { person_id: personId } = change
+    await audit(trx, { act: 'email-change-denied', personId, actorId: null, address, device })
+  })
+}
+
+/**
+ * Gives an account its old address back, by the link of the mail to it, whatever addresses came after; everybody is
+ * signed out.
+ * @throws AppError `invalid_input` when the link does not work, `conflict` when the address has another account by now.
+ */
+export async function undoEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<void> {
+  const { db, mailer, secret } = deps
+  await db.transaction().execute(async (trx) => {
+    const id = await spendLink(trx, secret, 'undo-email-change', token)
+    const found = await trx
+      .selectFrom('email_change')
+      .innerJoin('person', 'person.id', 'email_change.person_id')
+      .select(['person.id', 'person.email', 'old_email', 'changed'])
+      .where('email_change.id', '=', id ?? '')
+      .executeTakeFirst()
+    if (!found?.changed) throw linkInvalid()
+    const { id: personId, email: from, old_email: to, changed } = found
+    if (from !== to) await freeAddress(trx, to)
+    await trx
+      .updateTable('person')
+      .set({ email: to, email_verified: true, updated: new Date() })
+      .where('id', '=', personId)
+      .execute()
+    await trx
+      .deleteFrom('email_change')
+      .where('person_id', '=', personId)
+      .where((change) => change.or([change('changed', 'is', null), change('changed', '>=', changed)]))
+      .execute()
+    await trx.deleteFrom('session').where('person_id', '=', personId).execute()
+    await trx.deleteFrom('verification').where('value', 'in', [personId, from]).execute()
+    const { address, device } = occasion
+    await audit(trx, { act: 'email-change-undone', personId, address, device, detail: { from, to } })
+    await mailer.queue(trx, { kind: 'email-change-undone', ...mailOf(deps, from, occasion) })
+  })
+}

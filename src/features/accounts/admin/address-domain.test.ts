@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { normalSite } from '../schema-site.ts'
+import { domainKindOf } from './address-domain.ts'
+
+test.each([
+  ['ada@uni.example', 'https://www.uni.example', 'same'],
+  ['ada@cs.uni.example', 'https://uni.example/about', 'same'],
+  ['ada@uni.example', 'https://cs.uni.example', 'same'],
+  ['ada@xn--bcher-kva.example', 'https://xn--bcher-kva.example', 'same'],
+  ['ada@uni.example', 'https://other.example', 'other'],
+  ['ada@notuni.example', 'https://uni.example', 'other'],
+  ['ada@uni.example.evil.example', 'https://uni.example', 'other'],
+  ['ada@gmail.com', 'https://uni.example', 'free-mail'],
+  ['ada@yahoo.co.in', 'https://yahoo.co.in', 'free-mail'],
+  ['ada@outlook.es', null, 'free-mail'],
+  ['ada@uni.example', null, null],
+  ['not one address', 'https://uni.example', 'other'],
+])('%s beside %s is %s', (email, site, kind) => {
+  expect(domainKindOf(email, site)).toBe(kind)
+})
+
+test.each([
+  ['example.org', 'https://example.org'],
+  [' HTTP://Example.org/ ', 'http://example.org'],
+  ['https://bücher.example/a?b', 'https://xn--bcher-kva.example/a?b'],
+  ['javascript:alert(1)', undefined],
+  ['javascript://example.org/%0aalert(1)', undefined],
+  ['https://user:secret@example.org', undefined],
+  ['example', undefined],
+  ['127.0.0.1', undefined],
+  ['an institute', undefined],
+  ['', undefined],
+])('the web site %j is %j', (given, site) => {
+  expect(normalSite(given)).toBe(site)
+})

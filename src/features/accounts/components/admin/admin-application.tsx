@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/accounts/admin.ts'
+import * as t from '#messages/accounts/admin-application.ts'
+import { Status } from '#components/ui/status.tsx'
+import { auditQuery } from '../../admin/queries.ts'
+import type { AdminUser } from '../../admin/schema.ts'
+import { showOwnMoment } from '../../admin/show.ts'
+import { actName, EntryDetail, presentDetail } from './admin-audit-entry.tsx'
+import { AdminFailed } from './admin-failed.tsx'
+import { RowSkeleton } from './admin-frame.tsx'
+import styles from './admin.module.css'
+
+/** A fact of an account, within a `<dl>`. */
+export const AdminFact = ({
+  label,
+  whole,
+  children,
+}: {
+  label: string
+  whole?: boolean
+  children: ReactNode
+}) => (
+  <div className={whole ? styles.whole : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const VerifiedLabel = ({ user: { emailVerified } }: { user: AdminUser }) =>
+  emailVerified ? <Status kind="ok">{m.verified()}</Status> : <Status kind="hold">{m.notVerified()}</Status>
+
+/** Whom an applicant acts for, beside what their address says of it. */
+export function ApplicationFacts({ user }: { user: AdminUser }) {
+  const { organization, addressDomain } = user
+  return (
+    <dl className={styles.facts}>
+      <AdminFact label={t.organization()}>
+        {organization ? organization.name : <Status kind="hold">{t.organizationUnnamed()}</Status>}
+      </AdminFact>
+      <AdminFact label={t.registrationNumber()}>{organization?.registrationNumber}</AdminFact>
+      <AdminFact label={t.webSite()}>
+        {organization && (
+          <a className="link" href={organization.webSite} target="_blank" rel="noopener noreferrer nofollow">
+            {organization.webSite}
+          </a>
+        )}
+      </AdminFact>
+      <AdminFact label={t.addressDomain()}>
+        {addressDomain.name} <DomainLabel user={user} />
+      </AdminFact>
+      <AdminFact label={m.email()} whole>
+        {user.email} <VerifiedLabel user={user} />
+      </AdminFact>
+    </dl>
+  )
+}
+
+const domainStatus = { same: 'ok', other: 'hold', 'free-mail': 'hold' } as const
+
+const DomainLabel = ({ user: { addressDomain } }: { user: AdminUser }) =>
+  addressDomain.kind && (
+    <Status kind={domainStatus[addressDomain.kind]}>{t.domainKinds[addressDomain.kind]()}</Status>
+  )
+
+/** What led to how the approval stands, the newest first. */
+export function ApprovalHistory({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(auditQuery({ person: id, about: 'approval' }))
+  return (
+    <section className={styles.entries}>
+      <h3 className="h-ui">{t.history()}</h3>
+      {!data && !error && <RowSkeleton />}
+      {!data && error && <AdminFailed message={error.message} retry={refetch} />}
+      {data?.results.length === 0 && <p>{m.nothingOnRecord()}</p>}
+      <ul>
+        {data?.results.map((entry) => (
+          <li key={entry.id}>
+            <span>{actName(entry.act)}</span>
+            <time dateTime={entry.at}>{showOwnMoment(entry.at)}</time>
+            {presentDetail(entry).length > 0 && (
+              <p>
+                <EntryDetail entry={entry} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/accounts/second-factor.ts'
+import { administration } from '#messages/shell/page-titles.ts'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { secondFactorQuery } from '../../second-factor/queries.ts'
+
+/** Whether the portal keeps administrators out who have no second factor. */
+export const needsFactor = (error: Error | null): boolean =>
+  error instanceof ApiError && error.more['secondFactor'] === true
+
+const SetUp = () => (
+  <ButtonLink small href={paths.myLoginProfile()}>
+    {m.setUpFactor()}
+  </ButtonLink>
+)
+
+/** Asks administrators without a second factor for one. */
+export function AdminFactorNotice() {
+  const { data } = useQuery(secondFactorQuery())
+  if (!data?.wanted) return null
+  return (
+    <Notice title={m.factorWanted()} action={<SetUp />}>
+      <p>{m.factorWantedText()}</p>
+    </Notice>
+  )
+}
+
+/** In place of the administration, where it opens with a second factor only. */
+export const AdminFactorScreen = () => (
+  <TitlePage
+    title={administration()}
+    text={m.factorRequiredText()}
+    art={{ motif: 'computer-science', seed: 2 }}
+    actions={<SetUp />}
+  />
+)

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  api,
+  browserOf,
+  password,
+  setUpAccounts,
+  signUpAndIn,
+  type Accounts,
+  type Browser,
+} from '#test/support/accounts.ts'
+import { actsOf } from '#test/support/account-state.ts'
+import { codeNow } from '#test/support/acts/authenticator.ts'
+
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
+let email: string
+
+setUpAccounts(async (accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  await signUpAndIn(browser, email)
+  await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+})
+
+const post = (call: string, body: object = {}, by = browser) => by.post(`${api}/${call}`, body)
+const factor = async () => (await browser.get(`${api}/secondfactor`)).body
+const mailsOf = async () => {
+  const mails = await database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'second-factor')
+    .orderBy('created')
+    .execute()
+  return mails.map(({ text }) => text)
+}
+/** Codes of half minutes that have not been used. */
+const forgetSteps = () => database.db.updateTable('authenticator').set({ last_step: '0' }).execute()
+
+let secret: string
+let codes: string[]
+/** Sets up an authenticator. */
+async function setUp(): Promise<void> {
+  const made = await post('newauthenticator')
+  expect(made.status).toBe(200)
+  secret = made.body.secret
+  const confirmed = await post('confirmauthenticator', { code: codeNow(secret) })
+  expect(confirmed.status).toBe(200)
+  codes = confirmed.body.recoveryCodes
+  await forgetSteps()
+}
+/** Takes the first step in a browser. */
+async function firstStep(by: Browser = browserOf(portal.url)): Promise<Browser> {
+  const reply = await by.signIn(email, password)
+  expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', secondStep: true } })
+  expect(reply.body).not.toHaveProperty('token')
+  return by
+}
+const second = (by: Browser, code: string) => post('secondstep', { code }, by)
+
+describe('setting up an authenticator', () => {
+  test('takes a secret, a picture and a first code; other sessions end, and the owner hears of it', async () => {
+    const other = browserOf(portal.url)
+    await other.signIn(email, password)
+    expect(await factor()).toEqual({ authenticator: null, recoveryCodes: 0, wanted: false })
+    const { body } = await post('newauthenticator')
+    expect(body).toMatchObject({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      address: `otpauth://totp/Agora:${encodeURIComponent(email)}?secret=${body.secret}&issuer=Agora&algorithm=SHA1&digits=6&period=30`,
+      picture: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
+    })
+    // Nothing is asked before a code has shown that the app has the secret.
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect(await post('confirmauthenticator', { code: '000000' })).toMatchObject({
+      status: 400,
+      body: { fields: { code: expect.any(String) } },
+    })
+    const confirmed = await post('confirmauthenticator', { code: codeNow(body.secret) })
+    expect(confirmed.body.recoveryCodes).toHaveLength(10)
+    expect(await factor()).toMatchObject({ authenticator: expect.any(String), recoveryCodes: 10 })
+    expect((await other.get('/session/me')).status).toBe(401)
+    expect((await browser.get('/session/me')).status).toBe(200)
+    expect(await mailsOf()).toEqual([expect.stringContaining('now asks for a code of an authenticator app')])
+    expect(await actsOf(database.db, email)).toContain('authenticator-added')
+    expect((await post('newauthenticator')).status).toBe(409)
+  })
+
+  test('keeps neither the secret nor recovery codes in a form that a copy of the database gives away', async () => {
+    await setUp()
+    const kept = JSON.stringify([
+      await database.db.selectFrom('authenticator').selectAll().execute(),
+      await database.db.selectFrom('recovery_code').selectAll().execute(),
+    ])
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(text)
+    expect(new Set(codes).size).toBe(10)
+    expect(codes).toEqual(codes.map(() => expect.stringMatching(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)))
+  })
+
+  test('needs a verified address, and the password in an older session', async () => {
+    await database.db
+      .updateTable('person')
+      .set({ email_verified: false })
+      .where('email', '=', email)
+      .execute()
+    expect((await post('newauthenticator')).status).toBe(403)
+    await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+    await database.db
+      .updateTable('session')
+      .set({ created: new Date(Date.now() - 3_600_000) })
+      .execute()
+    expect(await post('newauthenticator')).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    })
+    expect((await post('newauthenticator', { password })).status).toBe(200)
+  })
+})
+
+describe('signing in with an authenticator', () => {
+  beforeEach(setUp)
+
+  test('takes the password, then a code', async () => {
+    const other = await firstStep()
+    const reply = await second(other, codeNow(secret))
+    expect(reply).toMatchObject({ status: 200, body: { user: { email }, provider: 'local' } })
+    other.token = reply.body.token
+    expect((await other.get('/session/me')).status).toBe(200)
+  })
+
+  test('without the right password is answered as everywhere, with and without a second factor', async () => {
+    const plain = `plain-${email}`
+    await browserOf(portal.url).signUp(plain, password)
+    const [mine, theirs] = [
+      await browserOf(portal.url).signIn(email, 'wrong1password'),
+      await browserOf(portal.url).signIn(plain, 'wrong1password'),
+    ]
+    expect([mine!.status, mine!.body, mine!.cookies]).toEqual([theirs!.status, theirs!.body, theirs!.cookies])
+    expect(mine!.status).toBe(400)
+  })
+
+  test('takes each code once, and none that is older than the last one', async () => {
+    const code = codeNow(secret)
+    expect((await second(await firstStep(), code)).status).toBe(200)
+    expect((await second(await firstStep(), code)).status).toBe(400)
+    expect((await second(await firstStep(), codeNow(secret, -1))).status).toBe(400)
+  })
+
+  test('takes one of two who send the same code at once', async () => {
+    const [one, other] = [await firstStep(), await firstStep()]
+    const code = codeNow(secret)
+    const replies = await Promise.all([second(one!, code), second(other!, code)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('takes no code without the first step of this very browser, which ends after 10 minutes', async () => {
+    const other = await firstStep()
+    expect((await second(browserOf(portal.url), codeNow(secret))).status).toBe(401)
+    await database.db.updateTable('verification').set({ expires: new Date() }).execute()
+    expect((await second(other, codeNow(secret))).status).toBe(401)
+    const used = await firstStep()
+    const step = used.cookies.get('agora.step')!
+    expect((await second(used, codeNow(secret))).status).toBe(200)
+    await forgetSteps()
+    used.cookies.set('agora.step', step)
+    expect((await second(used, codeNow(secret))).status).toBe(401)
+  })
+
+  test('looks at a handful of codes, and then each waits longer; of the owner’s browser apart', async () => {
+    const thief = await firstStep()
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) statuses.push((await second(thief, '000000')).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect((await second(await firstStep(), codeNow(secret))).status).toBe(429)
+    expect((await second(await firstStep(browser), codeNow(secret))).status).toBe(200)
+    expect(await actsOf(database.db, email)).toContain('sign-in-failed')
+  })
+
+  test('goes by a recovery code where the phone is lost, however it is typed, and once', async () => {
+    const [code = ''] = codes
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
+    expect((await second(await firstStep(), typed)).status).toBe(200)
+    expect((await second(await firstStep(), code)).status).toBe(400)
+    expect(await factor()).toMatchObject({ recoveryCodes: 9 })
+    expect((await mailsOf()).at(-1)).toContain('with a recovery code')
+    const renewed = await post('recoverycodes')
+    expect(renewed.body.recoveryCodes).toHaveLength(10)
+    expect((await second(await firstStep(), codes[1]!)).status).toBe(400)
+    expect((await second(await firstStep(), renewed.body.recoveryCodes[1])).status).toBe(200)
+  })
+
+  test('goes by recovery codes when the secret of the portal has changed', async () => {
+    await database.db
+      .updateTable('authenticator')
+      .set({ secret: 'A'.repeat(60) })
+      .execute()
+    const other = await firstStep()
+    expect((await second(other, codeNow(secret))).status).toBe(400)
+    expect((await second(other, codes[0]!)).status).toBe(200)
+  })
+
+  test('asks for nothing further once it is removed; recovery codes go with it', async () => {
+    expect((await post('removeauthenticator')).status).toBe(200)
+    expect(await factor()).toEqual({ authenticator: null, recoveryCodes: 0, wanted: false })
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect((await mailsOf()).at(-1)).toContain('was removed')
+    expect((await post('removeauthenticator')).status).toBe(404)
+    expect((await post('recoverycodes')).status).toBe(409)
+  })
+
+  test('is asked after a new password by mail, too', async () => {
+    const other = await firstStep()
+    await post('updatepassword', { currentPassword: 'better2horse' })
+    // What waited for a second step ends with the password that was its first.
+    expect((await second(other, codeNow(secret))).status).toBe(401)
+    const reply = await browserOf(portal.url).signIn(email, 'better2horse')
+    expect(reply).toMatchObject({ status: 403, body: { secondStep: true } })
+  })
+})
+
+test('Administrators are asked for one', async () => {
+  await database.db.updateTable('person').set({ role: 'admin' }).where('email', '=', email).execute()
+  expect(await factor()).toMatchObject({ wanted: true })
+  await setUp()
+  expect(await factor()).toMatchObject({ wanted: false })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { SecondFactor } from './schema.ts'
+
+/** What an account has besides a password or a provider. */
+export async function getSecondFactor(
+  db: Db,
+  { personId, role }: Pick<Viewer, 'personId' | 'role'>,
+): Promise<SecondFactor> {
+  const found = await db
+    .selectFrom('person')
+    .leftJoin('authenticator', (join) =>
+      join.onRef('authenticator.person_id', '=', 'person.id').on('authenticator.confirmed', 'is not', null),
+    )
+    .select(['authenticator.confirmed', 'person.second_factor'])
+    .select(({ selectFrom }) =>
+      selectFrom('recovery_code')
+        .whereRef('recovery_code.person_id', '=', 'person.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('codes'),
+    )
+    .where('person.id', '=', personId)
+    .executeTakeFirst()
+  return {
+    authenticator: found?.confirmed?.toISOString() ?? null,
+    recoveryCodes: found?.codes ?? 0,
+    wanted: role === 'admin' && !found?.second_factor,
+  }
+}

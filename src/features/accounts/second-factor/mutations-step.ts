@@ -1,0 +1,116 @@
+import * as m from '#messages/accounts/second-factor-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { networkOf } from '#lib/server/client-address.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { beginAttempt } from '../password/mutations-attempt.ts'
+import type { KnownTo } from '../session/known-browser.ts'
+import { knownTo } from '../session/data.ts'
+import { asDisabled, beginAndComplete, type BegunSession } from '../session/mutations.ts'
+import { tellOwner } from './mutations-told.ts'
+import { stepId, wayOfStep } from './mutations-begin.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { openSecret } from './sealed-secret.ts'
+import { stepOfCode } from './totp.ts'
+
+/** Tries of codes are counted apart from those of passwords, and by the browser where it is known, as those are. */
+function factorKeys(owner: KnownTo, { address, knownAs }: Pick<Occasion, 'address' | 'knownAs'>): string[] {
+  const browser = knownAs(owner)
+  return browser ? [`factor-browser:${browser}`] : [`factor:${owner.id}`, `factors:${networkOf(address)}`]
+}
+
+/** Counts a try of a code by who is signed in. @throws AppError `too_many_requests`. */
+export const beginFactorAttempt = (
+  db: Db,
+  { personId }: { personId: string },
+  { address }: Pick<Occasion, 'address'>,
+): Promise<void> => beginAttempt(db, [`factor-setup:${personId}`, `factors:${networkOf(address)}`])
+
+/**
+ * Ends a sign-in that has shown a password or come from a provider, by a code of the authenticator or a recovery code.
+ * Each works once.
+ * @param step what the cookie of the first step holds.
+ * @param before what the cookie of the session held: that session ends.
+ * @throws AppError `unauthorized` when no first step waits, `invalid_input` with `fields.code`, `too_many_requests`.
+ */
+export async function signInByFactor(
+  deps: Deps,
+  code: string,
+  given: Occasion,
+  { step = '', before }: { step: string | undefined; before: string | undefined },
+): Promise<BegunSession> {
+  const { db, secret } = deps
+  const id = stepId(step, secret)
+  const waiting = await db
+    .selectFrom('verification')
+    .innerJoin('person', 'person.id', 'verification.value')
+    .select(['person.id', 'person.email', 'person.name', 'person.password_changed', 'identifier'])
+    .where('verification.id', '=', id)
+    .where('verification.expires', '>', new Date())
+    .executeTakeFirst()
+  const provider = waiting && wayOfStep(waiting.identifier)
+  if (!waiting || !provider) throw new AppError('unauthorized', m.firstStepGone())
+  const occasion = { ...given, provider }
+  const keys = factorKeys(knownTo(waiting), occasion)
+  await beginAttempt(db, keys)
+  const completing = db.transaction().execute(async (trx) => {
+    const inside = { ...deps, db: trx }
+    if (!(await spendCode(inside, waiting.id, code, occasion))) return undefined
+    const { numDeletedRows } = await trx.deleteFrom('verification').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('unauthorized', m.firstStepGone())
+    return beginAndComplete(inside, occasion, before, { ...waiting, keys })
+  })
+  const session = await completing.catch((error: unknown) => {
+    throw error instanceof AppError ? error : asDisabled(error)
+  })
+  if (session) return session
+  const { address, device } = occasion
+  const detail = { reason: 'second step' }
+  await audit(db, { act: 'sign-in-failed', personId: waiting.id, actorId: null, address, device, detail })
+  throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
+}
+
+/** Uses a code up, so that who saw it being typed has no use for it. @returns whether it was right. */
+async function spendCode(deps: Deps, personId: string, given: string, occasion: Occasion): Promise<boolean> {
+  const { db, secret, log } = deps
+  const digits = given.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(deps, personId, given, occasion)
+  const found = await db
+    .selectFrom('authenticator')
+    .select('secret')
+    .where('person_id', '=', personId)
+    .where('confirmed', 'is not', null)
+    .executeTakeFirst()
+  if (!found) return false
+  const bytes = openSecret(found.secret, personId, secret)
+  if (!bytes)
+    log.warn({ personId }, 'the authenticator was set up with another SECRET: only recovery codes count')
+  const step = bytes && stepOfCode(bytes, digits)
+  if (step === undefined) return false
+  // Of two at once one gets through; nor does an older one after a newer.
+  const { numUpdatedRows } = await db
+    .updateTable('authenticator')
+    .set({ last_step: String(step) })
+    .where('person_id', '=', personId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function spendRecoveryCode(
+  deps: Deps,
+  personId: string,
+  code: string,
+  occasion: Occasion,
+): Promise<boolean> {
+  const { numDeletedRows } = await deps.db
+    .deleteFrom('recovery_code')
+    .where('person_id', '=', personId)
+    .where('hash', '=', hashRecoveryCode(code))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await tellOwner(deps, personId, 'recovery-code-used', occasion)
+  return true
+}

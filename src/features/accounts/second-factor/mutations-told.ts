@@ -1,0 +1,22 @@
+import type { Deps } from '#lib/server/deps.ts'
+import type { FactorChange } from '#features/mail/schema.ts'
+import { audit } from '../mutations-audit.ts'
+import type { Occasion } from '../mutations-auth.ts'
+
+/** Puts a change on record and tells the owner by mail. */
+export async function tellOwner(
+  { db, env, mailer }: Deps,
+  personId: string,
+  change: FactorChange,
+  { origin, address, device }: Occasion,
+): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'name', 'locale'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const locale = person.locale === 'es' ? 'es' : 'en'
+  const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
+  await mailer.queue(db, { kind: 'second-factor', ...to, change, when: new Date(), device, address })
+  await audit(db, { act: change, personId, address, device })
+}

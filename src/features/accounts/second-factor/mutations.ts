@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import * as m from '#messages/accounts/second-factor-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { FactorChange } from '#features/mail/schema.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import { beginFactorAttempt } from './mutations-step.ts'
+import { tellOwner } from './mutations-told.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import type { NewAuthenticator } from './schema.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { base32, otpAddress, stepOfCode } from './totp.ts'
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+/**
+ * Lets nobody but the owner change how an account is signed in to: who signed in more than 10 minutes ago gives the
+ * password.
+ * @throws AppError `forbidden` as long as the address is not verified; as `confirmOwner` does, with `fields.password`.
+ */
+async function confirmFactorOwner(
+  db: Db,
+  viewer: Viewer,
+  password: string | undefined,
+  occasion: Occasion,
+): Promise<void> {
+  // Whoever registered somebody else's address must not keep its owner out.
+  if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyBeforeFactor())
+  if (isYoungSession(viewer)) return
+  const purpose = {
+    act: 'second-factor',
+    field: 'password',
+    missing: m.passwordForFactor(),
+    signInAgain: m.signInForFactor(),
+  } as const
+  await confirmOwner(db, viewer, password, purpose, occasion)
+}
+
+/**
+ * Makes a secret for an authenticator app. Its codes count once one of them has been typed in.
+ * @throws AppError `conflict` when there is one that counts; as `confirmFactorOwner` does.
+ */
+export async function prepareAuthenticator(
+  deps: Deps,
+  viewer: Viewer,
+  password: string | undefined,
+  occasion: Occasion,
+): Promise<NewAuthenticator> {
+  await confirmFactorOwner(deps.db, viewer, password, occasion)
+  const { personId, email } = viewer
+  const bytes = randomBytes(SECRET_BYTES)
+  const secret = sealSecret(bytes, personId, deps.secret)
+  const kept = await deps.db
+    .insertInto('authenticator')
+    .values({ person_id: personId, secret })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ secret }).where('authenticator.confirmed', 'is', null),
+    )
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!kept) throw new AppError('conflict', m.authenticatorThere())
+  const address = otpAddress(bytes, deps.env.BRAND_NAME, email)
+  return { secret: base32(bytes), address, picture: await drawCode(address) }
+}
+
+async function drawCode(address: string): Promise<NewAuthenticator['picture']> {
+  const { encode } = await import('uqr')
+  const { size, data } = encode(address, { border: 0, ecc: 'M' })
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: dots.join('') }
+}
+
+/**
+ * Takes the first code of an authenticator: from now on sign-ins ask for one, and other sessions end.
+ * @returns recovery codes, where the account had no second factor.
+ * @throws AppError `invalid_input` with `fields.code`, `conflict` when none waits for a code.
+ */
+export async function confirmAuthenticator(
+  deps: Deps,
+  viewer: Viewer,
+  code: string,
+  occasion: Occasion,
+): Promise<string[]> {
+  const { db, secret } = deps
+  const { personId } = viewer
+  const waiting = await db
+    .selectFrom('authenticator')
+    .select('secret')
+    .where('person_id', '=', personId)
+    .where('confirmed', 'is', null)
+    .executeTakeFirst()
+  if (!waiting) throw new AppError('conflict', m.noAuthenticatorWaits())
+  await beginFactorAttempt(db, viewer, occasion)
+  const bytes = openSecret(waiting.secret, personId, secret)
+  const step = bytes && stepOfCode(bytes, code.replace(/\s/g, ''))
+  if (step === undefined)
+    throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('authenticator')
+      .set({ confirmed: new Date(), last_step: String(step) })
+      .where('person_id', '=', personId)
+      .where('secret', '=', waiting.secret)
+      .where('confirmed', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('conflict', m.noAuthenticatorWaits())
+    return addFactor({ ...deps, db: trx }, viewer, 'authenticator-added', occasion)
+  })
+}
+
+/**
+ * Notes that an account has one more second factor, within the transaction that added it. With the first one sessions
+ * that began without it end, but the present.
+ * @returns recovery codes, with the first one.
+ */
+async function addFactor(
+  deps: Deps,
+  { personId, sessionId }: Pick<Viewer, 'personId' | 'sessionId'>,
+  change: FactorChange,
+  occasion: Occasion,
+): Promise<string[]> {
+  const { db } = deps
+  const first = await db
+    .updateTable('person')
+    .set({ second_factor: new Date() })
+    .where('id', '=', personId)
+    .where('second_factor', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  await tellOwner(deps, personId, change, occasion)
+  if (!first) return []
+  await db.deleteFrom('session').where('person_id', '=', personId).where('id', '<>', sessionId).execute()
+  await db.deleteFrom('verification').where('value', '=', personId).execute()
+  return replaceCodes(db, personId)
+}
+
+/** Notes that a factor is gone; with the last one recovery codes go, and sign-ins ask for nothing further. */
+async function dropFactor(
+  deps: Deps,
+  personId: string,
+  change: FactorChange,
+  occasion: Occasion,
+): Promise<void> {
+  const { db } = deps
+  const last = await db
+    .updateTable('person')
+    .set({ second_factor: null })
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('authenticator')
+            .select('person_id')
+            .whereRef('person_id', '=', 'person.id')
+            .where('confirmed', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('id').whereRef('person_id', '=', 'person.id'))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (last) await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  await tellOwner(deps, personId, change, occasion)
+}
+
+/** Takes the authenticator from an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
+export async function removeAuthenticator(
+  deps: Deps,
+  viewer: Viewer,
+  password: string | undefined,
+  occasion: Occasion,
+): Promise<void> {
+  await confirmFactorOwner(deps.db, viewer, password, occasion)
+  await deps.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('authenticator')
+      .where('person_id', '=', viewer.personId)
+      .where('confirmed', 'is not', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('not_found', m.noAuthenticator())
+    await dropFactor({ ...deps, db: trx }, viewer.personId, 'authenticator-removed', occasion)
+  })
+}
+
+/** New recovery codes, in place of those that are left. @throws AppError `conflict` without a second factor. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  viewer: Viewer,
+  password: string | undefined,
+  occasion: Occasion,
+): Promise<string[]> {
+  await confirmFactorOwner(deps.db, viewer, password, occasion)
+  const { personId } = viewer
+  return deps.db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('person')
+      .select('second_factor')
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!person?.second_factor) throw new AppError('conflict', m.noSecondFactor())
+    await tellOwner({ ...deps, db: trx }, personId, 'recovery-codes-made', occasion)
+    return replaceCodes(trx, personId)
+  })
+}
+
+async function replaceCodes(trx: Db, personId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  const rows = codes.map((code) => ({ hash: hashRecoveryCode(code), person_id: personId }))
+  await trx.insertInto('recovery_code').values(rows).execute()
+  return codes
+}

@@ -1,0 +1,44 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Call, CallRequest } from '#lib/api/endpoint.ts'
+import { answerOf } from '../session/cookie.ts'
+import type { BegunSession } from '../session/mutations.ts'
+import type { SessionAnswer } from '../schema.ts'
+import { SecondStepNeeded, STEP_SECONDS } from './mutations-begin.ts'
+
+const nameFor = ({ origin }: Pick<CallRequest, 'origin'>): string =>
+  origin.startsWith('https:') ? '__Secure-agora.step' : 'agora.step'
+
+/** What binds the second step of a sign-in to the browser that took the first. */
+export const readStepCookie = (request: Pick<CallRequest, 'header' | 'origin'>): string | undefined =>
+  parse(request.header('cookie') ?? '', nameFor(request))[nameFor(request)]
+
+/** Goes to the calls of the second step only. @param seconds how long the browser keeps it; 0 removes it. */
+export const setStepCookie = (request: CallRequest, value: string, seconds: number): void =>
+  request.setCookie(
+    serialize(nameFor(request), value, {
+      path: '/user-service/api/v1/secondstep',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: request.origin.startsWith('https:'),
+      maxAge: seconds,
+    }),
+  )
+
+/** For what throws it. @throws what is anything else. */
+export function asSecondStep(error: unknown): SecondStepNeeded {
+  if (error instanceof SecondStepNeeded) return error
+  throw error
+}
+
+/**
+ * Answers a first step: with the session, or with the cookie for the second.
+ * @throws SecondStepNeeded which the answer says.
+ */
+export function answerFirstStep(
+  call: Pick<Call<unknown>, 'deps' | 'request'>,
+  outcome: BegunSession | SecondStepNeeded,
+): SessionAnswer {
+  if (!(outcome instanceof SecondStepNeeded)) return answerOf(call, outcome)
+  setStepCookie(call.request, outcome.step, STEP_SECONDS)
+  throw outcome
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#features/accounts/password/hash.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { sections } from '#features/profile/sections/registry.ts'
+import { asha } from '../profile/profiles.ts'
+
+const PASSWORD = 'correct1horse'
+
+/** What the portal is asked for, as somebody who may be signed in. @returns its answer's status and body. */
+type Ask = (
+  method: 'POST' | 'PATCH',
+  path: string,
+  input: unknown,
+) => Promise<{ status: number; body: unknown }>
+
+interface LifeAct {
+  ask: (ask: Ask, life: Life) => ReturnType<Ask>
+  /** The addresses of those who have what it leaves behind, out of the given ones. */
+  kept: (db: Db, emails: string[]) => Promise<{ email: string }[]>
+}
+
+interface Life {
+  email: string
+  eventId: string
+}
+
+/** What people do; with each, what must be there once it is acknowledged. */
+const acts = {
+  'sign-up': {
+    ask: (ask, { email }) => ask('POST', '/user/signup', { email, currentPassword: PASSWORD }),
+    kept: (db, emails) =>
+      db
+        .selectFrom('person')
+        .innerJoin('identity', 'identity.person_id', 'person.id')
+        .innerJoin('mail', 'mail.recipient', 'person.email')
+        .innerJoin('audit', 'audit.person_id', 'person.id')
+        .select('email')
+        .where('email', 'in', emails)
+        .where('provider_id', '=', 'credential')
+        .where('password', 'is not', null)
+        .execute(),
+  },
+  'sign-in': {
+    ask: (ask, { email }) => ask('POST', '/user-service/api/v1/signin', { email, currentPassword: PASSWORD }),
+    kept: (db, emails) =>
+      db
+        .selectFrom('person')
+        .innerJoin('session', 'session.person_id', 'person.id')
+        .select('email')
+        .where('email', 'in', emails)
+        .execute(),
+  },
+  'user type': {
+    ask: (ask) => ask('PATCH', '/user-service/api/v1/profile', { userType: 'Personal' }),
+    kept: (db, emails) =>
+      db
+        .selectFrom('person')
+        .select('email')
+        .where('email', 'in', emails)
+        .where('user_type', '=', 'Personal')
+        .execute(),
+  },
+  profile: {
+    ask: (ask) => ask('POST', '/profile-service/api/v1/userprofile/create', { UserPersonalData: asha }),
+    kept: (db, emails) => itemsOf(db, emails, 'UserPersonalData'),
+  },
+  'profile, changed': {
+    ask: (ask) =>
+      ask('PATCH', '/profile-service/api/v1/userprofile/update', {
+        version: 1,
+        changes: [{ do: 'add', at: ['Awards', 'first'], item: sections.Awards.example, after: null }],
+      }),
+    kept: (db, emails) => itemsOf(db, emails, 'Awards'),
+  },
+  registration: {
+    ask: (ask, { eventId }) => ask('POST', '/event-service/api/v1/register', { eventId }),
+    kept: (db, emails) =>
+      db
+        .selectFrom('person')
+        .innerJoin('registration', 'registration.person_id', 'person.id')
+        .innerJoin('mail', 'mail.recipient', 'person.email')
+        .select('email')
+        .where('email', 'in', emails)
+        .where('mail.kind', 'in', ['registered', 'waiting'])
+        .execute(),
+  },
+  cart: {
+    ask: (ask, { eventId }) => ask('POST', '/event-service/api/v1/add-to-cart', { eventId }),
+    kept: (db, emails) =>
+      db
+        .selectFrom('person')
+        .innerJoin('cart', 'cart.person_id', 'person.id')
+        .select('email')
+        .where('email', 'in', emails)
+        .execute(),
+  },
+} satisfies Record<string, LifeAct>
+
+const itemsOf = (db: Db, emails: string[], list: string) =>
+  db
+    .selectFrom('person')
+    .innerJoin('profile', 'profile.person_id', 'person.id')
+    .innerJoin('document_item', 'document_item.document', 'profile.document_id')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('list', '=', list)
+    .execute()
+
+/** An act that the portal has acknowledged. */
+export interface Acknowledged {
+  act: keyof typeof acts
+  email: string
+}
+
+/** Who has just come, and who has a verified address. */
+const lives: Record<'newcomer' | 'member', (keyof typeof acts)[]> = {
+  newcomer: ['sign-up', 'sign-in', 'user type', 'profile', 'profile, changed'],
+  member: ['sign-in', 'registration', 'cart'],
+}
+
+/** People with a verified address and a password, who can live as members. @returns their addresses. */
+export async function insertMembers(db: Db, count: number): Promise<string[]> {
+  const password = await hashPassword(PASSWORD)
+  const emails = Array.from({ length: count }, (_, n) => `member-${n}@example.org`)
+  for (let i = 0; i < count; i += 500) {
+    const people = emails.slice(i, i + 500).map((email) => ({
+      id: randomUUID(),
+      email,
+      name: email,
+      email_verified: true,
+      user_type: 'Personal' as const,
+    }))
+    await db.insertInto('person').values(people).execute()
+    await db
+      .insertInto('identity')
+      .values(
+        people.map(({ id }) => ({
+          id: randomUUID(),
+          person_id: id,
+          provider_id: 'credential',
+          account_id: id,
+          password,
+        })),
+      )
+      .execute()
+  }
+  return emails
+}
+
+/**
+ * Somebody does what people do, one act after the other, until one is not acknowledged.
+ * @returns the answer that ended it, or nothing when all was done.
+ */
+export async function live(
+  url: string,
+  kind: keyof typeof lives,
+  life: Life,
+  acknowledged: (act: Acknowledged) => void,
+): Promise<{ act: string; status: number; body: unknown } | undefined> {
+  let token: string | undefined
+  const ask: Ask = async (method, path, input) => {
+    const init: RequestInit = {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+    }
+    const answer = await fetch(new URL(path, url), init)
+    const text = await answer.text()
+    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  for (const name of lives[kind]) {
+    const { status, body } = await (acts[name] as LifeAct).ask(ask, life)
+    if (status !== 200) return { act: name, status, body }
+    acknowledged({ act: name, email: life.email })
+    if (name === 'sign-in') ({ token } = body as { token: string })
+  }
+  return undefined
+}
+
+/** What was acknowledged and is not in the database. */
+export async function findLost(db: Db, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> {
+  const lost: Acknowledged[] = []
+  for (const [name, { kept }] of Object.entries(acts)) {
+    const promised = acknowledged.filter(({ act }) => act === name)
+    const there = new Set<string>()
+    for (let i = 0; i < promised.length; i += 1000) {
+      const emails = promised.slice(i, i + 1000).map(({ email }) => email)
+      for (const { email } of await kept(db, emails)) there.add(email)
+    }
+    lost.push(...promised.filter(({ email }) => !there.has(email)))
+  }
+  return lost
+}
