@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Env } from '#lib/server/env.ts'
-import type { Trouble } from '#lib/server/troubles.ts'
+import type { Trouble } from '#lib/server/operations.ts'
 
 /** The queue tries again after a minute, then two, then four: what waits longer was refused several times. */
 const MAIL_MINUTES = 10

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const count = z.int()
 
-/** See lib/server/troubles.ts. */
+/** See lib/server/operations.ts. */
 const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk'), freeMegabytes: count, reserveMegabytes: count }),
   z.object({ kind: z.literal('mail-waits'), waiting: count, minutes: count, reason: z.nullable(z.string()) }),
