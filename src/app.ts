@@ -6,6 +6,7 @@ import { adminService } from '#features/accounts/admin/api.ts'
 import { sessionService } from '#features/accounts/session/api.ts'
 import { userService } from '#features/accounts/api.ts'
 import { accountExporters } from '#features/accounts/privacy/data-export.ts'
+import { passkeyService } from '#features/accounts/second-factor/api-passkey.ts'
 import { secondFactorService } from '#features/accounts/second-factor/api.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
@@ -69,6 +70,7 @@ const ANSWERS = 500
 export const services: Service[] = [
   userService,
   secondFactorService,
+  passkeyService,
   addressService,
   oauthService,
   oauthRoutes,

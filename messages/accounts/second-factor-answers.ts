@@ -46,6 +46,26 @@ export const noSecondFactor = message({
   en: 'Set up an authenticator or a passkey first.',
   es: 'Configura antes una aplicación de autenticación o una llave de acceso.',
 })
+export const passkeyInvalid = message({
+  en: 'This passkey does not work here. Try again, or sign in another way.',
+  es: 'Esta llave de acceso no sirve aquí. Inténtalo de nuevo o entra de otra forma.',
+})
+export const passkeyThere = message({
+  en: 'This passkey is there already.',
+  es: 'Esta llave de acceso ya está añadida.',
+})
+export const tooManyPasskeys = message({
+  en: (most: number) => `You have ${most} passkeys. Remove one that you do not use.`,
+  es: (most: number) => `Tienes ${most} llaves de acceso. Quita una que no uses.`,
+})
+export const noSuchPasskey = message({
+  en: 'This passkey is removed already.',
+  es: 'Esta llave de acceso ya se ha quitado.',
+})
+export const passkeyRemoved = message({
+  en: 'The passkey is removed.',
+  es: 'La llave de acceso se ha quitado.',
+})
 export const administratorsNeedFactor = message({
   en: 'Administrators sign in with a second factor here. Set one up under My login profile.',
   es: 'Aquí quien administra entra con un segundo factor. Configúralo en Mi perfil de acceso.',

@@ -3,3 +3,7 @@ import { message } from '#lib/text/message.ts'
 // What the sign-in form itself says of a second step.
 
 export const secondStep = message({ en: 'One more step', es: 'Un paso más' })
+export const signInWithPasskey = message({
+  en: 'Sign in with a passkey',
+  es: 'Entrar con una llave de acceso',
+})

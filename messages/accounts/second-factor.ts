@@ -101,3 +101,55 @@ export const newCodesWhat = message({
   es: 'Los códigos que tienes dejarán de valer.',
 })
 export const makeCodes = message({ en: 'Make new codes', es: 'Crear códigos nuevos' })
+
+export const passkeysText = message({
+  en: 'A passkey signs you in with your fingerprint, your face or the code of your device, without a password. Who signs in with a password is asked for it, too.',
+  es: 'Una llave de acceso te deja entrar con tu huella, tu cara o el código de tu dispositivo, sin contraseña. A quien entra con contraseña también se le pide.',
+})
+export const noPasskeysHere = message({
+  en: 'This browser cannot make passkeys for this address.',
+  es: 'Este navegador no puede crear llaves de acceso para esta dirección.',
+})
+export const addPasskey = message({ en: 'Add a passkey', es: 'Añadir una llave de acceso' })
+export const passkeyName = message({ en: 'Name of the passkey', es: 'Nombre de la llave de acceso' })
+export const passkeyNameHint = message({
+  en: 'To know it by, such as “My laptop”.',
+  es: 'Para reconocerla, por ejemplo «Mi portátil».',
+})
+export const passkeyUnnamed = message({ en: 'Passkey', es: 'Llave de acceso' })
+export const passkeyReady = message({
+  en: 'Your passkey is added',
+  es: 'Tu llave de acceso se ha añadido',
+})
+export const passkeyReadyText = message({
+  en: 'You can sign in with it from now on.',
+  es: 'Ya puedes entrar con ella.',
+})
+export const passkeySince = message({
+  en: (day: string) => `Since ${day}`,
+  es: (day: string) => `Desde el ${day}`,
+})
+export const passkeyUsed = message({
+  en: (day: string) => `last used ${day}`,
+  es: (day: string) => `usada por última vez el ${day}`,
+})
+export const removePasskey = message({
+  en: (name: string) => `Remove the passkey ${name}`,
+  es: (name: string) => `Quitar la llave de acceso ${name}`,
+})
+export const removePasskeyWhat = message({
+  en: 'It does not sign you in any more. Delete it on your device as well.',
+  es: 'Ya no servirá para entrar. Elimínala también en tu dispositivo.',
+})
+export const passkeyGone = message({
+  en: 'The passkey is removed.',
+  es: 'La llave de acceso se ha quitado.',
+})
+export const passkeyThereAlready = message({
+  en: 'This device has a passkey for your account already.',
+  es: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+})
+export const passkeyGivenUp = message({
+  en: 'The passkey was not used. Try again, or sign in another way.',
+  es: 'No se ha usado la llave de acceso. Inténtalo de nuevo o entra de otra forma.',
+})

@@ -10,6 +10,8 @@ import { testDatabase } from '../support/database.ts'
 const open = [
   'POST /user-service/api/v1/signin',
   'POST /user-service/api/v1/secondstep',
+  'POST /user-service/api/v1/passkeychallenge',
+  'POST /user-service/api/v1/signin/passkey',
   'POST /user-service/api/v1/signup',
   'POST /user-service/api/v1/forgotpassword',
   'POST /user-service/api/v1/verifyemail',

@@ -67,6 +67,8 @@ const reads = [
   'POST /event-service/api/v1/my-registrations',
   'POST /event-service/api/v1/attendees',
   'POST /event-service/api/v1/cart',
+  'POST /user-service/api/v1/passkeychallenge',
+  'POST /user-service/api/v1/newpasskey',
   'POST /profile-service/api/v1/getByUserID',
   'POST /profile-service/api/v1/getUserPublicProfile',
 ]

@@ -3,6 +3,8 @@ import { beginSecondStep } from '#features/accounts/second-factor/mutations-begi
 import { sealSecret } from '#features/accounts/second-factor/sealed-secret.ts'
 import { base32 } from '#features/accounts/second-factor/totp.ts'
 import { codeNow } from './authenticator.ts'
+import { makeChallenge } from '#features/accounts/second-factor/passkey-challenge.ts'
+import { softPasskey } from './soft-passkey.ts'
 import type { TriedAct } from './act.ts'
 import { heard, PASSWORD, type World } from './world.ts'
 
@@ -44,8 +46,41 @@ const secondStep = (input: () => object): TriedAct => ({
   },
 })
 
+const key = softPasskey()
+const origin = 'http://localhost:3000'
+
+/** What a new passkey answers to ada's session. */
+const registered = (world: World) =>
+  key.register(makeChallenge(`add ${world.ada.sessionId}`, world.deps.secret), origin)
+
+async function withPasskey(world: World): Promise<void> {
+  const input = { name: 'Laptop', response: registered(world) }
+  const added = await world.call(`POST ${prefix}/addpasskey`, world.ada, { input })
+  if (added.status !== 200) throw new Error(added.text)
+}
+
+const passkeyActs: TriedAct[] = [
+  {
+    name: `POST ${prefix}/addpasskey`,
+    run: (world) => {
+      const input = { name: 'Laptop', response: registered(world) }
+      return heard(world, world.call(`POST ${prefix}/addpasskey`, world.ada, { input }))
+    },
+  },
+  {
+    name: `POST ${prefix}/signin/passkey`,
+    prepare: withPasskey,
+    run: (world) => {
+      const input = { response: key.sign(makeChallenge('sign in', world.deps.secret), origin) }
+      return heard(world, world.call(`POST ${prefix}/signin/passkey`, undefined, { input }))
+    },
+  },
+  called('removepasskey', () => ({ id: key.id }), withPasskey),
+]
+
 /** Calls about second factors. */
 export const factorActs: TriedAct[] = [
+  ...passkeyActs,
   called('newauthenticator', () => ({})),
   called(
     'confirmauthenticator',

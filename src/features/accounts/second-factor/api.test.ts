@@ -62,7 +62,7 @@ describe('setting up an authenticator', () => {
   test('takes a secret, a picture and a first code; other sessions end, and the owner hears of it', async () => {
     const other = browserOf(portal.url)
     await other.signIn(email, password)
-    expect(await factor()).toEqual({ authenticator: null, recoveryCodes: 0, wanted: false })
+    expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
     const { body } = await post('newauthenticator')
     expect(body).toMatchObject({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -201,7 +201,7 @@ describe('signing in with an authenticator', () => {
 
   test('asks for nothing further once it is removed; recovery codes go with it', async () => {
     expect((await post('removeauthenticator')).status).toBe(200)
-    expect(await factor()).toEqual({ authenticator: null, recoveryCodes: 0, wanted: false })
+    expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
     expect((await mailsOf()).at(-1)).toContain('was removed')
     expect((await post('removeauthenticator')).status).toBe(404)

@@ -22,8 +22,19 @@ export async function getSecondFactor(
     )
     .where('person.id', '=', personId)
     .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created', 'used'])
+    .where('person_id', '=', personId)
+    .orderBy('created')
+    .execute()
   return {
     authenticator: found?.confirmed?.toISOString() ?? null,
+    passkeys: passkeys.map(({ created, used, ...passkey }) => ({
+      ...passkey,
+      created: created.toISOString(),
+      used: used?.toISOString() ?? null,
+    })),
     recoveryCodes: found?.codes ?? 0,
     wanted: role === 'admin' && !found?.second_factor,
   }

@@ -22,7 +22,7 @@ const SECRET_BYTES = 20
  * password.
  * @throws AppError `forbidden` as long as the address is not verified; as `confirmOwner` does, with `fields.password`.
  */
-async function confirmFactorOwner(
+export async function confirmFactorOwner(
   db: Db,
   viewer: Viewer,
   password: string | undefined,
@@ -117,7 +117,7 @@ export async function confirmAuthenticator(
  * that began without it end, but the present.
  * @returns recovery codes, with the first one.
  */
-async function addFactor(
+export async function addFactor(
   deps: Deps,
   { personId, sessionId }: Pick<Viewer, 'personId' | 'sessionId'>,
   change: FactorChange,
@@ -139,7 +139,7 @@ async function addFactor(
 }
 
 /** Notes that a factor is gone; with the last one recovery codes go, and sign-ins ask for nothing further. */
-async function dropFactor(
+export async function dropFactor(
   deps: Deps,
   personId: string,
   change: FactorChange,

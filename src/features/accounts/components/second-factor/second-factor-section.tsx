@@ -16,6 +16,7 @@ import { ProfileSection } from '../login-profile/profile-section.tsx'
 import page from '../login-profile/login-profile.module.css'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { FactorQuestion, needsPassword } from './factor-question.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What signing in asks for besides a password or a provider: set up, looked at, removed. */
@@ -59,7 +60,8 @@ export function SecondFactorSection() {
       {factor.data && (
         <Authenticator since={factor.data.authenticator} onChanged={changed} onConfirmed={refresh} />
       )}
-      {factor.data && factor.data.authenticator && (
+      {factor.data && <Passkeys passkeys={factor.data.passkeys} onAdded={refresh} onRemoved={changed} />}
+      {factor.data && (factor.data.authenticator || factor.data.passkeys.length > 0) && (
         <Recovery left={factor.data.recoveryCodes} onRenewed={refresh} />
       )}
     </ProfileSection>

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
 import { callSecondFactor } from '../../second-factor/queries.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import form from '../sign-in/sign-in.module.css'
 
 /** The second step of a sign-in: a code of the authenticator, or a recovery code. */
@@ -51,6 +52,7 @@ export function SecondStepForm({ onSignedIn, onBack }: { onSignedIn: () => void;
         </SubmitButton>
         <Button onClick={onBack}>{backToSignIn()}</Button>
       </div>
+      <PasskeyButton onSignedIn={onSignedIn} />
       <FormMessage>{wrong ? undefined : error?.message}</FormMessage>
     </form>
   )

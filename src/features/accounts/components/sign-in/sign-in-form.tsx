@@ -11,6 +11,7 @@ import { storeSession } from '#lib/browser/store-session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { callUser } from '../../queries.ts'
 import { signInFormSchema, type SignInValues as Values } from '../../schema-form.ts'
+import { PasskeyButton } from '../second-factor/passkey-button.tsx'
 import { needsSecondStep } from '../second-factor/needs-second-step.ts'
 import { noteRegistration } from './fresh-registration.ts'
 import { LegalLinks } from './legal-links.tsx'
@@ -102,6 +103,7 @@ export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistere
         </SubmitButton>
       </div>
       <FormMessage>{failure}</FormMessage>
+      <PasskeyButton onSignedIn={onSignedIn} />
       <ProviderButtons />
       <LegalLinks />
     </form>

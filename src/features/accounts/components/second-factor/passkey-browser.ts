@@ -1,0 +1,43 @@
+import * as m from '#messages/accounts/second-factor.ts'
+import { storeSession } from '#lib/browser/store-session.ts'
+import { callPasskey } from '../../second-factor/queries.ts'
+
+/** Makes a passkey with the device, and adds it. @returns recovery codes. @throws Error with what to say. */
+export async function createPasskey(name: string, password: string | undefined): Promise<readonly string[]> {
+  const { options } = await callPasskey('POST /newpasskey', { ...(password && { password }) })
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  const made = await told(navigator.credentials.create({ publicKey }))
+  const response = made.toJSON() as unknown as Parameters<
+    typeof callPasskey<'POST /addpasskey'>
+  >[1]['response']
+  const { recoveryCodes } = await callPasskey('POST /addpasskey', { name, response })
+  return recoveryCodes
+}
+
+/** Signs in with a passkey of this device, or of a phone close by. @throws Error with what to say. */
+export async function signInWithPasskey(): Promise<void> {
+  const { options } = await callPasskey('POST /passkeychallenge', {}, { bearer: '' })
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  const signed = await told(navigator.credentials.get({ publicKey }))
+  const response = signed.toJSON() as unknown as Parameters<
+    typeof callPasskey<'POST /signin/passkey'>
+  >[1]['response']
+  storeSession(await callPasskey('POST /signin/passkey', { response }, { bearer: '' }))
+}
+
+/** The browser says only that it did not come to it: given up, too late, or refused by the device. */
+async function told(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const credential = await asked.catch((error: unknown) => {
+    throw new Error(
+      error instanceof DOMException && error.name === 'InvalidStateError'
+        ? m.passkeyThereAlready()
+        : m.passkeyGivenUp(),
+      { cause: error },
+    )
+  })
+  return credential as PublicKeyCredential
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import * as m from '#messages/accounts/second-factor-step.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { usePasskeys } from './use-passkeys.ts'
+
+/** Signs in with a passkey; nothing where the browser cannot. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const possible = usePasskeys()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (!possible) return null
+  async function signIn(): Promise<void> {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const { signInWithPasskey } = await import('./passkey-browser.ts')
+      await signInWithPasskey()
+      onSignedIn()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <SubmitButton type="button" pending={pending} onClick={() => void signIn()}>
+        {m.signInWithPasskey()}
+      </SubmitButton>
+      <FormMessage>{failure}</FormMessage>
+    </>
+  )
+}

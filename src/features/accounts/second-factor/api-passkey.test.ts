@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  api,
+  browserOf,
+  password,
+  setUpAccounts,
+  signUpAndIn,
+  type Accounts,
+} from '#test/support/accounts.ts'
+import { softPasskey, type SoftPasskey } from '#test/support/acts/soft-passkey.ts'
+
+let database: Accounts['database']
+let portal: Accounts['portal']
+let browser: Accounts['browser']
+let email: string
+let key: SoftPasskey
+
+setUpAccounts(async (accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  await signUpAndIn(browser, email)
+  await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+})
+beforeEach(() => {
+  key = softPasskey()
+})
+
+const post = (call: string, body: object = {}, by = browser) => by.post(`${api}/${call}`, body)
+const optionsOf = async (call: string, by = browser) => {
+  const reply = await post(call, {}, by)
+  expect(reply.status).toBe(200)
+  return reply.body.options as { challenge: string; rpId?: string }
+}
+async function add(by = browser) {
+  const { challenge } = await optionsOf('newpasskey', by)
+  return post('addpasskey', { name: 'Laptop', response: key.register(challenge, portal.url) }, by)
+}
+const signIn = (response: object, by = browserOf(portal.url)) => post('signin/passkey', { response }, by)
+const challengeNow = async () => (await optionsOf('passkeychallenge', browserOf(portal.url))).challenge
+
+test('A passkey is added, signs in by itself, and is asked for after a password', async () => {
+  const added = await add()
+  expect(added.body).toEqual({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
+  expect((await browser.get(`${api}/secondfactor`)).body).toMatchObject({
+    passkeys: [{ id: key.id, name: 'Laptop', used: null }],
+    recoveryCodes: 10,
+  })
+  expect(await browserOf(portal.url).signIn(email, password)).toMatchObject({
+    status: 403,
+    body: { secondStep: true },
+  })
+  const fresh = browserOf(portal.url)
+  const reply = await signIn(key.sign(await challengeNow(), portal.url), fresh)
+  expect(reply).toMatchObject({ status: 200, body: { user: { email }, provider: 'passkey' } })
+  fresh.token = reply.body.token
+  expect((await fresh.get('/session/me')).status).toBe(200)
+  expect((await browser.get(`${api}/secondfactor`)).body.passkeys[0].used).toEqual(expect.any(String))
+})
+
+test('What a passkey has signed counts once, for this portal, within 5 minutes, and with its owner’s consent', async () => {
+  await add()
+  const challenge = await challengeNow()
+  const right = key.sign(challenge, portal.url)
+  const wrong = [
+    key.sign('A'.repeat(72), portal.url),
+    key.sign(challenge, 'https://evil.example.org'),
+    key.sign(challenge, portal.url, { rpId: 'evil.example.org' }),
+    // Present, but not verified.
+    key.sign(challenge, portal.url, { flags: 0x01 }),
+    { ...softPasskey().sign(challenge, portal.url), id: key.id, rawId: key.id },
+    softPasskey().sign(challenge, portal.url),
+    key.sign((await optionsOf('newpasskey')).challenge, portal.url),
+  ]
+  for (const response of wrong) expect((await signIn(response)).status).toBe(400)
+  expect((await signIn(right)).status).toBe(200)
+  expect((await signIn(right)).status).toBe(400)
+})
+
+test('A passkey is added to the session that asked for it, once, to a verified account', async () => {
+  const other = browserOf(portal.url)
+  await signUpAndIn(other, `other-${email}`)
+  expect((await post('newpasskey', {}, other)).status).toBe(403)
+  const { challenge } = await optionsOf('newpasskey')
+  const response = key.register(challenge, portal.url)
+  expect((await post('addpasskey', { name: 'Theirs', response }, other)).status).toBe(400)
+  expect((await post('addpasskey', { name: 'Mine', response })).status).toBe(200)
+  expect((await post('addpasskey', { name: 'Mine', response })).status).toBe(400)
+  expect((await add()).status).toBe(409)
+})
+
+test('A passkey that is removed opens nothing; with the last one the second step goes', async () => {
+  await add()
+  expect((await post('removepasskey', { id: softPasskey().id })).status).toBe(404)
+  expect((await post('removepasskey', { id: key.id })).status).toBe(200)
+  expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(400)
+  expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+  expect((await browser.get(`${api}/secondfactor`)).body).toMatchObject({ passkeys: [], recoveryCodes: 0 })
+})
+
+test('The passkey of a disabled account signs nobody in', async () => {
+  await add()
+  await database.db.updateTable('person').set({ disabled: new Date() }).where('email', '=', email).execute()
+  expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(403)
+})

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import * as m from '#messages/accounts/second-factor-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Occasion } from '../mutations-auth.ts'
+import { asDisabled, beginAndComplete, type BegunSession } from '../session/mutations.ts'
+import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
+import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
+
+// Passkeys are kept by the device, unlocked by its owner (user verification), and found without a name (discoverable): one
+// alone is two factors, and signs in by itself.
+
+const TO_ADD = 'add'
+const TO_SIGN_IN = 'sign in'
+
+/** Passkeys of one account. */
+const MOST_PASSKEYS = 20
+
+/** Whom browsers take the portal for; passkeys are made for names, never for numbers. */
+function partyOf({ origin }: Pick<Occasion, 'origin'>): { rpID: string; origin: string } {
+  return { rpID: new URL(origin).hostname, origin: new URL(origin).origin }
+}
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+
+/**
+ * What the browser makes a passkey from.
+ * @throws AppError as `confirmFactorOwner` does.
+ */
+export async function preparePasskey(
+  { db, env, secret }: Deps,
+  viewer: Viewer,
+  password: string | undefined,
+  occasion: Occasion,
+): Promise<object> {
+  await confirmFactorOwner(db, viewer, password, occasion)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const known = await db.selectFrom('passkey').select('id').where('person_id', '=', viewer.personId).execute()
+  return generateRegistrationOptions({
+    rpID: partyOf(occasion).rpID,
+    rpName: env.BRAND_NAME,
+    userID: new Uint8Array(createHash('sha256').update(viewer.personId).digest()),
+    userName: viewer.email,
+    userDisplayName: viewer.name || viewer.email,
+    challenge: bytesOf(makeChallenge(`${TO_ADD} ${viewer.sessionId}`, secret)),
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/**
+ * Adds a passkey that the browser has made.
+ * @returns recovery codes, where the account had no second factor.
+ * @throws AppError `invalid_input` when it does not hold, `conflict` when it is there or there are too many.
+ */
+export async function addPasskey(
+  deps: Deps,
+  viewer: Viewer,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+  occasion: Occasion,
+): Promise<string[]> {
+  const { db, secret } = deps
+  const { rpID, origin } = partyOf(occasion)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  let challenge = ''
+  const verifying = verifyRegistrationResponse({
+    response,
+    expectedChallenge: (given) => {
+      challenge = given
+      return isChallenge(given, `${TO_ADD} ${viewer.sessionId}`, secret)
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  })
+  const { verified, registrationInfo } = await verifying.catch((error: unknown) => refuse(deps, error))
+  if (!verified || !registrationInfo) throw passkeyInvalid()
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return db.transaction().execute(async (trx) => {
+    await spendChallenge(trx, challenge)
+    const { count } = await trx
+      .selectFrom('passkey')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('person_id', '=', viewer.personId)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_PASSKEYS) throw new AppError('conflict', m.tooManyPasskeys(MOST_PASSKEYS))
+    const added = await trx
+      .insertInto('passkey')
+      .values({
+        id,
+        person_id: viewer.personId,
+        name,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter: String(counter),
+        transports,
+        used: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new AppError('conflict', m.passkeyThere())
+    return addFactor({ ...deps, db: trx }, viewer, 'passkey-added', occasion)
+  })
+}
+
+/** Takes a passkey from an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
+export async function removePasskey(
+  deps: Deps,
+  viewer: Viewer,
+  { id, password }: { id: string; password?: string | undefined },
+  occasion: Occasion,
+): Promise<void> {
+  await confirmFactorOwner(deps.db, viewer, password, occasion)
+  await deps.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('person_id', '=', viewer.personId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('not_found', m.noSuchPasskey())
+    await dropFactor({ ...deps, db: trx }, viewer.personId, 'passkey-removed', occasion)
+  })
+}
+
+/** What any passkey of this portal is to sign. */
+export async function askForPasskey({ secret }: Pick<Deps, 'secret'>, occasion: Occasion): Promise<object> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  return generateAuthenticationOptions({
+    rpID: partyOf(occasion).rpID,
+    challenge: bytesOf(makeChallenge(TO_SIGN_IN, secret)),
+    userVerification: 'required',
+  })
+}
+
+/**
+ * Signs in whoever's passkey has signed: nothing further is asked.
+ * @param before what the browser's cookie held: that session ends.
+ * @throws AppError `invalid_input` when it does not hold, `forbidden` when the account is disabled.
+ */
+export async function signInByPasskey(
+  deps: Deps,
+  response: AuthenticationResponseJSON,
+  given: Occasion,
+  before: string | undefined,
+): Promise<BegunSession> {
+  const { db, secret } = deps
+  const occasion = { ...given, provider: 'passkey' }
+  const { rpID, origin } = partyOf(occasion)
+  const found = await db
+    .selectFrom('passkey')
+    .innerJoin('person', 'person.id', 'passkey.person_id')
+    .select(['person.id as personId', 'person.email', 'person.name'])
+    .select(['public_key', 'counter'])
+    .where('passkey.id', '=', response.id)
+    .executeTakeFirst()
+  if (!found) throw passkeyInvalid()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  let challenge = ''
+  const verifying = verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (text) => {
+      challenge = text
+      return isChallenge(text, TO_SIGN_IN, secret)
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: { id: response.id, publicKey: bytesOf(found.public_key), counter: Number(found.counter) },
+    requireUserVerification: true,
+  })
+  const { verified, authenticationInfo } = await verifying.catch((error: unknown) => refuse(deps, error))
+  if (!verified) throw passkeyInvalid()
+  const completing = db.transaction().execute(async (trx) => {
+    await spendChallenge(trx, challenge)
+    const { numUpdatedRows } = await trx
+      .updateTable('passkey')
+      .set({ used: new Date(), counter: String(authenticationInfo.newCounter) })
+      .where('id', '=', response.id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw passkeyInvalid()
+    const person = { id: found.personId, email: found.email, name: found.name }
+    return beginAndComplete({ ...deps, db: trx }, occasion, before, person)
+  })
+  return completing.catch((error: unknown) => {
+    throw error instanceof AppError ? error : asDisabled(error)
+  })
+}
+
+/** The library throws what is wrong with an answer: the reason is for the log. */
+function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+  throw passkeyInvalid()
+}
+
+const passkeyInvalid = () => new AppError('invalid_input', m.passkeyInvalid())
+
+/** What has been signed once is worth nothing afterwards. */
+async function spendChallenge(trx: Db, challenge: string): Promise<void> {
+  const spent = await trx
+    .insertInto('verification')
+    .values({
+      id: createHash('sha256').update(`passkey\n${challenge}`).digest('base64url'),
+      identifier: 'passkey-spent',
+      value: '',
+      expires: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!spent) throw passkeyInvalid()
+}
