@@ -95,11 +95,11 @@ async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {
   await expect(page.getByText('Waiting for approval')).toBeVisible()
   await page.getByLabel('Mobile number').fill('+91 98 7654 3210')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Given information is saved successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Add your name' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Rao')
   await page.keyboard.press('Enter')
   await expect(form(page).getByText('Ada Rao')).toBeVisible()
-  await expect(page.getByText('Given information is saved successfully')).toBeVisible()
 }
 
 async function beApproved(page: Page, portal: OwnPortal, mailServer: TestMailServer): Promise<void> {
