@@ -1,3 +1,4 @@
+import { onlyRead } from '#messages/shell/refusals.ts'
 import { Hono } from 'hono'
 import { addressService } from '#features/accounts/address/api.ts'
 import { oauthRoutes, oauthService } from '#features/accounts/oauth/api.ts'
@@ -189,7 +190,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   })
   app.get('*', ({ req }) => pages.render(req.raw))
   app.all('*', () => {
-    throw new AppError('method_not_allowed', 'This address can only be read.', {
+    throw new AppError('method_not_allowed', onlyRead(), {
       headers: { Allow: 'GET, HEAD' },
     })
   })

@@ -9,6 +9,14 @@ export const noSuchDay = message({
   en: (day: string) => `There is no day '${day}' between 1900 and 2200`,
   es: (day: string) => `No existe el día «${day}» entre 1900 y 2200`,
 })
+export const notADay = message({
+  en: 'Not a date such as 2026-12-31 or 31/12/2026',
+  es: 'No es una fecha como 2026-12-31 o 31/12/2026',
+})
+export const sharesSum = message({
+  en: 'The shares must sum to 100',
+  es: 'Los repartos deben sumar 100',
+})
 export const rangeReversed = message({
   en: 'The last day is before the first',
   es: 'El último día es anterior al primero',

@@ -1,3 +1,4 @@
+import * as m from '#messages/blogs/answers.ts'
 import type { Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -96,10 +97,10 @@ export async function updateBlogStatus(
   await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     if (!canChangeStatus(before.status, to)) {
-      throw new AppError('conflict', `An article cannot go from ${before.status} to ${to}.`)
+      throw new AppError('conflict', m.wrongStep(before.status, to))
     }
     if (needsReason(to) && !reason?.trim()) {
-      throw new AppError('invalid_input', 'A rejection needs a reason.', { fields: { reason: 'Required' } })
+      throw new AppError('invalid_input', m.reasonNeeded(), { fields: { reason: m.reasonNeeded() } })
     }
     await trx
       .updateTable('article')
@@ -142,7 +143,7 @@ async function stored(trx: Trx, blogId: string): Promise<Stored> {
     .select(['id', 'slug', 'status', 'card', 'detail', 'created'])
     .where('slug', '=', blogId)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'There is no such article.')
+  if (!row) throw new AppError('not_found', m.noSuchArticle())
   return row
 }
 

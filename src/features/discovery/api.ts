@@ -1,3 +1,4 @@
+import * as m from '#messages/blogs/answers.ts'
 import { Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
@@ -45,14 +46,14 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     showing('list:*')
     const n = Number(/\d+/.exec(req.param('name'))?.[0])
     const articles = await getSitemapArticles(deps.db, n)
-    if (articles.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    if (articles.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     return body(writeArticleSitemap(placeOf(req.url).origin, articles), 200, xml)
   })
 
   // As with articles, single changes reach it when its time in the cache is over.
   app.get('/sitemaps/:name{events-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
     const events = await getSitemapEvents(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (events.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    if (events.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     const pages = events.map(({ eventId, slug, updated }) => ({ path: paths.event(eventId, slug), updated }))
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })
@@ -60,7 +61,7 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
   // The same; what a profile's own page says to search engines changes at once.
   app.get('/sitemaps/:name{profiles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
     const profiles = await getSitemapProfiles(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
-    if (profiles.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    if (profiles.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     const pages = profiles.map(({ publicId, updated }) => ({ path: paths.publicProfile(publicId), updated }))
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })

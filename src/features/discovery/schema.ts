@@ -1,3 +1,4 @@
+import { nullCharacter } from '#messages/shell/refusals.ts'
 import * as z from 'zod/mini'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
@@ -13,7 +14,10 @@ export type FeedFormat = (typeof feedFormats)[number]
 
 const name = z.string().check(
   z.maxLength(200),
-  z.refine((value) => !value.includes('\0'), 'Contains a null character'),
+  z.refine(
+    (value) => !value.includes('\0'),
+    { error: () => nullCharacter() },
+  ),
 )
 
 /** What a feed is about; with several, articles that fit all of them. */

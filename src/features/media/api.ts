@@ -1,3 +1,4 @@
+import { noSuchFile } from '#messages/shell/refusals.ts'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -6,8 +7,6 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
 import { isImage, isSvg } from './files/type.ts'
-
-const noSuchFile = 'There is no such file.'
 
 /** Figures and attachments. */
 export const mediaService = {
@@ -18,14 +17,14 @@ export const mediaService = {
     'GET /{id}/{name}': endpoint({
       summary: 'A figure, picture or attachment; what is at an address never changes',
       input: z.object({
-        id: z.string().check(z.regex(/^[0-9a-f]{32}$/, noSuchFile)),
+        id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: () => noSuchFile() })),
         /** For people: any will do. */
         name: z.string(),
       }),
       output: fileSchema(['*/*'], 'The file'),
       async handle({ deps: { db, env }, input: { id } }) {
         const file = await getStoredFile(db, id)
-        if (!file) throw new AppError('not_found', noSuchFile)
+        if (!file) throw new AppError('not_found', noSuchFile())
         return {
           type: isSvg(file.type) ? 'image/svg+xml; charset=utf-8' : file.type,
           cache: 'public, max-age=31536000, immutable',

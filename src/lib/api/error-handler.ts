@@ -1,3 +1,4 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { databaseAway, outOfRoom } from '#messages/shell/away.ts'
 import { isDatabaseAway, isOutOfRoom } from '#lib/db/is-away.ts'
@@ -38,8 +39,8 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
   log.error({ err: error, requestId, path }, 'request failed')
-  const message = `Something went wrong on our side. Try again; if it goes on, tell us the number ${requestId ?? ''}.`
-  return { status: 500, body: { message, code: 'internal' }, headers: undefined }
+  const body: ErrorBody = { message: refusal.wentWrong(requestId ?? ''), code: 'internal' }
+  return { status: statusOf.internal, body, headers: undefined }
 }
 
 export function answerError(log: Log): ErrorHandler {
@@ -50,4 +51,4 @@ export function answerError(log: Log): ErrorHandler {
 }
 
 export const notFound: NotFoundHandler = (context) =>
-  context.json({ message: 'There is nothing at this address.', code: 'not_found' } satisfies ErrorBody, 404)
+  context.json({ message: refusal.nothingHere(), code: 'not_found' } satisfies ErrorBody, 404)

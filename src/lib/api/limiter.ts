@@ -1,3 +1,4 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#lib/server/client-address.ts'
 import { AppError } from './errors.ts'
@@ -20,7 +21,7 @@ export function createLimiter(perMinute: Record<LimitName, number>): Limiter {
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new AppError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+        throw new AppError('too_many_requests', refusal.tooManyRequests(seconds), {
           headers: { 'Retry-After': String(seconds) },
         })
       }

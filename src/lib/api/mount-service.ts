@@ -1,3 +1,4 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
 import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
@@ -33,7 +34,7 @@ export function refuseOtherMethods(app: Hono, services: readonly Service[]): voi
   for (const [pattern, mounted] of methods) {
     const allowed = mounted.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
     app.all(pattern, () => {
-      throw new AppError('method_not_allowed', `This address takes ${allowed}.`, {
+      throw new AppError('method_not_allowed', refusal.takesOnly(allowed), {
         headers: { Allow: allowed },
       })
     })

@@ -1,3 +1,4 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import { AppError } from './errors.ts'
 
 /** Bytes of a request body, where the call does not say otherwise; pictures may be larger. */
@@ -12,20 +13,18 @@ const DEPTH_LIMIT = 32
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'The body must be JSON, sent as application/json.')
+    throw new AppError('unsupported_media_type', refusal.notJson())
   }
   const text = decode(await readBytes(request, limit))
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new AppError('malformed', 'The body is not valid JSON.')
+    throw new AppError('malformed', refusal.brokenJson())
   }
   requireStorable(value)
   return value
 }
-
-export const bodyTooLarge = (limit: number): string => `The body is larger than ${limit / 1_000_000} MB.`
 
 /**
  * A request's body, at most so many bytes: whatever is larger is not read to its end.
@@ -34,7 +33,7 @@ export const bodyTooLarge = (limit: number): string => `The body is larger than 
 export async function readBytes(
   request: Request,
   limit: number,
-  message = bodyTooLarge(limit),
+  message = refusal.bodyTooLarge(limit),
 ): Promise<Buffer> {
   const tooLarge = new AppError('too_large', message)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
@@ -49,7 +48,7 @@ export async function readBytes(
   } catch (error) {
     if (error === tooLarge) throw error
     // All that can fail here is the client: it went away, or what it sends is no body any more.
-    throw new AppError('malformed', 'The body broke off before its end.')
+    throw new AppError('malformed', refusal.bodyBroken())
   }
   return Buffer.concat(chunks)
 }
@@ -58,7 +57,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new AppError('malformed', 'The body is not valid UTF-8.')
+    throw new AppError('malformed', refusal.notUtf8())
   }
 }
 
@@ -67,11 +66,10 @@ function decode(bytes: Uint8Array): string {
  * @throws AppError `malformed`, also for what is nested too deep.
  */
 export function requireStorable(value: unknown, depth = 0): void {
-  if (depth > DEPTH_LIMIT)
-    throw new AppError('malformed', `The JSON is nested deeper than ${DEPTH_LIMIT} levels.`)
+  if (depth > DEPTH_LIMIT) throw new AppError('malformed', refusal.tooDeep(DEPTH_LIMIT))
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new AppError('malformed', 'The text contains a null character.')
-    if (!value.isWellFormed()) throw new AppError('malformed', 'The text contains half of a character.')
+    if (value.includes('\0')) throw new AppError('malformed', refusal.nullCharacter())
+    if (!value.isWellFormed()) throw new AppError('malformed', refusal.halfCharacter())
   } else if (Array.isArray(value)) {
     for (const item of value) requireStorable(item, depth + 1)
   } else if (value !== null && typeof value === 'object') {

@@ -1,10 +1,11 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import { channel } from 'node:diagnostics_channel'
 import type { $ZodType } from 'zod/v4/core'
 import { toJSONSchema } from 'zod/v4/core'
 import { uploadOf } from './content.ts'
 import type { MountedEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { BODY_LIMIT, bodyTooLarge } from './read-json.ts'
+import { BODY_LIMIT } from './read-json.ts'
 
 /** Refusals by code, and when they happen, in words. */
 export type Refusals = Partial<Record<ErrorCode, string>>
@@ -12,12 +13,12 @@ export type Refusals = Partial<Record<ErrorCode, string>>
 /** What the parts of a call refuse: the same words stand in many calls. */
 export const commonRefusals = {
   invalid_input: 'The input is wrong; `fields` says where.',
-  malformed: 'The body is not valid JSON.',
+  malformed: refusal.brokenJson.in('en'),
   unauthorized: 'Nobody is signed in.',
   token_expired: 'The token has had its 15 minutes: fetch a new one.',
-  forbidden: 'Only administrators may do this.',
-  not_found: 'There is nothing at this address.',
-  too_large: bodyTooLarge(BODY_LIMIT),
+  forbidden: refusal.administratorsOnly.in('en'),
+  not_found: refusal.nothingHere.in('en'),
+  too_large: refusal.bodyTooLarge.in('en', BODY_LIMIT),
   unsupported_media_type: 'The body is not sent as application/json.',
   too_many_requests: 'Too many requests from this address.',
 } satisfies Refusals
@@ -46,7 +47,7 @@ function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
     ...(access === 'admin' && { forbidden }),
     ...(names.length > 0 && { not_found }),
     ...(hasBody && {
-      too_large: bodyBytes ? bodyTooLarge(bodyBytes) : rest.too_large,
+      too_large: bodyBytes ? refusal.bodyTooLarge.in('en', bodyBytes) : rest.too_large,
       unsupported_media_type: rest.unsupported_media_type,
     }),
     ...(upload && {

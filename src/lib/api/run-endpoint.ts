@@ -1,4 +1,5 @@
 import { administratorsNeedFactor } from '#messages/accounts/second-factor-answers.ts'
+import * as refusal from '#messages/shell/refusals.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -11,7 +12,7 @@ import {
   type Parameters,
 } from './endpoint.ts'
 import { AppError } from './errors.ts'
-import { commonRefusals, noteRefusal } from './refusals.ts'
+import { noteRefusal } from './refusals.ts'
 import { present, validate } from './validate.ts'
 
 /** What a call brings: the parameters of its address, and its input before it is checked. */
@@ -32,7 +33,7 @@ export const bearerOf = ({ header }: Pick<CallRequest, 'header'>): string | unde
  */
 export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise<Viewer> {
   const token = bearerOf(requestOf(currentScope()))
-  if (!token) throw new AppError('unauthorized', 'Sign in first.')
+  if (!token) throw new AppError('unauthorized', refusal.signInFirst())
   return viewers.read(token)
 }
 
@@ -48,7 +49,7 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   const viewer = await requireViewer(deps)
   if (access === 'admin' && viewer.role !== 'admin') {
     deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
-    throw new AppError('forbidden', 'Only administrators may do this.')
+    throw new AppError('forbidden', refusal.administratorsOnly())
   }
   if (access === 'admin' && !viewer.secondFactor && deps.env.ADMIN_SECOND_FACTOR === 'required')
     throw new AppError('forbidden', administratorsNeedFactor(), { more: { secondFactor: true } })
@@ -108,6 +109,6 @@ function requirePlain(input: unknown, names: readonly string[]): void {
     ([, value]) => typeof value === 'string' && value.includes('\0'),
   )
   if (!wrong) return
-  if (names.includes(wrong[0])) throw new AppError('not_found', commonRefusals.not_found)
-  throw new AppError('invalid_input', 'The query contains a null character.')
+  if (names.includes(wrong[0])) throw new AppError('not_found', refusal.nothingHere())
+  throw new AppError('invalid_input', refusal.nullCharacterInAddress())
 }

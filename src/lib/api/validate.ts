@@ -1,3 +1,4 @@
+import * as refusal from '#messages/shell/refusals.ts'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
@@ -18,7 +19,15 @@ export function validate<S extends z.$ZodType>(
   locale: Locale = 'en',
   names: readonly string[] = [],
 ): z.output<S> {
-  const parsed = safeParse(schema, value, { error: reasons[locale] })
+  /** What zod says by itself, in words for programs. */
+  const own = new Set<string>()
+  const error: z.$ZodErrorMap = (issue) => {
+    const said = reasons[locale](issue)
+    const text = typeof said === 'string' ? said : said?.message
+    if (text !== undefined) own.add(text)
+    return text
+  }
+  const parsed = safeParse(schema, value, { error })
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
   const nowhere = issues.find(({ path }) => names.includes(String(path[0])))
@@ -30,8 +39,9 @@ export function validate<S extends z.$ZodType>(
       (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
     fields[path] ??= issue.message
   }
-  const [path, reason] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
-  throw new AppError('invalid_input', `${path}: ${reason}`, { fields })
+  // People read the message, and know no fields by the names of the wire.
+  const said = issues.find(({ message }) => !own.has(message))?.message
+  throw new AppError('invalid_input', said ?? refusal.inputWrong.in(locale), { fields })
 }
 
 /** What the schema of an answer lets through. @throws Error for an answer that does not fit: a mistake of ours. */

@@ -1,3 +1,4 @@
+import { unreadableAddress } from '#messages/shell/refusals.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -106,7 +107,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
 
   /** A host or an address that could be none. */
   function unreadable(request: IncomingMessage, response: ServerResponse): void {
-    const error = new AppError('malformed', 'The address or the Host header of the request cannot be read.')
+    const error = new AppError('malformed', unreadableAddress.in(localeOf(request)))
     const requestId = newRequestId()
     portal.onAnswer('api', error.status, 0)
     logAnswer(portal.deps.log, request, { requestId, status: error.status, seconds: 0 })

@@ -1,3 +1,4 @@
+import { tokenExpired } from '#messages/shell/refusals.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as m from '#messages/accounts/answers.ts'
@@ -46,7 +47,7 @@ export async function readToken(token: string, secret: string, age?: 'any age'):
     })
     if (typeof payload['sid'] === 'string' && payload.exp) return payload['sid']
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new AppError('token_expired', 'The token has expired.')
+    if (error instanceof errors.JWTExpired) throw new AppError('token_expired', tokenExpired())
     if (!(error instanceof errors.JOSEError)) throw error
   }
   throw new AppError('unauthorized', m.signInAgain())

@@ -1,3 +1,4 @@
+import * as m from '#messages/blogs/answers.ts'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -23,7 +24,7 @@ export async function recordViews(
 /** @throws AppError `not_found` when there is no such published article. */
 export async function recordShare(db: Db, blogId: string, now = new Date()): Promise<void> {
   const changed = await addEvents(db, [[blogId, eventRank(weights.share, now)]])
-  if (changed === 0n) throw new AppError('not_found', 'There is no such article.')
+  if (changed === 0n) throw new AppError('not_found', m.noSuchArticle())
 }
 
 /** Beyond this the smaller of two terms no longer changes a double. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/blogs/answers.ts'
 import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
@@ -17,7 +18,7 @@ export const feedService = {
     'GET /{format}': endpoint({
       summary: 'The newest articles, or those of a sector or subject, a tag or an author',
       input: z.object({
-        format: z.enum(feedFormats, 'There is no feed in this format.'),
+        format: z.enum(feedFormats, { error: () => m.noSuchFormat() }),
         area: text,
         field: text,
         tag: text,
@@ -61,8 +62,8 @@ function filterOf(query: Partial<Record<string, string>>): FeedFilter {
   const { area, field } = parsed.data ?? {}
   const wrong = parsed.error?.issues[0]?.path[0]
   if (wrong === 'area' || wrong === 'field' || (area && field && areaOf(field) !== area)) {
-    throw new AppError('not_found', 'There is no such sector or subject.')
+    throw new AppError('not_found', m.noSuchField())
   }
   if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', `The ${String(wrong)} is not valid.`)
+  throw new AppError('invalid_input', m.wrongName(), { fields: { [String(wrong)]: m.wrongName() } })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { noSuchValue } from '#messages/board/answers.ts'
+import * as m from '#messages/events/answers.ts'
 import { searchInput } from '#lib/api/search-input.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { MAX_PAGE_SIZE } from '#lib/api/search-input.ts'
@@ -14,9 +15,7 @@ const name = text(200)
 const category = z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]])
 const day = z
   .string()
-  .check(
-    z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, 'Not a date such as 2026-12-31 or 31/12/2026'),
-  )
+  .check(z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, { error: () => m.notADay() }))
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /** Says which areas there are, where another is named. */
@@ -46,7 +45,7 @@ export const searchSchema = searchInput(
         .check(
           z.refine(
             (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
-            'The shares must sum to 100',
+            { error: () => m.sharesSum() },
           ),
         ),
     ),

@@ -1,3 +1,4 @@
+import { nothingHere } from '#messages/shell/refusals.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isLoopback } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -67,7 +68,7 @@ function onlyHere(env: Env): MiddlewareHandler {
       isLoopback(currentScope()?.address ?? '') &&
       /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(host) &&
       !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => req.header(name))
-    if (!local) throw new AppError('not_found', 'There is nothing at this address.')
+    if (!local) throw new AppError('not_found', nothingHere())
     await next()
   }
 }

@@ -1,3 +1,4 @@
+import { noSuchDrawing } from '#messages/shell/refusals.ts'
 import { Hono } from 'hono'
 import { AppError } from '#lib/api/errors.ts'
 import { drawingPolicy } from '#lib/server/security-headers.ts'
@@ -27,7 +28,7 @@ async function make(name: string): Promise<string | Uint8Array<ArrayBuffer>> {
   const [, motif = '', seed, ending] = /^([a-z-]+)-(\d{1,2})\.(svg|png)$/.exec(name) ?? []
   const number = Number(seed)
   if (!isMotif(motif) || !(number >= 1 && number <= SEEDS)) {
-    throw new AppError('not_found', 'There is no such drawing.')
+    throw new AppError('not_found', noSuchDrawing())
   }
   return ending === 'svg' ? banner(motif, number) : rasterise(cover(motif, number))
 }

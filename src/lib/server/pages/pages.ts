@@ -1,3 +1,4 @@
+import { unreadableAddress } from '#messages/shell/refusals.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -88,7 +89,7 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       // What the framework refuses it refuses without a word.
       if (page.html === undefined && response.status >= 400)
         throw response.status < 500
-          ? new AppError('malformed', 'This address cannot be read.')
+          ? new AppError('malformed', unreadableAddress())
           : new Error(`The page could not be rendered: ${response.status}`)
       if (page.html === undefined) return response
       const headers = new Headers(response.headers)

@@ -1,3 +1,4 @@
+import { wrongLanguage } from '#messages/shell/refusals.ts'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { AppError } from '#lib/api/errors.ts'
@@ -10,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const localeRoute = new Hono().get('/locale', (context) => {
   const { req } = context
   const locale = req.query('set')
-  if (!isLocale(locale)) throw new AppError('invalid_input', 'This language is not available.')
+  if (!isLocale(locale)) throw new AppError('invalid_input', wrongLanguage())
   setCookie(context, localeKey, locale, {
     path: '/',
     maxAge: YEAR_SECONDS,

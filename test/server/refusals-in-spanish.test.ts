@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
+import { describeError } from '#lib/api/error-handler.ts'
+import { statusOf, type ErrorBody } from '#lib/api/errors.ts'
+import { createLimiter } from '#lib/api/limiter.ts'
+import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { services } from '#src/app.ts'
+import { startAccounts, type AccountsPortal } from '../support/accounts.ts'
+import { testDatabase } from '../support/database.ts'
+import { oversizedFor, rawBodies } from '../support/hostile.ts'
+import { insertPerson } from '../support/person.ts'
+
+// Whatever is refused is refused in the reader's language and in people's words: no names of the wire.
+
+/** Words that stand in no Spanish sentence. */
+const english =
+  /\b(?:the|this|is|are|not|of|and|must|with|there|first|only|too|many|again|please|sign|enter|input|expected|invalid|required|missing|one|your|it|be|field|value|has|was|to|for|body|such|your|you)\b/i
+/** `userType`, `ProfileID`, `person_id`, `a.b: …`; brands apart. */
+const wireName = /\b(?!JavaScript|GitHub|LinkedIn|WebP)[A-Za-z]+[a-z][A-Z]\w*|\b[a-z]+_[a-z]+\b|^[\w.]+: /
+
+const person = {
+  sessionId: 'session',
+  sessionCreated: new Date(),
+  provider: 'local',
+  emailVerified: false,
+  name: 'Ada',
+  userType: null,
+  approved: true,
+  locale: 'es',
+  secondFactor: true,
+} as const
+const viewers: Record<string, Viewer> = {
+  member: { ...person, personId: '', email: 'member@example.org', role: 'user' },
+  admin: { ...person, personId: '', email: 'admin@example.org', role: 'admin' },
+}
+
+let database: Database
+let portal: AccountsPortal
+let calls: ApiCall[]
+let components: Record<string, JsonSchema>
+/** What was met by its code: what nothing is refused with is not tested. */
+const met = new Set<string>()
+let refused = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  for (const viewer of Object.values(viewers)) viewer.personId = await insertPerson(database.db, viewer.email)
+  portal = await startAccounts(database, {}, (deps) => ({
+    ...deps,
+    viewers: { ...deps.viewers, read: async (token) => viewers[token] ?? deps.viewers.read(token) },
+  }))
+  const description = (await (await fetch(`${portal.url}/openapi.json`)).json()) as ApiDescription
+  calls = listCalls(description.paths)
+  components = description.components.schemas
+})
+afterAll(async () => {
+  await portal.stop()
+  await database.close()
+})
+
+interface Sent {
+  body?: unknown
+  raw?: string | Uint8Array<ArrayBuffer>
+  type?: string
+  token?: string
+  query?: string
+}
+
+function expectSpanish({ message, code, fields = {} }: ErrorBody, where: string): void {
+  met.add(code)
+  refused++
+  // The values that a filter takes are named as they are sent.
+  const said = message.replace(/se admite: .*/, '')
+  expect.soft(said, where).not.toMatch(english)
+  expect.soft(said, where).not.toMatch(wireName)
+  // Programs read them as well: the values that may stand there are those of the wire.
+  for (const [name, text] of Object.entries(fields))
+    expect.soft(text.replaceAll(/"[^"]*"|se admite: .*/g, ''), `${name} of ${where}`).not.toMatch(english)
+}
+
+/** Whatever is refused must be so in Spanish. @returns the status. */
+async function expectSpanishFrom(
+  method: string,
+  path: string,
+  { body, raw, type, token, query = '' }: Sent,
+): Promise<number> {
+  const answer = await fetch(portal.url + path.replaceAll(/\{\w+\}/g, 'x') + query, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'accept-language': 'es-MX, en;q=0.5',
+      ...(method !== 'GET' && { 'content-type': type ?? 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: raw ?? JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (answer.status >= 400) {
+    const sent = String(raw ?? JSON.stringify(body)).slice(0, 80)
+    expectSpanish(JSON.parse(text) as ErrorBody, `${method} ${path}${query.slice(0, 80)} with ${sent}`)
+  }
+  return answer.status
+}
+
+test('Strangers, members and addresses that are none', async () => {
+  for (const { method, path } of calls) {
+    await expectSpanishFrom(method, path, { body: {} })
+    await expectSpanishFrom(method, path, { body: {}, token: 'not-a-token' })
+    await expectSpanishFrom(method, path, { body: {}, token: 'member' })
+    await expectSpanishFrom(method === 'GET' ? 'POST' : 'GET', path, { body: {} })
+  }
+  expect(await expectSpanishFrom('DELETE', '/about', {})).toBe(405)
+  expect(await expectSpanishFrom('GET', '/blog-service/api/v1/nothing', {})).toBe(404)
+  expect(await expectSpanishFrom('GET', '/locale', { query: '?set=xx' })).toBe(400)
+  expect(await expectSpanishFrom('GET', '/art/nothing.svg', {})).toBe(404)
+  expect(await expectSpanishFrom('GET', '/sitemaps/articles-99.xml', {})).toBeGreaterThanOrEqual(404)
+})
+
+test('Bodies that cannot be read', { timeout: 60_000 }, async () => {
+  for (const { method, path, upload } of calls.filter((call) => call.method !== 'GET')) {
+    await expectSpanishFrom(method, path, { raw: oversizedFor(services, { method, path }), token: 'admin' })
+    await expectSpanishFrom(method, path, { raw: '{}', type: 'text/plain', token: 'admin' })
+    await expectSpanishFrom(method, path, {
+      raw: 'none',
+      type: upload[0] ?? 'application/json',
+      token: 'admin',
+    })
+  }
+  const [first] = calls.filter(({ method, upload }) => method === 'POST' && upload.length === 0)
+  for (const raw of Object.values(rawBodies)) await expectSpanishFrom('POST', first!.path, { raw })
+  expect(met).toContain('too_large')
+  expect(met).toContain('malformed')
+})
+
+const schemaOf = (schema: JsonSchema): JsonSchema =>
+  components[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
+
+const wrong = [null, 12_345.5, true, '', 'x', 'x'.repeat(20_000), [], {}, [null], { a: { b: 1 } }, 'a@b', -1]
+
+test('Inputs in which anything is wrong', { timeout: 240_000 }, async () => {
+  for (const { method, path, input } of calls) {
+    const names = [...Object.keys(schemaOf(input).properties ?? {}), 'nonsenseName']
+    if (method === 'GET') {
+      for (const name of names)
+        for (const value of ['', 'x', '-1', '1.5', 'x'.repeat(3_000), '\0'])
+          await expectSpanishFrom(method, path, {
+            query: `?${new URLSearchParams({ [name]: value })}`,
+            token: 'admin',
+          })
+      continue
+    }
+    for (const body of [null, [], 'x', 1]) await expectSpanishFrom(method, path, { body, token: 'admin' })
+    for (const name of names)
+      for (const value of wrong)
+        await expectSpanishFrom(method, path, { body: { [name]: value }, token: 'admin' })
+  }
+  expect(refused, 'inputs that were refused').toBeGreaterThan(1_000)
+})
+
+test('Limits, faults of ours, a database that is away, and every code there is', async () => {
+  const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'es' as const }
+  await runInScope({ ...scope, header: () => undefined, cookies: [], tags: new Set<string>() }, async () => {
+    const limiter = createLimiter({ search: 1, write: 1 })
+    await limiter.consume('search', '127.0.0.1')
+    const limited = await limiter.consume('search', '127.0.0.1').catch((error: unknown) => error)
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    for (const error of [limited, away, new Error('a secret')])
+      expectSpanish(describeError(error, '/', portal.deps.log).body, String(error))
+  })
+  // What a version, or the age of a token leads to has its text in both languages, and tests of its own.
+  const byState = new Set(['stale', 'token_expired', 'conflict'])
+  const expected = Object.keys(statusOf).filter((code) => !byState.has(code))
+  expect([...met]).toEqual(expect.arrayContaining(expected))
+})
