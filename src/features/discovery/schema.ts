@@ -14,10 +14,7 @@ export type FeedFormat = (typeof feedFormats)[number]
 
 const name = z.string().check(
   z.maxLength(200),
-  z.refine(
-    (value) => !value.includes('\0'),
-    { error: () => nullCharacter() },
-  ),
+  z.refine((value) => !value.includes('\0'), { error: () => nullCharacter() }),
 )
 
 /** What a feed is about; with several, articles that fit all of them. */

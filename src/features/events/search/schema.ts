@@ -43,10 +43,9 @@ export const searchSchema = searchInput(
           error: noSuchArea,
         })
         .check(
-          z.refine(
-            (shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100,
-            { error: () => m.sharesSum() },
-          ),
+          z.refine((shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100, {
+            error: () => m.sharesSum(),
+          }),
         ),
     ),
     /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
