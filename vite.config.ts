@@ -96,8 +96,8 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Every page carries the names of all files; readable ones would take 1 kB of it, another letter 0.1 kB.
-            chunkFileNames: 'assets/[hash:6].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },

@@ -19,6 +19,8 @@ const render = createStartHandler(
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
+      // A query that is to be forgotten after a minute would keep the page and its request alive for so long.
+      router.options.context.queryClient.clear()
     }
   }),
 )

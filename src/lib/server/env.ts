@@ -61,7 +61,7 @@ const settings = z.object({
   /** How many proxies in front are trusted to have written X-Forwarded-For and -Proto. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Memory for rendered pages; 0 renders each anew. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
   /** Free megabytes where DATA_DIR lies, below which administrators are told. */
   DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
   /** Connections at a time, as far as the process may open files. */

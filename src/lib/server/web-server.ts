@@ -203,8 +203,9 @@ async function answer(
     tags: scope.tags,
     viewOf,
   })
-  cache.keep(asked.key, page, begun)
+  // Sent first: it is compressed then, and counts with that.
   sendPage(incoming, outgoing, page, ['x-request-id', scope.requestId])
+  cache.keep(asked.key, page, begun)
   return RESPONSE_ALREADY_SENT
 }
 

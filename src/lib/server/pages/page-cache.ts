@@ -60,7 +60,7 @@ export class PageCache extends TaggedCache<CachedPage> {
       brotli(identity, { params: brotliParams(identity, constants.BROTLI_MAX_QUALITY) }),
       gz(identity, { level: 9 }),
     ])
-    const dense = { ...page, bodies: { identity, br, gzip } }
+    const dense = { ...page, bodies: { identity, br: exact(br), gzip: exact(gzip) } }
     this.improve(key, page, dense, sizeOf(dense))
   }
 }
@@ -97,11 +97,15 @@ export function encode(
   if (encoding === 'br') {
     // A drawing of 4 kB is packed as small as possible at once: a page shows several, and they are kept for long.
     const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
-    return (bodies.br ??= brotliCompressSync(identity, { params: brotliParams(identity, quality) }))
+    return (bodies.br ??= exact(brotliCompressSync(identity, { params: brotliParams(identity, quality) })))
   }
-  if (encoding === 'gzip') return (bodies.gzip ??= gzipSync(identity, { level: 1 }))
+  if (encoding === 'gzip') return (bodies.gzip ??= exact(gzipSync(identity, { level: 1 })))
   return identity
 }
+
+// What a compressor hands out lies in a block of 16 kB, which would stay with it.
+const exact = (bytes: Buffer): Buffer =>
+  bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes)
 
 // Pictures of pixels, videos and fonts are compressed in themselves.
 const isPacked = (headers: Record<string, string>): boolean =>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { ask } from '../support/ask.ts'
+import { testDatabase } from '../support/database.ts'
+import { insertEvent } from '../support/events/registrations.ts'
+import { startHere } from '../support/running.ts'
+
+const VIEWS = 12
+
+test('a page that was rendered leaves no timer behind, which would keep it in memory', async () => {
+  const database = await testDatabase()
+  await insertEvent(database.db)
+  const portal = await startHere(database)
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  try {
+    const view = async (n: number) => {
+      const { status, text } = await ask(
+        portal.url,
+        `${paths.events('information-technology')}?utm_source=${n}`,
+      )
+      expect({ status, shown: text.includes('Zero trust without the slogans') }).toEqual({
+        status: 200,
+        shown: true,
+      })
+    }
+    await view(0)
+    const before = timers()
+    for (let n = 1; n <= VIEWS; n++) await view(n)
+    expect(timers() - before).toBeLessThan(VIEWS / 2)
+  } finally {
+    await portal.stop()
+    await database.close()
+  }
+})
