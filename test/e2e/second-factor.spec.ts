@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
+import { codeNow } from '../support/acts/authenticator.ts'
+import { insertPerson } from '../support/person.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const password = 'correct1horse'
+let portal: OwnPortal
+let count = 0
+
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+})
+test.afterAll(() => portal.stop())
+
+async function newPerson(more: Parameters<typeof insertPerson>[2] = {}): Promise<string> {
+  const email = `careful${count++}@example.org`
+  await insertPerson(portal.database.db, email, { password, user_type: 'Personal', ...more })
+  return email
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const codeField = (page: Page) => page.getByLabel('Code of your authenticator app')
+const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
+
+async function giveFirstStep(page: Page, email: string): Promise<void> {
+  await page.goto(portal.url + paths.signIn())
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('An authenticator app is set up by its key, asked for at the next sign-in, and removed', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const email = await newPerson()
+  await beSignedIn(page, portal, email, password)
+  await page.goto(portal.url + paths.myLoginProfile())
+  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expect(codeField(page)).toBeFocused()
+  await expect(dialog.locator('svg[shape-rendering]')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await codeField(page).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This code is wrong')).toBeVisible()
+  expectComplaint(complaints, /400/)
+  await codeField(page).fill(codeNow(secret))
+  await page.keyboard.press('Enter')
+  const ready = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
+  await expect(ready.locator('li')).toHaveCount(10)
+  const codes = await ready.locator('li').allTextContents()
+  expect(codes).toHaveLength(10)
+  const saving = page.waitForEvent('download')
+  await ready.getByRole('button', { name: 'Save the codes' }).click()
+  expect((await saving).suggestedFilename()).toBe('recovery-codes.txt')
+  await expectAccessible(page)
+  await ready.getByRole('button', { name: 'Done' }).click()
+  await expect(section(page).getByText('10 recovery codes are left.')).toBeVisible()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await giveFirstStep(elsewhere, email)
+  await expect(elsewhere.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(codeField(elsewhere)).toBeFocused()
+  await expectAccessibleInBoth(elsewhere)
+  // The next half minute: that of the set-up is used.
+  await codeField(elsewhere).fill(codeNow(secret, 1))
+  await elsewhere.keyboard.press('Enter')
+  await expect(avatar(elsewhere)).toBeVisible()
+
+  const lost = await (await browser.newContext()).newPage()
+  await giveFirstStep(lost, email)
+  await codeField(lost).fill(codes[0] ?? '')
+  await lost.getByRole('button', { name: 'Continue' }).click()
+  await expect(avatar(lost)).toBeVisible()
+
+  await page.reload()
+  await expect(section(page).getByText('9 recovery codes are left.')).toBeVisible()
+  await section(page).getByRole('button', { name: 'Remove the authenticator app' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section(page).getByText('The authenticator app is removed.')).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+})
+
+test('Administrators are asked to set one up', async ({ page }) => {
+  const email = await newPerson({ role: 'admin' })
+  await beSignedIn(page, portal, email, password)
+  await page.goto(portal.url + paths.admin())
+  await expect(page.getByText('You administer this portal')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up a second factor' }).click()
+  await expect(page).toHaveURL(portal.url + paths.myLoginProfile())
+  await expect(section(page).getByText('Please set up a second factor')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('A passkey is added, signs in without a password, and is removed', async ({ page }) => {
+  const email = await newPerson()
+  // Passkeys are for names, not for numbers.
+  const url = portal.url.replace('127.0.0.1', 'localhost')
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await beSignedIn(page, { url }, email, password)
+  await page.goto(url + paths.myLoginProfile())
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('Laptop')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const ready = page.getByRole('dialog', { name: 'Your passkey is added' })
+  await expect(ready.locator('li')).toHaveCount(10)
+  await ready.getByRole('button', { name: 'Done' }).click()
+  await expect(section(page).getByRole('heading', { name: 'Laptop' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(url + paths.signIn())
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(avatar(page)).toBeVisible()
+
+  await page.goto(url + paths.myLoginProfile())
+  await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section(page).getByText('The passkey is removed.')).toBeVisible()
+  await expect(section(page).getByRole('heading', { name: 'Laptop' })).toBeHidden()
+})
