@@ -61,6 +61,13 @@ const boardParameters: Plugin = {
   },
 }
 
+/** Pages of a few lines each, together: every page carries the names of all files. */
+const plainPages =
+  /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
+
+/** Styles of what only those see who have an account, or write to the portal, for the same reason. */
+const accountStyles = /src\/features\/(?:accounts|contact|operations)\/[^?]+\.module\.css$/
+
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
   /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:filter-chips|list-failed))\.module\.css$/
@@ -102,12 +109,14 @@ export default defineConfig({
               groups: [
                 { name: 'styles', test: sharedStyles },
                 { name: 'filters', test: filterStyles },
+                { name: 'account-styles', test: accountStyles },
                 { name: 'main', test: sharedCode },
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },
+                { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
+                { name: 'plain-pages', test: plainPages },
                 { name: 'account', test: accountCode },
                 { name: 'own', test: /src\/features\/(?:contact\/queries|demo\/|operations\/queries)/ },
-                { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import chip from './chip.module.css'
 import { demonstration } from '#messages/demo/demo.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from '#content/drawings/glyphs.ts'
@@ -16,7 +17,7 @@ export function Meta({ items }: { items: readonly ReactNode[] }) {
 }
 
 /** On what is made up to show what the portal can do. */
-export const DemoMark = () => <span className="demo">&nbsp;{demonstration()}&nbsp;</span>
+export const DemoMark = () => <span className={chip.chip}>{demonstration()}</span>
 
 /** A small line above a title: where it belongs, in the colours of its motif. */
 export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {

@@ -16,7 +16,7 @@ describe('/art', () => {
 
   it('gives the same drawing each time, for a day', async () => {
     const [first, second] = await Promise.all([get('chemical-7.svg'), get('chemical-7.svg')])
-    expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    expect(first.headers.get('cache-control')).toBe('max-age=86400, stale-while-revalidate=604800')
     const text = await first.text()
     expect(text).toContain('<g id="b"')
     expect(await second.text()).toBe(text)

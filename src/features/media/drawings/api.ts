@@ -10,7 +10,7 @@ import { glyphs } from '#content/drawings/glyphs.ts'
 export const SEEDS = 24
 
 /** A day, and a week more while a new one is fetched: drawings change only with the software. */
-const HOLDS = 'public, max-age=86400, stale-while-revalidate=604800'
+const HOLDS = 'max-age=86400, stale-while-revalidate=604800'
 
 /** Drawings as files: `/art/icons.svg`, `/art/<motif>-<seed>.svg`, and the same as a picture for others, `.png`. Kept like pages. */
 export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
