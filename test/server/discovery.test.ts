@@ -165,16 +165,18 @@ describe('feeds', () => {
   })
 
   test.each([
-    ['/feeds/atom?field=alchemy', 404],
-    ['/feeds/atom?area=arts', 404],
-    ['/feeds/atom?area=technology&field=physics', 404],
-    ['/feeds/xml', 404],
-    ['/feeds/rss?tag=%00', 400],
-    [`/feeds/rss?author=${'a'.repeat(201)}`, 400],
-  ])('%s is refused with %i', async (path, status) => {
+    ['/feeds/atom?field=alchemy', 404, []],
+    ['/feeds/atom?area=arts', 404, []],
+    ['/feeds/atom?area=technology&field=physics', 404, []],
+    ['/feeds/xml', 404, []],
+    ['/feeds/rss?tag=%00', 400, []],
+    [`/feeds/rss?author=${'a'.repeat(201)}`, 400, ['author']],
+  ])('%s is refused with %i', async (path, status, wrong) => {
     const response = await get(path)
     expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
+    const { fields = {}, ...said } = (await response.json()) as { fields?: object }
+    expect(said).toEqual({ message: expect.any(String), code: expect.any(String) })
+    expect(Object.keys(fields)).toEqual(wrong)
   })
 })
 

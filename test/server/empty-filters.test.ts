@@ -48,6 +48,7 @@ const needed: Record<string, () => object> = {
   'POST /attendees': () => ({ eventId }),
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
+  'GET /messages': () => ({}),
 }
 
 const viewer: Viewer = {
@@ -87,6 +88,18 @@ beforeAll(async () => {
     eventHostTimezone: 'UTC',
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
+  await db
+    .insertInto('contact_message')
+    .values({
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'Bearings',
+      text: 'Where are they?',
+      locale: 'en',
+      sender: null,
+      mailed: false,
+    })
+    .execute()
   const { status } = await ask('POST /register', '/event-service/api/v1/register', { eventId })
   if (status !== 200) throw new Error(`Nobody could register: ${status}`)
 })

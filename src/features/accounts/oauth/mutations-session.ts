@@ -173,10 +173,17 @@ async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T
 async function noteFailure({ db, log }: Deps, occasion: Occasion, error: unknown): Promise<void> {
   const { address, device, provider } = occasion
   const expected = error instanceof OAuthFailure || error instanceof AppError
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   log[expected ? 'warn' : 'error'](
     { provider, reason, ...(!expected && { err: error }) },
     'sign-in with a provider failed',
   )
   await audit(db, { act: 'sign-in-failed', personId: null, address, device, detail: { provider, reason } })
+}
+
+/** With the names of what was wrong in what came back, such as `state: …`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
+  return fields.length > 0 ? fields.map(([name, wrong]) => `${name}: ${wrong}`).join('; ') : error.message
 }

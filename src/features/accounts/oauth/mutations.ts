@@ -54,7 +54,24 @@ const journeyDb = (db: Db): Db =>
 /** From here on nobody is asked any more but the database, whose only connection this may be. */
 async function beginTransaction(db: Db): Promise<void> {
   const journey = journeys.getStore()
-  if (journey) journey.trx = await db.startTransaction().execute()
+  if (!journey) return
+  journey.trx = await db.startTransaction().execute()
+  noteFirstFailure(journey, journey.trx)
+}
+
+/** Better Auth looks on after a statement has failed, and then tells of another failure: that there is nothing to be had. */
+function noteFirstFailure(journey: Journey, trx: ControlledTransaction<Tables>): void {
+  const executor = trx.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  const noting: typeof executor.executeQuery = async (...query) => {
+    try {
+      return (await execute(...query)) as never
+    } catch (error) {
+      noteFailureOf(error, journey)
+      throw error
+    }
+  }
+  Object.assign(executor, { executeQuery: noting })
 }
 
 /** Better Auth for one provider and one address of the portal; it is never reachable by itself. */
@@ -83,7 +100,7 @@ async function createOAuth(given: Deps, provider: Provider, origin: string) {
     logger: {
       level: 'error',
       log(_level, ...said) {
-        said.forEach(noteFailureOf)
+        said.forEach((each) => noteFailureOf(each))
         noteReason(said.map(inWords).join(' ').trim())
       },
     },
@@ -219,8 +236,7 @@ function noteReasonOf(journey: Journey, error: unknown): undefined {
   journey.reasons.push(inWords(error))
 }
 
-function noteFailureOf(said: unknown): void {
-  const journey = journeys.getStore()
+function noteFailureOf(said: unknown, journey = journeys.getStore()): void {
   if (journey && isDatabaseFailure(said)) journey.failure ??= said
 }
 

@@ -127,6 +127,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'pictures',
     'cv-variants',
     'messages',
+    'second-factors',
   ]
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
   const parsed = (name: string) => JSON.parse(files[`${name}.json`]!) as unknown
