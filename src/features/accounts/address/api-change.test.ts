@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions } from '#test/support/account-state.ts'
 import {
@@ -89,7 +90,7 @@ describe('A change of address', () => {
     const pass = (days: number) =>
       database.db
         .updateTable('verification')
-        .set((row) => ({ expires: row.fn('date_subtract', ['expires', row.val(`${days} days`)]) as never }))
+        .set({ expires: sql`expires - ${`${days} days`}::interval` })
         .execute()
     await browserOf(portal.url).signUp(email, 'another2horse')
     await pass(6.9)

@@ -27,7 +27,8 @@ interface Props {
  */
 export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
-  const messages = useQuery(openMessagesQuery())
+  // Who may not be here is refused once.
+  const messages = useQuery({ ...openMessagesQuery(), enabled: data !== undefined })
   const { pathname, search } = useLocation()
   if (needsFactor(error)) return <AdminFactorScreen />
   if (isForbidden(error)) return <NotFoundScreen />
