@@ -128,7 +128,9 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
     await page.setViewportSize(viewport)
     await open(page)
     await expect(extras(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    // A web font that comes late moves a line by a pixel (0.0005 at most); a row of what appears is some 0.02.
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+    expect(shifted).toBeLessThan(0.001)
   }
 })
 

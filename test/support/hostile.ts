@@ -169,3 +169,7 @@ export function validInput(
         .map((value) => value.replaceAll('\0', '').slice(0, maxLength).toWellFormed())
   }
 }
+
+/** Whether null is among what a schema takes: in a search it is no filter, and completes nothing. */
+export const takesNull = ({ type, anyOf = [] }: JsonSchema = {}): boolean =>
+  [type ?? [], anyOf.map((each) => each.type ?? [])].flat(2).includes('null')
