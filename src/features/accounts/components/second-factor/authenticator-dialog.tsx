@@ -5,12 +5,11 @@ import { close } from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { callSecondFactor } from '../../second-factor/queries.ts'
 import type { NewAuthenticator } from '../../second-factor/schema.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import styles from './second-factor.module.css'
 
 /** Dots around the picture that readers need. */
@@ -37,18 +36,12 @@ export function AuthenticatorDialog({ made, onConfirmed, onClose }: Props) {
   const codes = confirming.data?.recoveryCodes
   if (codes) {
     return (
-      <Dialog
+      <FactorReadyDialog
         title={m.authenticatorReady()}
-        closeLabel={close()}
+        codes={codes}
+        text={m.authenticatorAsked()}
         onClose={onClose}
-        footer={
-          <Button kind="primary" onClick={onClose}>
-            {m.done()}
-          </Button>
-        }
-      >
-        {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <p>{m.authenticatorAsked()}</p>}
-      </Dialog>
+      />
     )
   }
   const { error } = confirming

@@ -6,11 +6,10 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { needsPassword } from './factor-question.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import styles from './second-factor.module.css'
 
 const MAX_NAME = 60
@@ -36,18 +35,12 @@ export function PasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   })
   if (adding.data) {
     return (
-      <Dialog
+      <FactorReadyDialog
         title={m.passkeyReady()}
-        closeLabel={close()}
+        codes={adding.data}
+        text={m.passkeyReadyText()}
         onClose={onClose}
-        footer={
-          <Button kind="primary" onClick={onClose}>
-            {m.done()}
-          </Button>
-        }
-      >
-        {adding.data.length > 0 ? <RecoveryCodes codes={adding.data} /> : <p>{m.passkeyReadyText()}</p>}
-      </Dialog>
+      />
     )
   }
   const { error } = adding
