@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely'
+import type { InstituteApproval } from './approval/schema.ts'
+import type { MemberRole } from './members/schema.ts'
+
+interface InstituteTable {
+  id: Generated<number>
+  /** instituteID of the specification. */
+  public_id: string
+  /** Of its page. */
+  slug: string
+  /** What it holds; goes with it. */
+  document_id: number
+  approval: InstituteApproval
+  /** Why it was refused. */
+  approval_reason: string | null
+  /** What its owner said to that. */
+  approval_answer: string | null
+  /** Of the register that it came from. */
+  source_key: string | null
+  source_hash: string | null
+  /** Made up for demonstration. */
+  demo: Generated<boolean>
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+interface InstituteFormerSlugTable {
+  slug: string
+  institute_id: number
+}
+
+interface InstituteMemberTable {
+  institute_id: number
+  person_id: string
+  role: MemberRole
+  /** Segments of the tabs that a user may change; owners and administrators change all. */
+  modules: string[]
+  created: Generated<Date>
+}
+
+interface InstituteInvitationTable {
+  id: string
+  institute_id: number
+  /** In lower case. */
+  email: string
+  role: MemberRole
+  modules: string[]
+  /** Hash of what the mail's link holds. */
+  token: string
+  invited_by: string | null
+  created: Generated<Date>
+  expires: Date
+}
+
+/** What the board knows of an institute that others may see. */
+interface InstituteFacetTable {
+  id: number
+  /** Its place in the order of the list. */
+  place: number
+  /** The year; 0 when it is not known. */
+  founded: number
+  bits: string
+  country: string[]
+  state: string[]
+  programme: string[]
+  /** What lists show. */
+  card: unknown
+  doc: string
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    institute: InstituteTable
+    institute_former_slug: InstituteFormerSlugTable
+    institute_member: InstituteMemberTable
+    institute_invitation: InstituteInvitationTable
+    institute_facet: InstituteFacetTable
+  }
+}
