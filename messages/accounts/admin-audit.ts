@@ -60,6 +60,10 @@ export const actNames: Record<string, Message<[]>> = {
   'passkey-removed': message({ en: 'Passkey removed', es: 'Llave de acceso quitada' }),
   'recovery-codes-made': message({ en: 'Recovery codes made', es: 'Códigos de recuperación creados' }),
   'recovery-code-used': message({ en: 'Recovery code used', es: 'Código de recuperación usado' }),
+  'second-factors-reset': message({
+    en: 'Second factors reset',
+    es: 'Segundo factor restablecido',
+  }),
   'sign-in-failed': message({ en: 'Sign-in failed', es: 'Inicio de sesión fallido' }),
   'password-refused': message({
     en: 'Wrong password when asked again',

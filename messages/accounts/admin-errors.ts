@@ -44,6 +44,10 @@ export const refusals = {
     en: 'This account is not an administrator.',
     es: 'Esta cuenta no es de administrador.',
   }),
+  noFactor: message({
+    en: 'This account has no second factor: a password or a provider is enough to sign in.',
+    es: 'Esta cuenta no tiene segundo factor: basta la contraseña o un proveedor para entrar.',
+  }),
   notVerified: message({
     en: 'The e-mail address is not verified yet, so nobody knows whose account this is.',
     es: 'La dirección de correo aún no está verificada: no se sabe de quién es la cuenta.',

@@ -206,6 +206,15 @@ export const factorNote = message({
   es: 'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña, cierra las demás sesiones y revisa lo que está configurado para entrar.',
 })
 
+export const factorsResetLead = message({
+  en: 'An administrator has removed the authenticator app, passkeys and recovery codes from your account, and signed it out everywhere. Your password or your provider is enough to sign in.',
+  es: 'Un administrador ha quitado de tu cuenta la aplicación de autenticación, las llaves de acceso y los códigos de recuperación, y ha cerrado todas las sesiones. Para entrar basta tu contraseña o tu proveedor.',
+})
+export const factorsResetNote = message({
+  en: 'If you asked for it, sign in and set up a new second factor under My Login Profile. If you did not, choose “Forgot password” at the sign-in now, and tell whoever runs the portal.',
+  es: 'Si lo has pedido tú, entra y configura un segundo factor nuevo en Mi perfil de acceso. Si no, elige ya «He olvidado la contraseña» al entrar y avisa a quien administra el portal.',
+})
+
 export const approvedSubject = message({
   en: (brand: string) => `Your account at ${brand} is approved`,
   es: (brand) => `Tu cuenta de ${brand} está aprobada`,

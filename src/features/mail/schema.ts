@@ -60,6 +60,8 @@ export type Mail = MailTo &
     | ({ kind: 'new-sign-in' } & Circumstances)
     /** What is asked besides a password or a provider, and what helps without it. */
     | ({ kind: 'second-factor'; change: FactorChange } & Circumstances)
+    /** By an administrator, for somebody who had lost them. */
+    | { kind: 'factors-reset' }
     | { kind: 'approved' }
     | { kind: 'refused'; reason: string }
     | { kind: 'disabled'; reason?: string | undefined }

@@ -192,6 +192,26 @@ const governed = (name: string, more: object, prepare: object = {}): TriedAct =>
       .execute(),
 })
 
+/** The same for somebody with second factors. */
+const withFactors = (act: TriedAct): TriedAct => ({
+  ...act,
+  async prepare(world) {
+    await act.prepare?.(world)
+    const person_id = world.tutor.id
+    const { sound } = world
+    await sound
+      .insertInto('authenticator')
+      .values({ person_id, secret: 'x', confirmed: new Date() })
+      .execute()
+    await sound.insertInto('recovery_code').values({ person_id, hash: 'x' }).execute()
+    await sound
+      .insertInto('passkey')
+      .values({ id: 'key', person_id, name: 'Laptop', public_key: 'x', counter: '0', transports: [] })
+      .execute()
+    await createLink(sound, world.deps.secret, 'reset-password', person_id)
+  },
+})
+
 /** What administrators do. */
 export const administrationActs: TriedAct[] = [
   governed('/approve', {}),
@@ -199,5 +219,6 @@ export const administrationActs: TriedAct[] = [
   governed('/disable', { reason: 'Spam' }),
   governed('/enable', {}, { disabled: new Date() }),
   governed('/endsessions', {}),
+  withFactors(governed('/resetfactors', {}, { second_factor: new Date() })),
   governed('/role', { role: 'admin' }),
 ]

@@ -45,6 +45,7 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     device: 'Firefox on Linux',
     address: '203.0.113.7',
   },
+  'factors-reset': { kind: 'factors-reset' },
   approved: { kind: 'approved' },
   refused: { kind: 'refused', reason: 'The register does not know this institution.\nSend us its number.' },
   disabled: { kind: 'disabled', reason: 'Asked for by the institution.' },

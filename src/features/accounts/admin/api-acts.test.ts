@@ -177,6 +177,58 @@ test('Signing out everywhere ends all sessions of one account and no other', asy
   expect((await call('POST /endsessions', { id })).status).toBe(200)
 })
 
+test('Second factors that are lost are reset: all of one account go, with its sessions; never one’s own', async () => {
+  const second_factor = new Date('2026-03-01')
+  const id = await insertPerson(db, 'ana@example.org', { second_factor, locale: 'es' })
+  const other = await insertPerson(db, 'ben@example.org', { second_factor })
+  for (const person_id of [id, other]) {
+    await db
+      .insertInto('authenticator')
+      .values({ person_id, secret: 'x', confirmed: second_factor })
+      .execute()
+    await db
+      .insertInto('recovery_code')
+      .values({ person_id, hash: `of ${person_id}` })
+      .execute()
+    await db
+      .insertInto('passkey')
+      .values({
+        id: `key of ${person_id}`,
+        person_id,
+        name: 'Laptop',
+        public_key: 'x',
+        counter: '0',
+        transports: [],
+      })
+      .execute()
+  }
+  const [token, otherToken] = [await desk.tokenOf(id), await desk.tokenOf(other)]
+  expect((await call('GET /user', { id })).body.user).toMatchObject({
+    secondFactor: second_factor.toISOString(),
+    can: { resetFactors: true },
+  })
+  const { status, body } = await call('POST /resetfactors', { id })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ sessions: 0, secondFactor: null, can: { resetFactors: false } })
+  expect([await desk.isAlive(token), await desk.isAlive(otherToken)]).toEqual([false, true])
+  for (const table of ['authenticator', 'recovery_code', 'passkey'] as const) {
+    const left = await db.selectFrom(table).select('person_id').execute()
+    expect(left).toEqual([{ person_id: other }])
+  }
+  expect((await personOf(other)).second_factor).toEqual(second_factor)
+  expect(await audits('second-factors-reset')).toMatchObject([
+    { person_id: id, actor_id: desk.adminId, address: '198.51.100.4', detail: { sessions: 1 } },
+  ])
+  expect(await mails()).toMatchObject([{ kind: 'factors-reset', recipient: 'ana@example.org', locale: 'es' }])
+  expect((await call('POST /resetfactors', { id })).status).toBe(409)
+  await db.updateTable('person').set({ second_factor }).where('id', '=', desk.adminId).execute()
+  expect(await call('POST /resetfactors', { id: desk.adminId })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/your own account/) },
+  })
+  expect((await personOf(desk.adminId)).second_factor).toEqual(second_factor)
+})
+
 test('Administrators are made and unmade, at once; only with an address that is verified', async () => {
   const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
   const token = await desk.tokenOf(id)

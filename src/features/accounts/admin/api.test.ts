@@ -34,6 +34,7 @@ const calls: [string, (id: string) => object, object][] = [
   ['POST /disable', (id) => ({ id }), { id: 'x', reason: 'x'.repeat(1001) }],
   ['POST /enable', (id) => ({ id }), { id: 'x', role: 'admin' }],
   ['POST /endsessions', (id) => ({ id }), {}],
+  ['POST /resetfactors', (id) => ({ id }), { id: '' }],
   ['POST /role', (id) => ({ id, role: 'admin' }), { id: 'x', role: 'owner' }],
   ['GET /audit', () => ({}), { limit: '0' }],
 ]
@@ -133,12 +134,14 @@ describe('The list of users', () => {
           created: expect.stringMatching(/^\d{4}-.*Z$/),
           lastSignIn: expect.stringMatching(/^\d{4}-.*Z$/),
           sessions: 1,
+          secondFactor: null,
           can: {
             approve: true,
             refuse: true,
             disable: true,
             enable: false,
             endSessions: true,
+            resetFactors: false,
             makeAdmin: true,
             unmakeAdmin: false,
           },

@@ -9,6 +9,7 @@ import {
   enable,
   endSessionsOf,
   refuse,
+  resetFactors,
   setRole,
   type AdminContext,
   type AdminOutcome,
@@ -113,6 +114,18 @@ export const adminService = {
       refuses: { not_found: 'There is no such account.' },
       handle: (call) =>
         done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
+    }),
+    'POST /resetfactors': adminEndpoint({
+      summary:
+        'Takes every second factor from an account that has lost them, signs it out everywhere, and tells its owner by mail; never oneself',
+      input: schema.oneUserSchema,
+      output: schema.actAnswerSchema,
+      limit: 'write',
+      refuses: {
+        not_found: 'There is no such account.',
+        conflict: 'It has no second factor, or is the caller’s own.',
+      },
+      handle: (call) => done(call, 'Second factors reset', (context) => resetFactors(context, call.input.id)),
     }),
     'POST /role': adminEndpoint({
       summary: 'Makes or unmakes an administrator; never oneself or the last one',

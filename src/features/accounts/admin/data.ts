@@ -79,6 +79,7 @@ const userRows = (persons: ReturnType<typeof personsOf>) =>
     'p.web_site',
     'p.role',
     'p.disabled',
+    'p.second_factor as secondFactor',
     'p.delete_after as deleteAfter',
     'p.created',
     // Whole, as JavaScript's dates are not: two accounts of one millisecond are two places in the list.
@@ -117,6 +118,7 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
     created: row.created.toISOString(),
     lastSignIn: iso(row.lastSignIn),
     sessions: row.sessions ?? 0,
+    secondFactor: iso(row.secondFactor),
     can: allowedActs({ ...row, approval }, viewerId),
   }
 }

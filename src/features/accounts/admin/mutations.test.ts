@@ -11,6 +11,7 @@ import {
   enable,
   endSessionsOf,
   refuse,
+  resetFactors,
   setRole,
   type AdminContext,
 } from './mutations.ts'
@@ -52,12 +53,14 @@ test('Every act is on record under its name, and touches nobody but the account'
   })
   const before = await everything()
   await insertSession(db, id)
+  await db.updateTable('person').set({ second_factor: new Date() }).where('id', '=', id).execute()
   const outcomes = [
     await approve(context, id),
     await refuse(context, id, 'Closed.'),
     await endSessionsOf(context, id),
     await disable(context, id, undefined),
     await enable(context, id),
+    await resetFactors(context, id),
     await setRole(context, id, 'admin'),
     await setRole(context, id, 'user'),
   ]
@@ -71,6 +74,7 @@ test('Every act is on record under its name, and touches nobody but the account'
         ['sessions-ended', { sessions: 1 }],
         ['disabled', { sessions: 0 }],
         ['enabled', {}],
+        ['second-factors-reset', { sessions: 0 }],
         ['made-admin', {}],
         ['unmade-admin', {}],
       ] as const

@@ -8,6 +8,7 @@ import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
+import { forgetFactors } from '../second-factor/mutations-forget.ts'
 import { getAdminUser } from './data.ts'
 import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
 import type { AdminAct, AdminUser } from './schema.ts'
@@ -39,6 +40,7 @@ const recorded: Record<AdminAct, string> = {
   disable: 'disabled',
   enable: 'enabled',
   endSessions: 'sessions-ended',
+  resetFactors: 'second-factors-reset',
   makeAdmin: 'made-admin',
   unmakeAdmin: 'unmade-admin',
 }
@@ -84,6 +86,15 @@ export const enable = (context: AdminContext, personId: string): Promise<AdminOu
 export const endSessionsOf = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'endSessions', personId, async (db) => ({ sessions: await endAllSessions(db, personId) }))
 
+/** Lets somebody in again who has lost every second factor: all of them go, and every session; they hear of it by mail. */
+export const resetFactors = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
+  govern(context, 'resetFactors', personId, async (db, person) => {
+    await forgetFactors(db, personId)
+    const sessions = await endAllSessions(db, personId)
+    await mail(context, db, person, { kind: 'factors-reset' })
+    return { sessions }
+  })
+
 /** Makes or unmakes an administrator. */
 export const setRole = (
   context: AdminContext,
@@ -119,7 +130,7 @@ function govern(
     const person = await transaction
       .selectFrom('person')
       .select(['id', 'name', 'email', 'locale', 'approval', 'role', 'disabled'])
-      .select(['user_type as userType', 'email_verified as emailVerified'])
+      .select(['user_type as userType', 'email_verified as emailVerified', 'second_factor as secondFactor'])
       .where('id', '=', personId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -163,7 +174,7 @@ async function endAllSessions(db: Db, personId: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-type Said = Extract<Mail, { kind: 'approved' }> | Extract<Mail, { kind: 'refused' | 'disabled' }>
+type Said = Extract<Mail, { kind: 'approved' | 'refused' | 'disabled' | 'factors-reset' }>
 
 const mail = (
   { mailer, origin, brand }: AdminContext,

@@ -9,6 +9,7 @@ const person: Governed = {
   role: 'user',
   emailVerified: true,
   disabled: null,
+  secondFactor: null,
 }
 
 test('an administrator approves teachers, institutions and businesses (decisions S10)', () => {
@@ -36,6 +37,8 @@ describe('why an act is not possible', () => {
     ['enable', {}, 'notDisabled'],
     ['enable', { disabled: new Date() }, undefined],
     ['endSessions', {}, undefined],
+    ['resetFactors', {}, 'noFactor'],
+    ['resetFactors', { secondFactor: new Date() }, undefined],
     ['makeAdmin', {}, undefined],
     ['makeAdmin', { emailVerified: false }, 'notVerified'],
     ['makeAdmin', { role: 'admin' }, 'alreadyAdmin'],
@@ -49,6 +52,7 @@ describe('why an act is not possible', () => {
     expect(actRefusalOf('disable', person, 'ben')).toBe('oneself')
     expect(actRefusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
     expect(actRefusalOf('endSessions', person, 'ben')).toBeUndefined()
+    expect(actRefusalOf('resetFactors', { ...person, secondFactor: new Date() }, 'ben')).toBe('oneself')
   })
 })
 

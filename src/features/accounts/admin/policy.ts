@@ -17,6 +17,7 @@ export type Refusal =
   | 'alreadyAdmin'
   | 'notAdmin'
   | 'notVerified'
+  | 'noFactor'
 
 /** As much of an account as decides what may be done with it. */
 export interface Governed {
@@ -26,6 +27,8 @@ export interface Governed {
   role: 'user' | 'admin'
   emailVerified: boolean
   disabled: Date | null
+  /** Since when sign-ins ask for a second factor. */
+  secondFactor: Date | null
 }
 
 const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | undefined> = {
@@ -44,6 +47,11 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
   },
   enable: ({ disabled }) => (disabled ? undefined : 'notDisabled'),
   endSessions: () => undefined,
+  // Whoever is signed in removes their own on the login profile, where the password is asked for.
+  resetFactors({ secondFactor }, isSelf) {
+    if (isSelf) return 'oneself'
+    return secondFactor ? undefined : 'noFactor'
+  },
   makeAdmin({ role, emailVerified }) {
     if (role === 'admin') return 'alreadyAdmin'
     return emailVerified ? undefined : 'notVerified'

@@ -88,6 +88,8 @@ export function actOn(act: AdminAct, id: string, reason: string): Promise<unknow
       return call('POST /enable', { id })
     case 'endSessions':
       return call('POST /endsessions', { id })
+    case 'resetFactors':
+      return call('POST /resetfactors', { id })
     case 'makeAdmin':
       return call('POST /role', { id, role: 'admin' })
     case 'unmakeAdmin':

@@ -30,6 +30,7 @@ export const adminActs = [
   'disable',
   'enable',
   'endSessions',
+  'resetFactors',
   'makeAdmin',
   'unmakeAdmin',
 ] as const
@@ -61,6 +62,8 @@ const adminUserSchema = z.object({
   lastSignIn: z.nullable(z.string()),
   /** Sessions that have not ended. */
   sessions: z.int(),
+  /** Since when sign-ins ask for a second factor. */
+  secondFactor: z.nullable(z.string()),
   /** What the one who asks may do with it now. */
   can: z.object({
     approve: z.boolean(),
@@ -68,6 +71,7 @@ const adminUserSchema = z.object({
     disable: z.boolean(),
     enable: z.boolean(),
     endSessions: z.boolean(),
+    resetFactors: z.boolean(),
     makeAdmin: z.boolean(),
     unmakeAdmin: z.boolean(),
   }),

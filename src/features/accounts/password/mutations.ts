@@ -8,6 +8,7 @@ import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
 import { readLink, spendLink } from '../mutations-link.ts'
+import { forgetFactors } from '../second-factor/mutations-forget.ts'
 import { hashPassword } from './hash.ts'
 import { makeCookie } from '../session/mutations-begin.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
@@ -149,11 +150,10 @@ async function setPassword(
 // reads this mail: the one would let them in, the other would keep the owner out.
 async function dropForeignIdentities(transaction: Db, personId: string): Promise<void> {
   const unverified = await transaction
-    .updateTable('person')
-    .set({ second_factor: null })
+    .selectFrom('person')
+    .select('id')
     .where('id', '=', personId)
     .where('email_verified', '=', false)
-    .returning('id')
     .executeTakeFirst()
   if (!unverified) return
   await transaction
@@ -161,9 +161,7 @@ async function dropForeignIdentities(transaction: Db, personId: string): Promise
     .where('person_id', '=', personId)
     .where('provider_id', '<>', 'credential')
     .execute()
-  for (const table of ['authenticator', 'recovery_code', 'passkey'] as const) {
-    await transaction.deleteFrom(table).where('person_id', '=', personId).execute()
-  }
+  await forgetFactors(transaction, personId)
 }
 
 /** Sets the hash of somebody's password. */

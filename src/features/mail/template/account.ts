@@ -124,6 +124,13 @@ function tell(mail: Mail, brand: string): Told {
         more: m.factorNote.in(locale),
         button: to(m.newSignInButton.in(locale), origin + paths.myLoginProfile()),
       }
+    case 'factors-reset':
+      return {
+        subject: m.factorSubject.in(locale, brand),
+        lead: m.factorsResetLead.in(locale),
+        more: m.factorsResetNote.in(locale),
+        button: signIn(),
+      }
     case 'approved':
       return {
         subject: m.approvedSubject.in(locale, brand),

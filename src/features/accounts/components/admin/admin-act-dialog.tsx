@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -31,7 +32,7 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [wrong, setWrong] = useState<string>()
-  const texts = m.acts[act]
+  const texts = acts[act]
   const asksReason = act === 'refuse' || act === 'disable'
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { deletedAccount } from '#messages/accounts/admin-audit.ts'
 import { application } from '#messages/accounts/admin-application.ts'
+import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -47,7 +48,16 @@ export function AdminPersonDialog({ id, ask, onClose }: Props) {
   )
 }
 
-const order = ['approve', 'refuse', 'endSessions', 'enable', 'disable', 'makeAdmin', 'unmakeAdmin'] as const
+const order = [
+  'approve',
+  'refuse',
+  'endSessions',
+  'resetFactors',
+  'enable',
+  'disable',
+  'makeAdmin',
+  'unmakeAdmin',
+] as const
 
 function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
   const own = useSession()?.user.id === user.id
@@ -87,6 +97,9 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
           {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}
         </AdminFact>
         <AdminFact label={m.sessions()}>{user.sessions}</AdminFact>
+        <AdminFact label={m.secondFactor()}>
+          {user.secondFactor ? m.factorSince(showOwnDay(user.secondFactor)) : m.noFactor()}
+        </AdminFact>
       </dl>
       {user.approvalStatus !== 'none' && (
         <section className={styles.entries}>
@@ -100,7 +113,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
         <ButtonRow className={styles.acts}>
           {possible.map((act) => (
             <Button key={act} small onClick={() => ask(act, user)}>
-              {m.acts[act].button()}
+              {acts[act].button()}
             </Button>
           ))}
         </ButtonRow>

@@ -1,3 +1,4 @@
+import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -57,8 +58,8 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
           (['approve', 'refuse'] as const)
             .filter((act) => user.can[act])
             .map((act) => (
-              <Button key={act} small aria-label={m.acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
-                {m.acts[act].button()}
+              <Button key={act} small aria-label={acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
+                {acts[act].button()}
               </Button>
             ))}
         <ButtonLink

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -46,7 +47,7 @@ export function AdminUserList({ search }: { search: UsersSearch }) {
           {...asked}
           onClose={() => setAsked(undefined)}
           onDone={() => {
-            show(m.acts[asked.act].done(actNameOf(asked.user)))
+            show(acts[asked.act].done(actNameOf(asked.user)))
             setAsked(undefined)
             setDone(done + 1)
             if (person) go(filter, true)

@@ -1,0 +1,186 @@
+import { message, type Message } from '#lib/text/message.ts'
+
+// What an administrator can do with an account.
+
+interface ActTexts {
+  /** On the button that leads to the question. */
+  button: Message<[]>
+  /** The same for a screen reader, where several rows have one. */
+  buttonFor: Message<[name: string]>
+  title: Message<[name: string]>
+  text: Message<[email: string]>
+  confirm: Message<[]>
+  done: Message<[name: string]>
+}
+
+const buttonFor = (en: (name: string) => string, es: (name: string) => string) => message({ en, es })
+
+export const acts: Record<
+  'approve' | 'refuse' | 'disable' | 'enable' | 'endSessions' | 'resetFactors' | 'makeAdmin' | 'unmakeAdmin',
+  ActTexts
+> = {
+  approve: {
+    button: message({ en: 'Approve', es: 'Aprobar' }),
+    buttonFor: buttonFor(
+      (name) => `Approve ${name}`,
+      (name) => `Aprobar a ${name}`,
+    ),
+    title: message({ en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` }),
+    text: message({
+      en: (address: string) => `What needs an approval opens to ${address} at once, and a mail says so.`,
+      es: (address: string) =>
+        `Lo que requiere aprobación se abre enseguida para ${address}, y se le avisa por correo.`,
+    }),
+    confirm: message({ en: 'Approve', es: 'Aprobar' }),
+    done: message({
+      en: (name: string) => `${name} is approved.`,
+      es: (name: string) => `${name}: cuenta aprobada.`,
+    }),
+  },
+  refuse: {
+    button: message({ en: 'Refuse', es: 'Rechazar' }),
+    buttonFor: buttonFor(
+      (name) => `Refuse ${name}`,
+      (name) => `Rechazar a ${name}`,
+    ),
+    title: message({ en: (name: string) => `Refuse ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` }),
+    text: message({
+      en: (address: string) => `The reason is mailed to ${address}. The account can still be approved later.`,
+      es: (address: string) =>
+        `El motivo se envía por correo a ${address}. La cuenta podrá aprobarse más tarde.`,
+    }),
+    confirm: message({ en: 'Refuse', es: 'Rechazar' }),
+    done: message({
+      en: (name: string) => `${name} is refused.`,
+      es: (name: string) => `${name}: cuenta rechazada.`,
+    }),
+  },
+  disable: {
+    button: message({ en: 'Disable', es: 'Desactivar' }),
+    buttonFor: buttonFor(
+      (name) => `Disable ${name}`,
+      (name) => `Desactivar a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Disable ${name}?`,
+      es: (name: string) => `¿Desactivar a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `All sessions of ${address} end at once, and nobody can sign in until the account is enabled again. A mail says so.`,
+      es: (address: string) =>
+        `Todas las sesiones de ${address} terminan enseguida y nadie podrá entrar hasta que se reactive la cuenta. Se le avisa por correo.`,
+    }),
+    confirm: message({ en: 'Disable', es: 'Desactivar' }),
+    done: message({
+      en: (name: string) => `${name} is disabled and signed out everywhere.`,
+      es: (name: string) => `${name}: cuenta desactivada y sesiones cerradas.`,
+    }),
+  },
+  enable: {
+    button: message({ en: 'Enable', es: 'Reactivar' }),
+    buttonFor: buttonFor(
+      (name) => `Enable ${name}`,
+      (name) => `Reactivar a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Enable ${name}?`,
+      es: (name: string) => `¿Reactivar a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) => `${address} can sign in again.`,
+      es: (address: string) => `${address} podrá entrar de nuevo.`,
+    }),
+    confirm: message({ en: 'Enable', es: 'Reactivar' }),
+    done: message({
+      en: (name: string) => `${name} is enabled.`,
+      es: (name: string) => `${name}: cuenta reactivada.`,
+    }),
+  },
+  endSessions: {
+    button: message({ en: 'Sign out everywhere', es: 'Cerrar todas las sesiones' }),
+    buttonFor: buttonFor(
+      (name) => `Sign ${name} out everywhere`,
+      (name) => `Cerrar todas las sesiones de ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Sign ${name} out everywhere?`,
+      es: (name: string) => `¿Cerrar todas las sesiones de ${name}?`,
+    }),
+    text: message({
+      en: (address: string) => `Every session of ${address} ends at once. Signing in again stays possible.`,
+      es: (address: string) => `Todas las sesiones de ${address} terminan enseguida. Podrá volver a entrar.`,
+    }),
+    confirm: message({ en: 'Sign out everywhere', es: 'Cerrar las sesiones' }),
+    done: message({
+      en: (name: string) => `${name} is signed out everywhere.`,
+      es: (name: string) => `${name}: sesiones cerradas.`,
+    }),
+  },
+  resetFactors: {
+    button: message({ en: 'Reset second factors', es: 'Restablecer el segundo factor' }),
+    buttonFor: buttonFor(
+      (name) => `Reset the second factors of ${name}`,
+      (name) => `Restablecer el segundo factor de ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Reset the second factors of ${name}?`,
+      es: (name: string) => `¿Restablecer el segundo factor de ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `The authenticator app, passkeys and recovery codes of ${address} go, and all sessions end. From then on the password or a provider alone is enough to sign in, so first make sure who is asking, other than by mail. A mail says so.`,
+      es: (address: string) =>
+        `Se eliminan la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de ${address}, y terminan todas las sesiones. Desde entonces bastará la contraseña o un proveedor para entrar: asegúrate antes de quién lo pide, y no solo por correo. Se le avisa por correo.`,
+    }),
+    confirm: message({ en: 'Reset second factors', es: 'Restablecer' }),
+    done: message({
+      en: (name: string) => `${name} signs in without a second factor again.`,
+      es: (name: string) => `${name}: segundo factor restablecido.`,
+    }),
+  },
+  makeAdmin: {
+    button: message({ en: 'Make administrator', es: 'Hacer administrador' }),
+    buttonFor: buttonFor(
+      (name) => `Make ${name} an administrator`,
+      (name) => `Hacer administrador a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Make ${name} an administrator?`,
+      es: (name: string) => `¿Hacer administrador a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `${address} will be able to do everything that you can do here, also with your own account.`,
+      es: (address: string) =>
+        `${address} podrá hacer aquí todo lo que puedes hacer tú, también con tu cuenta.`,
+    }),
+    confirm: message({ en: 'Make administrator', es: 'Hacer administrador' }),
+    done: message({
+      en: (name: string) => `${name} is an administrator.`,
+      es: (name: string) => `${name}: ahora con rol de administrador.`,
+    }),
+  },
+  unmakeAdmin: {
+    button: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    buttonFor: buttonFor(
+      (name) => `Take the role of administrator from ${name}`,
+      (name) => `Quitar el rol de administrador a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Take the role of administrator from ${name}?`,
+      es: (name: string) => `¿Quitar el rol de administrador a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `The administration closes to ${address} at once. The account stays as it is otherwise.`,
+      es: (address: string) =>
+        `La administración se cierra enseguida para ${address}. Por lo demás, la cuenta sigue igual.`,
+    }),
+    confirm: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    done: message({
+      en: (name: string) => `${name} is no longer an administrator.`,
+      es: (name: string) => `${name}: ya sin rol de administrador.`,
+    }),
+  },
+}
