@@ -1,4 +1,16 @@
-import { leftOut, noDefault, noRow, oneLock, slower, within, type AcceptedLine } from './accepted-reasons.ts'
+import {
+  instant,
+  leftOut,
+  noDefault,
+  noRow,
+  oneLock,
+  personLock,
+  slower,
+  within,
+  type AcceptedLine,
+} from './accepted-reasons.ts'
+import { ofAccounts } from './accepted-accounts.ts'
+import { ofBoards } from './accepted-boards.ts'
 import { ofKits } from './accepted-kits.ts'
 
 /** A fault that no test needs to find, and why. */
@@ -12,114 +24,31 @@ interface Accepted {
   reason: string
 }
 
-const lockLine =
-  "await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()"
-const personLock: AcceptedLine[] = [
-  [
-    lockLine,
-    oneLock,
-    "await trx.selectFrom('person').select('id').where('id', '=', … orNoKeyUpdate().execute()",
-    "'='",
-  ],
-  [
-    lockLine,
-    'It locks more than it must: slower for everybody, wrong for nobody.',
-    "trx.selectFrom('person').select('id').where('id', '=', personId)",
-  ],
-]
-
 const lines: Record<string, AcceptedLine[]> = {
-  'src/features/accounts/admin/mutations.ts': [
+  'src/features/contact/mutations.ts': [
+    ["await inTurn(db, 'contact', async (trx) => {", oneLock, "'contact'"],
+    ['return Math.ceil(rows[0]?.seconds ?? 0)', noDefault, 'rows[0]?.seconds', 'rows[0]?.seconds ?? 0'],
     [
-      'const admins = await db',
-      oneLock,
-      "db .selectFrom('person') .select('id') .where('role', '=', ' … is', null) .orderBy('id')",
-    ],
-  ],
-  'src/features/accounts/password/mutations-attempt.ts': [
-    [
-      'const seconds = Math.ceil(rows[0]?.seconds ?? 0)',
-      noDefault,
-      'rows[0]?.seconds',
-      'rows[0]?.seconds ?? 0',
-    ],
-  ],
-  'src/features/accounts/password/mutations.ts': [
-    [".where('id', '=', personId ?? '')", noRow, "''", "personId ?? ''"],
-    [".where('id', '<>', staying?.id ?? '')", noRow, "''"],
-  ],
-  'src/features/accounts/privacy/mutations-deletion.ts': [
-    [
-      'const administrators = await db',
-      oneLock,
-      "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … , 'admin') .orderBy('id')",
-      "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … rderBy('id') .forUpdate()",
-    ],
-  ],
-  'src/features/accounts/session/mutations.ts': [
-    ["const ending = hashCookie(before ?? '', deps.secret)", noRow, ["''", "'fault'"]],
-    [
-      'const age = Math.floor((now.getTime() - (found?.sessionCreated.getTime() ?? 0)) / 1000)',
-      'Without a session nothing is renewed, whatever its age.',
-      'found?.sessionCreated.getTime() ?? 0',
-    ],
-    [
-      "where.or([where('token', '=', hashCookie(cookie, secret)), where('id', '=', sessionId ?? '')]),",
-      noRow,
-      "''",
-      "sessionId ?? ''",
-    ],
-    [
-      "const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined",
-      'No token is read as none, and that is nothing either way.',
-      ['bearer', 'true'],
-    ],
-  ],
-  'src/features/blogs/mutations.ts': [
-    ["return inTurn(db, 'articles', async (trx) => {", oneLock, "'articles'"],
-    ["await inTurn(db, 'articles', async (trx) => {", oneLock, "'articles'"],
-    [
-      '.set({ status: to, status_reason: needsReason(to) ? (reason ?? null) : null })',
-      'A rejection without a reason is refused before.',
-      'reason ?? null',
-    ],
-    [
-      ".where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))",
+      'await trx',
       slower,
-      ["'='", "'<>'"],
+      [
+        "trx .updateTable('contact_message') .set({ sender: null }) . … 'sender', 'is not', null)",
+        "trx .updateTable('contact_message') .set({ sender: null })",
+      ],
+    ],
+    [".where('created', '<', sql<Date>`now() - interval '1 day'`)", instant, ["'<'", "'<='"]],
+    [
+      "row('answered', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.answered}::int)`),",
+      instant,
+      ["'<'", "'<='"],
     ],
     [
-      'const rows = await trx',
-      slower,
-      "trx .selectFrom('article') .select('slug') .where((eb) => eb … 'like', `${wanted}-%`)]))",
+      "row('created', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.open}::int)`).and(",
+      instant,
+      ["'<'", "'<='"],
     ],
   ],
-  'src/features/blogs/trending/mutations.ts': [['if (counted.length > 0)', slower, 'counted.length > 0']],
   'src/features/cv/variants/mutations.ts': [...personLock],
-  'src/features/events/cart/mutations.ts': [
-    ...personLock,
-    ['const rows = await trx', slower, "trx .selectFrom('event') .select('id') .where('id', 'in', ids)"],
-  ],
-  'src/features/events/mutations.ts': [
-    ["return inTurn(db, 'events', async (trx) => {", oneLock, "'events'"],
-    ["await inTurn(db, 'events', async (trx) => {", oneLock, "'events'"],
-    ['series_id: seriesId ?? null,', leftOut, 'seriesId ?? null'],
-    ['source_key: source?.key ?? null,', leftOut, 'source?.key ?? null'],
-    ['source_hash: source?.hash ?? null,', leftOut, 'source?.hash ?? null'],
-    [
-      "const [previous] = idsOf([input.eventPreviousSession ?? ''])",
-      noRow,
-      "''",
-      "input.eventPreviousSession ?? ''",
-    ],
-  ],
-  'src/features/events/registration/mutations.ts': [
-    [
-      "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()",
-      oneLock,
-      "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate()",
-    ],
-  ],
   'src/features/mail/mutations.ts': [
     [
       'const file = attachment ? JSON.stringify(attachment) : null',
@@ -237,6 +166,8 @@ const lines: Record<string, AcceptedLine[]> = {
   'src/features/taxonomy/mutations.ts': [
     ['const changed = (numInsertedOrUpdatedRows ?? 0n) > 0n', noDefault, 'numInsertedOrUpdatedRows ?? 0n'],
   ],
+  ...ofAccounts,
+  ...ofBoards,
   ...ofKits,
 }
 

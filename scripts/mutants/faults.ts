@@ -8,7 +8,7 @@ export interface Fault {
   line: number
   /** The line, without the space around it. */
   at: string
-  /** What stands there and what stands there with the fault, shortened. */
+  /** What stands there and what stands there with the fault, shortened; the second of those that look alike: … (2). */
   from: string
   to: string
   /** It acts while the file is loaded: to try it, the file is loaded again. */
@@ -18,6 +18,13 @@ export interface Fault {
 const short = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line
+}
+/** What became of a text: where that cannot be seen in its shortened form, the place where it begins to differ. */
+const shortChange = (from: string, to: string) => {
+  if (short(from) !== short(to)) return short(to)
+  const [before, after] = [from, to].map((text) => text.replaceAll(/\s+/g, ' ')) as [string, string]
+  const at = [...before].findIndex((letter, i) => letter !== after[i])
+  return `… ${after.slice(Math.max(0, at - 30), at + 30)} …`
 }
 
 /**
@@ -41,15 +48,12 @@ export function makeFaults(
   const add = (node: Node, to: string, from = source(node)): number => {
     const id = first + faults.length
     const line = text.slice(0, node.start).split('\n').length
-    faults.push({
-      id,
-      file,
-      line,
-      at: lines[line - 1]!.trim(),
-      from: short(from),
-      to: short(to),
-      atLoad: depth === 0,
-    })
+    const fault = { id, file, line, at: lines[line - 1]!.trim(), from: short(from), atLoad: depth === 0 }
+    const change = shortChange(from, to)
+    const alike = faults.filter(
+      (each) => each.line === line && each.from === fault.from && each.to.replace(/ \(\d+\)$/, '') === change,
+    )
+    faults.push({ ...fault, to: change + (alike.length > 0 ? ` (${alike.length + 1})` : '') })
     return id
   }
 

@@ -117,10 +117,12 @@ async function tryAll(state: State, traces: Traces): Promise<void> {
     for (const { test, ids } of tries) {
       if (atLoad) forget()
       await run(test, ids, id)
-      if (faults.failure && ids && faults.failure.test) {
-        if (!(await passesAlone(test, faults.failure.test))) await run(test, undefined, id)
+      // Running it alone forgets the failure.
+      const { failure } = faults
+      if (failure?.test && ids) {
+        if (!(await passesAlone(test, failure.test))) await run(test, undefined, id)
         else {
-          ;[end, by] = endOf(faults.failure)
+          ;[end, by] = endOf(failure)
           break
         }
       }
