@@ -240,11 +240,13 @@ describe('administrators', () => {
     expect((await call('GET /messages', { state: 'open' }, { token })).body.results).toHaveLength(3)
     const acts = await db
       .selectFrom('audit')
-      .select('act')
+      .select(['act', 'detail'])
       .where('actor_id', 'is not', null)
       .orderBy('id')
       .execute()
-    expect(acts.map(({ act }) => act)).toEqual(['message-answered', 'message-reopened'])
+    expect(acts).toEqual(
+      ['message-answered', 'message-reopened'].map((act) => ({ act, detail: { message: id } })),
+    )
     expect((await call('POST /settle', { id: '999999', answered: true }, { token })).status).toBe(404)
     expect((await call('GET /messages', { cursor: 'x' }, { token })).status).toBe(400)
   })

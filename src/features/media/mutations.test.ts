@@ -7,7 +7,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { filePath } from './data.ts'
-import { storeFile, WEBP_QUALITY } from './mutations.ts'
+import { deleteDemoFiles, removeFiles, storeFile, WEBP_QUALITY } from './mutations.ts'
 
 let database: Database
 let dataDir: string
@@ -93,6 +93,25 @@ describe('what is stored', () => {
     await expect(store('a.exe', 'MZ')).rejects.toThrow('Files of this kind are not taken.')
     expect(await rows()).toEqual([])
   })
+})
+
+test('of demo content goes with it, but for what something real shows as well', async () => {
+  const demo = (content: string) =>
+    storeFile(
+      { db: database.db, dataDir },
+      { name: 'made-up.csv', content: Buffer.from(content), demo: true },
+    )
+  const [first, second, shared] = [await demo('1'), await demo('2'), await demo('shared')]
+  const real = await store('real.csv', 'real')
+  await store('same.csv', 'shared')
+  await demo('real')
+  const gone = await deleteDemoFiles(database.db)
+  expect(gone.toSorted()).toEqual([first, second].map(({ link }) => idIn(link)).toSorted())
+  expect((await rows()).map(({ id }) => id).toSorted()).toEqual(
+    [shared, real].map(({ link }) => idIn(link)).toSorted(),
+  )
+  await removeFiles(dataDir, [...gone, 'f'.repeat(32)])
+  expect(await filesBelow()).toHaveLength(2)
 })
 
 describe('a drawing', () => {

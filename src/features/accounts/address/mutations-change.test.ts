@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { accountState, lastAct } from '#test/support/account-state.ts'
+import { linksTo } from '#test/support/accounts.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { freePort } from '#test/support/mail/server.ts'
+import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { createLink } from '../mutations-link.ts'
+import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
+import {
+  confirmEmailChange,
+  denyEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from './mutations-change.ts'
+
+const [email, other] = ['ada@example.org', 'ada@example.com']
+const occasion = sampleOccasion()
+
+let database: Database
+let deps: Deps
+let personId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['person', 'attempt', 'verification', 'audit', 'mail'] as const)
+    await database.db.deleteFrom(table).execute()
+  personId = await insertPerson(database.db, email)
+})
+
+const viewer = (more: Partial<Viewer> = {}) =>
+  ({ personId, email, sessionCreated: new Date(), ...more }) as Viewer
+const ask = (to = other, more?: Partial<Viewer>) =>
+  requestEmailChange(deps, viewer(more), { email: to }, occasion)
+const tokenTo = async (to: string, kind: string) =>
+  (await linksTo(database.db, to, kind))[0]?.searchParams.get('token')?.replace(/^\w+-/, '') ?? ''
+const confirm = async (by: string) => confirmEmailChange(deps, await tokenTo(by, 'email-change'), occasion)
+const change = async (to = other, from = email) => {
+  await ask(to, { email: from })
+  for (const each of [from, to]) await confirm(each)
+}
+const person = (id = personId) =>
+  database.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+const invalid = { code: 'invalid_input' }
+
+/** Somebody in the middle of everything, whom nothing here concerns. @returns what there is of them. */
+async function bystander() {
+  const { db } = database
+  const id = await insertPerson(db, 'ben@example.org', { email_verified: false })
+  await insertSession(db, id)
+  await createLink(db, deps.secret, 'reset-password', id)
+  for (const changed of [null, new Date()])
+    await db
+      .insertInto('email_change')
+      .values({ id: `ben${changed}`, person_id: id, old_email: 'b1@x.org', new_email: 'b2@x.org', changed })
+      .execute()
+  const state = async () => ({
+    person: await person(id),
+    sessions: (await accountState(db)).sessions.filter(({ person_id }) => person_id === id),
+    changes: await db
+      .selectFrom('email_change')
+      .selectAll()
+      .where('person_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    links: await db.selectFrom('verification').selectAll().where('value', '=', id).execute(),
+  })
+  return { before: await state(), state }
+}
+
+describe('asking for another address', () => {
+  test('waits after many mails to it, and needs one that mails reach', async () => {
+    const away = testDeps(database.db, {
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      PUBLIC_URL: 'https://agora.example.org',
+    })
+    await expect(
+      requestEmailChange(away, viewer(), { email: 'josé@example.org' }, occasion),
+    ).rejects.toMatchObject({ code: 'unavailable' })
+    for (let i = 0; i < 6; i++)
+      await beginAttempt(database.db, mailKeys(other, `198.51.100.${i}`)).catch(() => {})
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('is on record with the address, and so is a wrong password with what it was for', async () => {
+    await ask()
+    expect(await lastAct(database.db)).toMatchObject({ person_id: personId, detail: { to: other } })
+    const ben = await insertPerson(database.db, 'ben@example.org', { password: 'correct1horse' })
+    const old = viewer({ personId: ben, email: 'ben@example.org', sessionCreated: new Date(0) })
+    const given = { email: 'ben@example.com', password: 'wrong1horse' }
+    await expect(requestEmailChange(deps, old, given, occasion)).rejects.toMatchObject(invalid)
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'password-refused',
+      detail: { for: 'email-change-asked' },
+    })
+  })
+
+  test('tells an address that nobody has verified like one without an account', async () => {
+    await insertPerson(database.db, other, { email_verified: false })
+    await ask()
+    expect(await linksTo(database.db, other, 'email-change')).toHaveLength(1)
+    expect(await linksTo(database.db, other, 'known')).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  test('verifies the address, uses up the links to the old one, and concerns nobody else', async () => {
+    const { before, state } = await bystander()
+    await database.db
+      .updateTable('person')
+      .set({ email_verified: false })
+      .where('id', '=', personId)
+      .execute()
+    await createLink(database.db, deps.secret, 'reset-password', personId)
+    await createLink(database.db, deps.secret, 'verify-email', email)
+    await change()
+    expect(await person()).toMatchObject({ email: other, email_verified: true })
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'email-changed',
+      detail: { from: email, to: other },
+    })
+    const links = await database.db.selectFrom('verification').select('value').execute()
+    const [made] = await database.db
+      .selectFrom('email_change')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .execute()
+    expect(links.map(({ value }) => value).toSorted()).toEqual([made!.id, before.person!.id].toSorted())
+    expect(await state()).toEqual(before)
+  })
+
+  test('of an address that is not theirs any more is refused, and takes nobody’s', async () => {
+    await ask()
+    await confirm(email)
+    await database.db
+      .updateTable('person')
+      .set({ email: 'ada@example.net' })
+      .where('id', '=', personId)
+      .execute()
+    const next = await insertPerson(database.db, email)
+    await expect(confirm(other)).rejects.toMatchObject(invalid)
+    expect([(await person())?.email, (await person(next))?.email]).toEqual(['ada@example.net', email])
+  })
+
+  test('takes the address from a registration that nobody verified, with its traces', async () => {
+    const heard: string[] = []
+    await database.listen(
+      'content_changed',
+      (payload) => heard.push(payload),
+      () => {},
+    )
+    const squatter = await insertPerson(database.db, other, { email_verified: false })
+    await deps.audit(database.db, { act: 'signed-up', personId: squatter, address: '198.51.100.7' })
+    await change()
+    expect(await person(squatter)).toBeUndefined()
+    const record = await database.db
+      .selectFrom('audit')
+      .select(['act', 'actor_id', 'address'])
+      .where('person_id', '=', squatter)
+      .orderBy('id')
+      .execute()
+    expect(record).toEqual([
+      { act: 'signed-up', actor_id: squatter, address: null },
+      { act: 'never-verified', actor_id: null, address: null },
+    ])
+    await expect.poll(() => heard).toEqual([`["profile:${squatter}"]`])
+  })
+
+  test.each([
+    ['an administrator', { role: 'admin' as const }],
+    ['somebody who is shut out', { disabled: new Date() }],
+  ])('does not take the address of %s, verified or not', async (_, more) => {
+    const owner = await insertPerson(database.db, other, { email_verified: false, ...more })
+    await ask()
+    await confirm(email)
+    await expect(confirm(other)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await person(owner)).toMatchObject({ email: other })
+  })
+
+  test('that is called off concerns nobody else, and needs its link', async () => {
+    const { before, state } = await bystander()
+    await ask()
+    await expect(denyEmailChange(deps, 'x', occasion)).rejects.toMatchObject(invalid)
+    await denyEmailChange(deps, await tokenTo(other, 'email-change'), occasion)
+    expect(await lastAct(database.db)).toMatchObject({ act: 'email-change-denied', actor_id: null })
+    expect(await state()).toEqual(before)
+  })
+})
+
+describe('undoing a change', () => {
+  test('verifies the old address, signs everybody out, and concerns nobody else', async () => {
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    const { before, state } = await bystander()
+    await insertSession(database.db, personId)
+    await createLink(database.db, deps.secret, 'reset-password', personId)
+    await createLink(database.db, deps.secret, 'verify-email', other)
+    await database.db
+      .updateTable('person')
+      .set({ email_verified: false })
+      .where('id', '=', personId)
+      .execute()
+    await undoEmailChange(deps, undo, occasion)
+    expect(await person()).toMatchObject({ email, email_verified: true })
+    expect((await accountState(database.db)).sessions.map(({ person_id }) => person_id)).toEqual([
+      before.person!.id,
+    ])
+    expect(await database.db.selectFrom('verification').selectAll().execute()).toEqual(before.links)
+    expect(await database.db.selectFrom('email_change').select('person_id').execute()).toHaveLength(2)
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'email-change-undone',
+      person_id: personId,
+      address: occasion.address,
+      detail: { from: other, to: email },
+    })
+    expect(await state()).toEqual(before)
+  })
+
+  test('works where the address came back by itself', async () => {
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    await database.db.updateTable('person').set({ email }).where('id', '=', personId).execute()
+    await undoEmailChange(deps, undo, occasion)
+    expect(await lastAct(database.db)).toMatchObject({ act: 'email-change-undone' })
+  })
+
+  test('leaves what was changed before, to be undone as well', async () => {
+    await change()
+    const first = await tokenTo(email, 'email-changed')
+    await change('ada@example.net', other)
+    await undoEmailChange(deps, await tokenTo(other, 'email-changed'), occasion)
+    expect(await person()).toMatchObject({ email: other })
+    await undoEmailChange(deps, first, occasion)
+    expect(await person()).toMatchObject({ email })
+  })
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { isDemoRemoved } from './data.ts'
+import { noteDemoRemoval } from './mutations.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('that the demo content was taken out is noted once, and told to the pages each time', async () => {
+  const heard: string[] = []
+  await database.listen(
+    'content_changed',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  expect(await isDemoRemoved(database.db)).toBe(false)
+  for (const _ of [1, 2]) await noteDemoRemoval(database.db)
+  expect(await isDemoRemoved(database.db)).toBe(true)
+  expect(await database.db.selectFrom('demo_removal').selectAll().execute()).toHaveLength(1)
+  await expect.poll(() => heard).toEqual(['["demo"]', '["demo"]'])
+})
