@@ -45,3 +45,4 @@ export const phone = message({
   en: 'Please enter a valid phone number, such as +91 98220 12345',
   es: 'Escribe un número de teléfono válido, como +34 612 34 56 78',
 })
+export const country = message({ en: 'Choose a country of the list', es: 'Elige un país de la lista' })

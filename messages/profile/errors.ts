@@ -26,10 +26,6 @@ export const stateLetters = message({
   es: 'El estado o provincia solo puede tener letras',
 })
 export const countryRequired = message({ en: 'Country is required', es: 'El país es obligatorio' })
-export const countryUnknown = message({
-  en: 'Choose a country of the list',
-  es: 'Elige un país de la lista',
-})
 export const pictureUnknown = message({
   en: 'Upload the picture first',
   es: 'Sube primero la foto',

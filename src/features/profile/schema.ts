@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { countryCode } from '#lib/text/countries.ts'
+import { country } from '#kits/document/fields/country.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
 import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
@@ -11,21 +11,6 @@ export { sectionKeys, type SectionKey } from './sections/registry.ts'
 /** Who keeps a personal profile (profile areas, section 1). */
 export const personalUserTypes: readonly string[] = ['Personal', 'Faculty']
 
-/** Countries are codes of ISO 3166-1 on the wire; names are read as well (decisions, names). */
-const country = z.prefault(
-  z.pipe(
-    z.pipe(
-      text(100),
-      z.transform((given) => countryCode(given) ?? (given && '?')),
-    ),
-    z.string().check(
-      z.minLength(1, { error: () => m.countryRequired() }),
-      z.refine((code) => code !== '?', { error: () => m.countryUnknown() }),
-    ),
-  ),
-  '',
-)
-
 /** FullName is the server's (decisions A5). */
 export const personalDataSchema = z.object({
   FirstName: requiredName(m.firstNameRequired, m.firstNameLetters),
@@ -34,7 +19,7 @@ export const personalDataSchema = z.object({
   SocialName: text(),
   Title: text(),
   DateOfBirth: day(m.birthAhead),
-  Country: country,
+  Country: country(m.countryRequired),
   State: nameText(m.stateLetters),
   /** The address of an uploaded picture, or empty. */
   ProfilePicture: text(),

@@ -116,7 +116,9 @@ export function documentChanges<Doc extends object>(
   const other = after as Readonly<Record<string, unknown>>
   return [
     ...Object.entries<Rules>(records).flatMap(([key, rules]) =>
-      itemChanges(rules, [key], (one[key] ?? {}) as FieldValues, (other[key] ?? {}) as FieldValues),
+      rules.readOnly
+        ? []
+        : itemChanges(rules, [key], (one[key] ?? {}) as FieldValues, (other[key] ?? {}) as FieldValues),
     ),
     ...Object.entries<Rules>(lists).flatMap(([key, rules]) =>
       rules.readOnly || one[key] === other[key]

@@ -3,7 +3,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { college, instituteDocument } from '#test/support/kits/institute.ts'
+import { college, madeUpDocument } from '#test/support/kits/institute.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import { readDocument, readRows } from './data.ts'
 import { changeDocument } from './mutations-change.ts'
@@ -23,8 +23,8 @@ type Course = typeof syllabus.example & { id?: string }
 const begin = (content: Partial<typeof college> = {}) =>
   database.db
     .transaction()
-    .execute((transaction) => createDocument(transaction, instituteDocument, { ...college, ...content }))
-const read = async (id: number) => readDocument(instituteDocument, await readRows(database.db, id)).document
+    .execute((transaction) => createDocument(transaction, madeUpDocument, { ...college, ...content }))
+const read = async (id: number) => readDocument(madeUpDocument, await readRows(database.db, id)).document
 const courseOf = async (id: number): Promise<Course | undefined> => (await read(id)).Syllabus[0]
 
 /** What is refused, by its path; nothing when all is stored. */
@@ -41,13 +41,13 @@ const change = (id: number, ...changes: ItemChange[]) =>
   refused(
     database.db
       .transaction()
-      .execute((transaction) => changeDocument(transaction, instituteDocument, id, { version: 1, changes })),
+      .execute((transaction) => changeDocument(transaction, madeUpDocument, id, { version: 1, changes })),
   )
 const replace = (id: number, parts: Partial<typeof college>) =>
   refused(
     database.db
       .transaction()
-      .execute((transaction) => replaceParts(transaction, instituteDocument, id, { parts })),
+      .execute((transaction) => replaceParts(transaction, madeUpDocument, id, { parts })),
   )
 const add = (item: Partial<Course> = {}): ItemChange => ({
   do: 'add',
@@ -200,7 +200,7 @@ test('Only what rules look at is read of a document', async () => {
     const patch = { version: 1, changes }
     await watched
       .transaction()
-      .execute((transaction) => changeDocument(transaction, instituteDocument, id, patch))
+      .execute((transaction) => changeDocument(transaction, madeUpDocument, id, patch))
     return ['Basics', 'Programmes', 'Syllabus'].filter((key) =>
       statements.some((one) => one.includes('"name":"item"') && one.includes(`"value":"${key}"`)),
     )

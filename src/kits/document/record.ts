@@ -15,6 +15,8 @@ export interface RecordDefinition<Key extends string, Item extends object> exten
   layout?: 'card' | 'fields'
   /** Fields that make sense only with each other: whoever changes one has seen all. */
   together?: readonly (readonly KeyOf<NoInfer<Item>>[])[]
+  /** Filled by others: its owner only reads it. */
+  readOnly?: boolean
 }
 
 /** Any record, where its values are only passed on. */

@@ -45,7 +45,7 @@ interface Institute {
   Programmes: z.output<typeof programmes.schema>[]
   Syllabus: z.output<typeof courses.schema>[]
 }
-export const instituteDocument = defineDocument<Institute>({
+export const madeUpDocument = defineDocument<Institute>({
   records: { Basics: basics },
   lists: { Programmes: programmes, Syllabus: courses },
 })

@@ -104,6 +104,7 @@ export const syllabus = defineList({
     },
     Semester: {
       kind: 'select',
+      resetsWith: ['Programme'],
       optionsFrom({ Programme }, document) {
         const found = programmesOf(document).find(({ Name }) => Name === Programme)
         return options(Array.from({ length: found?.Semesters ?? 0 }, (_, index) => String(index + 1)))
@@ -155,4 +156,9 @@ export const syllabus = defineList({
 })
 
 /** What it stands in. */
-export const institute = { Programmes: [{ Name: 'Civil', Semesters: 4 }] }
+export const institute = {
+  Programmes: [
+    { Name: 'Civil', Semesters: 4 },
+    { Name: 'Diploma', Semesters: 2 },
+  ],
+}

@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { college, instituteDocument } from '#test/support/kits/institute.ts'
+import { college, madeUpDocument } from '#test/support/kits/institute.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import { DocumentForm } from './document-form.tsx'
 import type { OpenDocument } from './use-document.ts'
@@ -23,7 +23,7 @@ const nothing = () => undefined
 /** The form that adds a course to an institute, or changes it. */
 function show(institute: Institute, item?: object): string {
   const store = {
-    definition: instituteDocument,
+    definition: madeUpDocument,
     document: { ...institute, version: 1, Unreadable: [] },
     saving: { mutationFn: () => Promise.reject(new Error('Nothing is saved here')) },
   } as unknown as OpenDocument<Institute>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { message } from '#lib/text/message.ts'
 import { defineList } from '#kits/document/section.ts'
+import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import {
+  fieldsResetBy,
   firstMistake,
   mistakesIn,
   placeMistakes,
@@ -161,4 +163,9 @@ test('Mistakes are found in a tree of errors, also where fields are called as th
   expect(mistakesIn(errors.Name)).toEqual({ '': 'a' })
   expect(firstMistake(errors.Social)).toBe('b')
   expect(firstMistake(undefined)).toBeUndefined()
+})
+
+test('What hangs on a field empties when that changes', () => {
+  expect(fieldsResetBy(syllabus, 'Programme').map(({ name }) => name)).toEqual(['Semester'])
+  expect(fieldsResetBy(syllabus, 'Name')).toEqual([])
 })

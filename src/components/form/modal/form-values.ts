@@ -93,6 +93,12 @@ export function allFields(form: FieldGroup, before = ''): PlacedField[] {
   })
 }
 
+/** The fields that empty when one changes. @param changed its path. */
+export const fieldsResetBy = (form: FieldGroup, changed: string): PlacedField[] =>
+  allFields(form).filter(({ name, field }) =>
+    field.resetsWith?.some((other) => name.slice(0, -field.key.length) + other === changed),
+  )
+
 const requiredOf = new WeakMap<AnyList, ReadonlySet<string>>()
 
 /** The fields that may not stay empty: those where the schema finds something wrong with an empty form. */

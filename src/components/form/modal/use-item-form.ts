@@ -4,10 +4,11 @@ import { get, set, useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { settleItem, type Around } from '#kits/document/fields/settle-item.ts'
-import type { AnyList } from '#kits/document/section.ts'
+import { blankValue, type AnyList } from '#kits/document/section.ts'
 import type { FormAround, Unfinished } from './form-context.ts'
 import {
   allFields,
+  fieldsResetBy,
   firstMistake,
   placeMistakes,
   readValues,
@@ -114,7 +115,18 @@ export function useItemForm({
       latest.current?.()
     },
   }))
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: around.changed }), [form, around])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name: changed }) {
+          for (const { name, field } of changed ? fieldsResetBy(list, changed) : [])
+            form.setValue(name, blankValue(field))
+          around.changed()
+        },
+      }),
+    [form, around, list],
+  )
   useLayoutEffect(() => {
     if (tries > 0) focusFirstWrong(root.current)
   }, [tries])

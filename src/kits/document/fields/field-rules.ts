@@ -17,6 +17,11 @@ export interface FieldRules<Item, Value> {
   when?: (item: Item, document: DocumentValues) => Presence
   /** Follows from other fields, those further up included; the server works it out itself. */
   compute?: (item: Item, document: DocumentValues) => Value
+  /**
+   * Empties when one of these fields changes, as a semester does with its programme. Where what it holds is offered for
+   * the new one as well, a server cannot tell that from the same choice made again, and keeps it.
+   */
+  resetsWith?: readonly (Exclude<keyof Item, 'id'> & string)[]
   /** Sees the item as it is stored; undefined for a new one. @returns what is wrong. */
   stored?: (item: Item, stored: Item | undefined) => string | undefined
 }

@@ -79,6 +79,15 @@ describe('What depends on others', () => {
   })
 })
 
+test('What hangs on another field empties when that changes, unless it is offered still or given anew', () => {
+  const late = { ...stored, Semester: '4' }
+  expect(edit({ Programme: 'Diploma' }, late)).toMatchObject({ item: { Semester: '' }, mistakes: {} })
+  expect(edit({ Programme: 'Diploma' }).item['Semester']).toBe('2')
+  expect(edit({ Programme: 'Diploma', Semester: '1' }, late).item['Semester']).toBe('1')
+  expect(edit({ Programme: 'Diploma', Semester: '3' }, late).mistakes).toHaveProperty('Semester')
+  expect(edit({ Name: 'Statics I' }, late).item['Semester']).toBe('4')
+})
+
 test('A rule that sees the stored item lets old values be', () => {
   const old = { ...stored, Year: '2019' }
   expect(edit({ Name: 'Statics I' }, old).mistakes).toEqual({})

@@ -42,6 +42,9 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
       item[key] = before
     }
   }
+  for (const field of fields)
+    if (stored && hasLostItsGround(field, item, stored) && !isOffered(field, item, document))
+      item[field.key] = blankValue(field)
   for (const field of fields) {
     const { key, when, compute } = field
     if (when?.(item, document) === 'hidden') item[key] = blankValue(field)
@@ -57,6 +60,18 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
 
 const isOutOfTime = ({ onlyAt }: NamedField, stored: Values | undefined): boolean =>
   stored ? onlyAt === 'create' : onlyAt === 'update'
+
+/** Whether a field stayed as it was while one changed that it hangs on. */
+const hasLostItsGround = ({ key, resetsWith = [] }: NamedField, item: Values, stored: Values): boolean =>
+  same(item[key], stored[key]) && resetsWith.some((other) => !same(item[other], stored[other]))
+
+/** Whether all that a field holds can be chosen. */
+function isOffered({ key, optionsFrom }: NamedField, item: Values, document: DocumentValues): boolean {
+  if (!optionsFrom) return false
+  const value = item[key]
+  const known = new Set(optionsFrom(item, document).map((option) => option.value))
+  return ((Array.isArray(value) ? value : [value]) as string[]).every((one) => one === '' || known.has(one))
+}
 
 /** Settles what stands in a group or a list of an item. @returns mistakes by their path in the item. */
 function settleInside(
@@ -101,11 +116,7 @@ function mistakeOf(field: NamedField, item: Values, { stored, document = {} }: A
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
   if (presence === 'required' && isBlank(field, value)) return m.required(field.label())
-  if (optionsFrom && !same(value, stored?.[key])) {
-    const known = new Set(optionsFrom(item, document).map((option) => option.value))
-    const chosen = (Array.isArray(value) ? value : [value]) as string[]
-    if (chosen.some((one) => one !== '' && !known.has(one))) return m.notOffered()
-  }
+  if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
   return field.stored?.(item, stored)
 }
 

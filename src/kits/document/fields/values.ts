@@ -54,19 +54,24 @@ export const nested = <S extends z.ZodMiniType>(item: S) =>
   z.prefault(z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany(NESTED_MAX) })), [])
 
 const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu
-/** An address of http or https; one without either gets https. */
-export const url = () =>
-  z.prefault(
+/** An address of http or https; one without either gets https. @param error what is said of anything else. */
+export const url = (error: () => string = m.url) => z.prefault(webLine(error), '')
+/** Such an address that must be there. */
+export const requiredUrl = (missing: () => string, error?: () => string) =>
+  z.prefault(webLine(error, missing), '')
+
+const webLine = (error: () => string = m.url, missing?: () => string) =>
+  z.pipe(
     z.pipe(
-      z.pipe(
-        line(2_000),
-        z.transform((value) =>
-          value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`,
-        ),
+      line(2_000),
+      z.transform((value) =>
+        value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`,
       ),
-      z.string().check(z.refine((value) => value === '' || isWebAddress(value), { error: () => m.url() })),
     ),
-    '',
+    z.string().check(
+      z.refine((value) => !missing || value !== '', { error: () => missing?.() ?? '' }),
+      z.refine((value) => value === '' || isWebAddress(value), { error: () => error() }),
+    ),
   )
 
 const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
@@ -160,8 +165,12 @@ const matchingOrEmpty = (pattern: RegExp, error: () => string) =>
   z.refine<string>((value) => value === '' || pattern.test(value), { error: () => error() })
 
 /** Digits alone, as text. @param error such as 'Total Hours can be number only'. */
-export const digits = (error: () => string = m.number) =>
-  z.prefault(line(20).check(matchingOrEmpty(/^\d+$/, error)), '')
+export const digits = (error: () => string = m.number) => z.prefault(digitLine(error), '')
+/** Digits that must be there. */
+export const requiredDigits = (missing: () => string, error: () => string = m.number) =>
+  z.prefault(digitLine(error).check(z.minLength(1, { error: () => missing() })), '')
+
+const digitLine = (error: () => string) => line(20).check(matchingOrEmpty(/^\d+$/, error))
 
 /** Thousands by three digits, or by two as in India (1,00,000); at most two decimals; nothing below 1 (decisions A16). */
 const amount = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)*,\d{3})(?:\.\d{1,2})?$/

@@ -1,0 +1,157 @@
+import { message } from '#lib/text/message.ts'
+
+// What people read for the fields of an institute's profile. Each is called by its key on the wire, misspelt ones
+// included (decisions, names).
+
+export const instituteName = message({ en: 'Institute Name', es: 'Nombre del centro' })
+export const instituteRegistrationNumber = message({
+  en: 'Registration Number',
+  es: 'Número de registro',
+})
+export const website = message({ en: 'Website', es: 'Sitio web' })
+export const instituteLevel = message({ en: 'Institute Level', es: 'Nivel del centro' })
+export const educationCategory = message({ en: 'Education Category', es: 'Categoría educativa' })
+export const instituteType = message({ en: 'Institute Type', es: 'Titularidad' })
+export const instituteArea = message({ en: 'Institute Area', es: 'Zona' })
+export const affiliation = message({ en: 'Affiliation', es: 'Afiliación' })
+export const fundingType = message({ en: 'Funding Type', es: 'Financiación' })
+export const establishedYear = message({ en: 'Established Year', es: 'Año de fundación' })
+export const genderSupport = message({ en: 'Gender Support', es: 'Admite a' })
+export const graduationCategory = message({ en: 'Graduation Category', es: 'Rama de estudios' })
+export const campusSize = message({ en: 'Campus Size', es: 'Tamaño del campus' })
+export const campusRecruitment = message({ en: 'Campus Recruitment', es: 'Contratación en el campus' })
+
+export const address = message({ en: 'Address', es: 'Dirección' })
+export const district = message({ en: 'District', es: 'Distrito' })
+export const city = message({ en: 'City', es: 'Ciudad' })
+export const village = message({ en: 'Village', es: 'Pueblo' })
+export const state = message({ en: 'State', es: 'Estado o provincia' })
+export const country = message({ en: 'Country', es: 'País' })
+export const pinCode = message({ en: 'Pin Code', es: 'Código postal' })
+
+export const type = message({ en: 'Type', es: 'Tipo' })
+export const link = message({ en: 'URL', es: 'URL' })
+export const username = message({ en: 'Username', es: 'Nombre de usuario' })
+export const userID = message({ en: 'User ID', es: 'ID de usuario' })
+export const department = message({ en: 'Department', es: 'Departamento' })
+export const contactNumber = message({ en: 'Contact Number', es: 'Número de contacto' })
+export const email = message({ en: 'Email', es: 'Correo electrónico' })
+export const university = message({ en: 'University', es: 'Universidad' })
+export const capacity = message({ en: 'Capacity', es: 'Capacidad' })
+export const details = message({ en: 'Details', es: 'Detalles' })
+export const male = message({ en: 'Male', es: 'Hombres' })
+export const female = message({ en: 'Female', es: 'Mujeres' })
+export const total = message({ en: 'Total', es: 'Total' })
+
+export const eventID = message({ en: 'Event ID', es: 'ID del evento' })
+export const eventName = message({ en: 'Event Name', es: 'Nombre del evento' })
+export const eventType = message({ en: 'Event Type', es: 'Tipo de evento' })
+export const description = message({ en: 'Description', es: 'Descripción' })
+export const schedule = message({ en: 'Schedule', es: 'Fecha' })
+export const eventLink = message({ en: 'Event Link', es: 'Enlace del evento' })
+export const eventRegistrationLink = message({ en: 'Registration Link', es: 'Enlace de inscripción' })
+export const specialization = message({ en: 'Specialization', es: 'Especialidad' })
+
+export const programID = message({ en: 'Program', es: 'Programa' })
+export const programName = message({ en: 'Program Name', es: 'Nombre del programa' })
+export const graduationLevel = message({ en: 'Graduation Level', es: 'Nivel de titulación' })
+export const language = message({ en: 'Language', es: 'Idioma' })
+export const semesters = message({ en: 'Semesters', es: 'Semestres' })
+export const averageFee = message({ en: 'Average Fee', es: 'Cuota media' })
+export const recruitmentCompanies = message({
+  en: 'Recruitment Companies',
+  es: 'Empresas que contratan',
+})
+export const recruiterName = message({ en: 'Recruiter Name', es: 'Empresa' })
+export const jobType = message({ en: 'Job Type', es: 'Tipo de empleo' })
+export const jobRole = message({ en: 'Job Role', es: 'Función' })
+export const responsibilities = message({ en: 'Responsibilities', es: 'Responsabilidades' })
+
+export const publicationID = message({ en: 'Publication ID', es: 'ID de la publicación' })
+export const publisher = message({ en: 'Publisher', es: 'Editorial' })
+export const title = message({ en: 'Title', es: 'Título' })
+export const publicationURL = message({ en: 'Publication URL', es: 'URL de la publicación' })
+export const authors = message({ en: 'Authors', es: 'Autores' })
+export const authorName = message({ en: 'Author Name', es: 'Nombre del autor' })
+export const sourceURL = message({ en: 'Source URL', es: 'URL de la fuente' })
+export const year = message({ en: 'Year', es: 'Año' })
+
+export const encycdataPartnerID = message({ en: 'Encycdata Partner ID', es: 'ID de socio de Encycdata' })
+export const encycdataPartnerStatus = message({
+  en: 'Encycdata Partner Status',
+  es: 'Estado de socio de Encycdata',
+})
+export const encycdataPartnerProgram = message({
+  en: 'Encycdata Partner Program',
+  es: 'Programa de socios de Encycdata',
+})
+export const encycdataPartneredDate = message({
+  en: 'Encycdata Partnered Date',
+  es: 'Socio de Encycdata desde',
+})
+export const encycdataPartnerValidity = message({
+  en: 'Encycdata Partner Validity',
+  es: 'Validez como socio de Encycdata',
+})
+export const publicRating = message({ en: 'Public Rating', es: 'Valoración pública' })
+export const overall = message({ en: 'Overall', es: 'General' })
+export const diversity = message({ en: 'Diversity', es: 'Diversidad' })
+export const social = message({ en: 'Social', es: 'Social' })
+
+export const semester = message({ en: 'Semester', es: 'Semestre' })
+export const courseCode = message({ en: 'Course Code', es: 'Código de la asignatura' })
+export const activeStatus = message({ en: 'Active Status', es: 'Estado' })
+export const scopeType = message({ en: 'Scope Type', es: 'Carácter' })
+export const subjectTitle = message({ en: 'Subject Title', es: 'Asignatura' })
+export const subjectTopics = message({ en: 'Subject Topics', es: 'Temas de la asignatura' })
+export const courseEvaluation = message({ en: 'Course Evaluation', es: 'Evaluación de la asignatura' })
+export const targetScore = message({ en: 'Target Score', es: 'Puntuación objetivo' })
+export const totalHours = message({ en: 'Total Hours', es: 'Total de horas' })
+export const programYear = message({ en: 'Program Year', es: 'Curso' })
+export const revisionYear = message({ en: 'Revision Year', es: 'Año de revisión' })
+export const chapters = message({ en: 'Chapters', es: 'Capítulos' })
+export const chapterNumber = message({ en: 'Chapter Number', es: 'Número del capítulo' })
+export const name = message({ en: 'Name', es: 'Nombre' })
+export const objective = message({ en: 'Objective', es: 'Objetivo' })
+export const outcome = message({ en: 'Outcome', es: 'Resultado' })
+export const encycdataReferences = message({ en: 'Encycdata References', es: 'Referencias de Encycdata' })
+export const publication = message({ en: 'Publication', es: 'Publicación' })
+export const publicationNumber = message({ en: 'Publication Number', es: 'Número de publicación' })
+export const sponsorName = message({ en: 'Sponsor Name', es: 'Patrocinador' })
+export const referenceLink = message({ en: 'Reference Link', es: 'Enlace a la referencia' })
+export const textBooks = message({ en: 'Text Books', es: 'Libros de texto' })
+export const examination = message({ en: 'Examination', es: 'Exámenes' })
+export const category = message({ en: 'Category', es: 'Categoría' })
+export const mode = message({ en: 'Mode', es: 'Modalidad' })
+export const questions = message({ en: 'Questions', es: 'Preguntas' })
+export const marks = message({ en: 'Marks', es: 'Nota máxima' })
+export const passmark = message({ en: 'Passmark', es: 'Nota de aprobado' })
+export const references = message({ en: 'References', es: 'Referencias' })
+export const realtimeUsecases = message({ en: 'Realtime Use cases', es: 'Casos reales' })
+export const usecaseNumber = message({ en: 'Use case Number', es: 'Número del caso' })
+export const industry = message({ en: 'Industry', es: 'Sector' })
+export const encycdataCheatSheet = message({
+  en: 'Encycdata Cheat Sheet',
+  es: 'Hoja de consulta de Encycdata',
+})
+export const encycdataRepository = message({ en: 'Encycdata Repository', es: 'Repositorio de Encycdata' })
+export const encycdataCareerTrackMap = message({
+  en: 'Encycdata Career Track Map',
+  es: 'Mapa de carreras de Encycdata',
+})
+export const syllabusSourceURL = message({ en: 'Syllabus Source URL', es: 'URL de la fuente del plan' })
+export const contentSponsors = message({ en: 'Content Sponsors', es: 'Patrocinadores del contenido' })
+export const logoURL = message({ en: 'Logo URL', es: 'URL del logotipo' })
+export const encycdataCoverageRate = message({
+  en: 'Encycdata Coverage Rate',
+  es: 'Cobertura en Encycdata',
+})
+export const institueSelfCoverageRate = message({
+  en: 'Institute Self Coverage Rate (%)',
+  es: 'Cobertura propia del centro (%)',
+})
+
+export const userName = message({ en: 'User Name', es: 'Nombre de usuario' })
+export const userAccessRole = message({ en: 'User Access Role', es: 'Función de acceso' })
+export const active = message({ en: 'Active', es: 'Activo' })
+export const isUserRoleSet = message({ en: 'User Role Set', es: 'Función asignada' })

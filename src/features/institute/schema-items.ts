@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { country } from '#kits/document/fields/country.ts'
+import {
+  day,
+  digits,
+  email,
+  longText,
+  nested,
+  required,
+  requiredDigits,
+  requiredUrl,
+  text,
+  textList,
+  url,
+  year,
+} from '#kits/document/fields/values.ts'
+import * as m from '#messages/institute/errors.ts'
+
+// The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
+// (section 5). What a syllabus is made of stands in schema-syllabus.ts.
+
+/** Given by the server (decisions A2, A5). */
+const id = z.optional(z.string().check(z.maxLength(64)))
+/** The item's own id, under the name that the specification gives it. */
+const ownId = () => text(64)
+
+export const instituteDetailsSchema = z.object({
+  instituteName: required(m.instituteNameRequired),
+  instituteRegistrationNumber: text(),
+  website: requiredUrl(m.websiteRequired, m.websiteFormat),
+  instituteLevel: text(),
+  educationCategory: text(),
+  instituteType: text(),
+  instituteArea: text(),
+  affiliation: text(),
+  fundingType: text(),
+  establishedYear: year(m.establishedAhead),
+  genderSupport: text(),
+  graduationCategory: text(),
+  campusSize: text(),
+  campusRecruitment: text(),
+})
+
+export const instituteAddressSchema = z.object({
+  address: required(m.addressRequired),
+  district: text(),
+  city: required(m.cityRequired),
+  village: text(),
+  state: required(m.stateRequired),
+  country: country(m.countryRequired),
+  pinCode: required(m.pinCodeRequired),
+})
+
+/** Filled by the programme's team (decisions A5). */
+export const partnershipSchema = z.object({
+  encycdataPartnerID: text(),
+  encycdataPartnerStatus: text(),
+  encycdataPartnerProgram: text(),
+  encycdataPartneredDate: day(),
+  encycdataPartnerValidity: text(),
+  publicRating: text(),
+})
+
+export const ratingSchema = z.object({
+  id,
+  year: year(),
+  overall: text(20),
+  diversity: text(20),
+  social: text(20),
+})
+
+export const instituteSocialSchema = z.object({
+  id,
+  type: required(m.typeRequired),
+  link: requiredUrl(m.urlRequired),
+})
+
+export const administrationUserSchema = z.object({
+  id,
+  username: required(m.usernameRequired),
+  userID: required(m.userIdRequired),
+})
+
+export const instituteContactSchema = z.object({
+  id,
+  department: required(m.departmentRequired),
+  contactNumber: requiredDigits(m.contactNumberRequired, m.contactNumberDigits),
+  /** Where messages to the institute go; never shown. */
+  email: email(),
+})
+
+export const associationSchema = z.object({
+  id,
+  university: required(m.universityRequired),
+  type: required(m.typeRequired),
+})
+
+export const facilitySchema = z.object({
+  id,
+  type: required(m.typeRequired),
+  capacity: digits(m.capacityDigits),
+  details: longText(),
+})
+
+/** Men, women, and both (decisions A15). */
+export const totalSchema = z.object({
+  id,
+  male: requiredDigits(m.maleRequired, m.maleDigits),
+  female: requiredDigits(m.femaleRequired, m.femaleDigits),
+  total: text(40),
+})
+export type Total = z.output<typeof totalSchema>
+
+export const instituteEventSchema = z.object({
+  id,
+  eventID: ownId(),
+  eventName: required(m.eventNameRequired),
+  eventType: text(),
+  description: longText(),
+  schedule: day(),
+  department: text(),
+  eventLink: requiredUrl(m.eventLinkRequired),
+  eventRegistrationLink: requiredUrl(m.registrationLinkRequired),
+  specialization: textList(),
+})
+
+export const recruiterSchema = z.object({
+  id,
+  recruiterName: text(),
+  jobType: text(),
+  jobRole: text(),
+  responsibilities: longText(),
+})
+
+export const academicProgramSchema = z.object({
+  id,
+  programID: ownId(),
+  programName: text(),
+  specialization: text(),
+  graduationLevel: text(),
+  language: text(),
+  semesters: digits(m.semestersDigits),
+  capacity: requiredDigits(m.capacityRequired, m.capacityDigits),
+  averageFee: requiredDigits(m.averageFeeRequired, m.averageFeeDigits),
+  recruitmentCompanies: nested(recruiterSchema),
+})
+export type AcademicProgram = z.output<typeof academicProgramSchema>
+
+export const publicationAuthorSchema = z.object({
+  id,
+  authorName: required(m.authorNameRequired),
+  details: longText(),
+})
+
+export const institutePublicationSchema = z.object({
+  id,
+  publicationID: ownId(),
+  type: required(m.typeRequired),
+  publisher: required(m.publisherRequired),
+  title: text(),
+  description: longText(),
+  department: text(),
+  publicationURL: url(),
+  authors: nested(publicationAuthorSchema),
+  sourceURL: url(),
+  year: year(m.publishedAhead),
+})
+
+/** Filled by the programme's team. */
+export const managedUserSchema = z.object({
+  id,
+  userID: text(),
+  userName: text(),
+  userAccessRole: text(),
+  email: text(),
+  active: z.prefault(z.boolean(), false),
+  isUserRoleSet: z.prefault(z.boolean(), false),
+})

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { parse, safeParse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import {
+  createInstituteSchema,
+  detailKeys,
+  getByInstituteIdSchema,
+  instituteSchema,
+  instituteUserTypes,
+  partnershipKeys,
+  updateInstituteSchema,
+  type Institute,
+  type InstituteUpdate,
+} from './schema.ts'
+import { instituteLists, instituteRecords, type TabSegment } from './sections/registry.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const { instituteDetails, instituteAddress, encycdataPartnership } = instituteRecords
+const own = {
+  instituteID: 'abcdefghijkl',
+  slug: 'arlanza',
+  approval: 'approved' as const,
+  approvalReason: '',
+  approvalAnswer: '',
+  ...instituteDetails.example,
+  instituteAddress: instituteAddress.example,
+  ...encycdataPartnership.example,
+  ...Object.fromEntries(Object.entries(instituteLists).map(([key, { example }]) => [key, [example]])),
+  version: 3,
+  Unreadable: [],
+  can: { edit: ['information'] satisfies TabSegment[], members: true },
+}
+
+test('The fields of details and partnership stand flat at the top of an answer', () => {
+  const answer: Institute = parse(instituteSchema, { ...own, somethingElse: true })
+  expect(answer).toEqual(own)
+  expect(detailKeys).toEqual(Object.keys(instituteDetails.example))
+  expect(partnershipKeys.every((key) => key in answer)).toBe(true)
+})
+
+test('An answer shows what is stored, whether or not today’s rules would take it', () => {
+  expect(parse(instituteSchema, { ...own, website: 'old', establishedYear: '3000' })).toMatchObject({
+    website: 'old',
+    establishedYear: '3000',
+  })
+})
+
+test('What an update leaves out is left out, and not made empty', () => {
+  const update: InstituteUpdate = parse(updateInstituteSchema, { version: 3, instituteName: 'Arlanza' })
+  expect(update).toEqual({ version: 3, instituteName: 'Arlanza' })
+  expect(parse(updateInstituteSchema, { version: 3, publications: [] })).toEqual({
+    version: 3,
+    publications: [],
+  })
+})
+
+test('An institute begins with its details, which are checked', () => {
+  const { error } = safeParse(createInstituteSchema, { website: 'nowhere' })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['instituteName', 'Institute Name is required'],
+    ['website', 'Website should be in format'],
+  ])
+  expect(parse(getByInstituteIdSchema, { instituteID: own.instituteID })).toEqual({
+    instituteID: own.instituteID,
+  })
+  expect(instituteUserTypes).toEqual(['Educational Institution'])
+})

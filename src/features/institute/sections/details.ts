@@ -1,0 +1,56 @@
+import * as labels from '#messages/institute/fields.ts'
+import * as options from '#messages/institute/options.ts'
+import { instituteDetails as m } from '#messages/institute/sections.ts'
+import { defineRecord } from '#kits/document/record.ts'
+import { instituteDetailsSchema } from '../schema-items.ts'
+
+/** What kind of institute it is. */
+export const instituteDetails = defineRecord({
+  key: 'instituteDetails',
+  title: m.title,
+  itemName: m.item,
+  prompt: { title: m.prompt, text: m.promptText },
+  schema: instituteDetailsSchema,
+  labels,
+  fields: {
+    instituteName: { kind: 'text', wide: true, autoComplete: 'organization' },
+    website: { kind: 'url', wide: true, autoComplete: 'url' },
+    instituteRegistrationNumber: 'text',
+    establishedYear: 'pastYear',
+    instituteLevel: { kind: 'select', options: options.instituteLevels },
+    educationCategory: { kind: 'select', options: options.educationCategories },
+    instituteType: { kind: 'select', options: options.instituteTypes },
+    instituteArea: { kind: 'select', options: options.instituteAreas },
+    affiliation: { kind: 'select', options: options.affiliationTypes },
+    fundingType: { kind: 'select', options: options.fundingTypes },
+    genderSupport: { kind: 'select', options: options.genderSupports },
+    graduationCategory: { kind: 'select', options: options.graduationCategories },
+    campusSize: 'text',
+    campusRecruitment: { kind: 'select', options: options.yesOrNo },
+  },
+  summary: (x) => ({
+    title: x.instituteName,
+    detail: [
+      options.optionLabel(options.instituteLevels, x.instituteLevel),
+      options.optionLabel(options.instituteTypes, x.instituteType),
+    ],
+    when: x.establishedYear,
+    link: x.website,
+  }),
+  example: {
+    instituteName: 'Arlanza Institute of Technology',
+    instituteRegistrationNumber: 'ES-09-2417',
+    website: 'https://arlanza.example.org',
+    instituteLevel: 'Univerisity',
+    educationCategory: 'Univerisity',
+    instituteType: 'Public',
+    instituteArea: 'Urban',
+    affiliation: 'Autonomous',
+    fundingType: 'Government',
+    establishedYear: '1974',
+    genderSupport: 'Others',
+    graduationCategory: 'Engineering',
+    campusSize: '42 hectares',
+    campusRecruitment: 'Yes',
+  },
+})

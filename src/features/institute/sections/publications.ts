@@ -1,0 +1,63 @@
+import * as labels from '#messages/institute/fields.ts'
+import { departments, optionLabel, publicationTypes } from '#messages/institute/options.ts'
+import { authors, publications as m } from '#messages/institute/sections.ts'
+import { defineList, defineSection } from '#kits/document/section.ts'
+import { institutePublicationSchema, publicationAuthorSchema } from '../schema-items.ts'
+
+const author = defineList({
+  title: authors.title,
+  itemName: authors.item,
+  schema: publicationAuthorSchema,
+  labels,
+  fields: { authorName: { kind: 'text', wide: true }, details: 'longText' },
+  summary: (x) => ({ title: x.authorName, text: x.details }),
+  example: { authorName: 'Inés Cabrera', details: 'Professor of hydraulics.' },
+})
+
+export const institutePublications = defineSection({
+  key: 'publications',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  audience: 'everybody',
+  layout: 'table',
+  columns: ['title', 'type', 'publisher', 'department', 'year'],
+  detail: true,
+  schema: institutePublicationSchema,
+  labels,
+  fields: {
+    title: { kind: 'text', wide: true },
+    publicationID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
+    type: { kind: 'select', options: publicationTypes },
+    publisher: 'text',
+    department: { kind: 'select', options: departments },
+    year: 'pastYear',
+    authors: { kind: 'list', of: author },
+    publicationURL: { kind: 'url', wide: true },
+    sourceURL: { kind: 'url', wide: true },
+    description: 'longText',
+  },
+  summary: (x) => ({
+    title: x.title || x.publisher,
+    detail: [
+      x.authors.map(({ authorName }) => authorName).join(', '),
+      x.title && x.publisher,
+      optionLabel(publicationTypes, x.type),
+    ],
+    when: x.year,
+    text: x.description,
+    link: x.publicationURL,
+  }),
+  example: {
+    title: 'Standing jumps in rough channels',
+    publicationID: '',
+    type: 'Journal article',
+    publisher: 'Journal of Open Channels',
+    department: 'Physics',
+    year: '2025',
+    authors: [author.example],
+    publicationURL: 'https://arlanza.example.org/papers/jumps',
+    sourceURL: 'https://doi.org/10.5555/jumps.2025',
+    description: 'Where a hydraulic jump stands when the bed is rough, measured in a glass flume.',
+  },
+})

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest'
+import { parse, safeParse, type $ZodType } from 'zod/v4/core'
+import { settleItem } from '#kits/document/fields/settle-item.ts'
+import { blankItem, fieldsOf, groupForm, type AnyList, type Form } from '#kits/document/section.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { setSiteSource } from '#lib/text/site.ts'
+import type { Message } from '#lib/text/message.ts'
+import type { AcademicProgram } from '../schema-items.ts'
+import type { Syllabus } from '../schema-syllabus.ts'
+import { createInstituteSchema, type InstituteDocument } from '../schema.ts'
+import { sumOf } from './campus.ts'
+import { instituteDocument } from './document.ts'
+import { instituteListKeys, instituteLists, instituteRecords, instituteTabs } from './registry.ts'
+import { syllabi } from './syllabus.ts'
+
+setLocaleSource(() => 'en')
+setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', links: { social: [] } }))
+
+const all: [string, AnyList][] = [...Object.entries(instituteRecords), ...Object.entries(instituteLists)]
+/** A list with the lists inside its items. */
+const withInner = (list: AnyList): AnyList[] => [
+  list,
+  ...fieldsOf(list).flatMap(({ of }) => (of ? withInner(of) : [])),
+]
+
+describe.each(all)('%s', (key, definition) => {
+  test('stands under its key, and its examples are what their schemas make of them', () => {
+    expect(definition).toHaveProperty('key', key)
+    for (const { schema, example } of withInner(definition)) expect(parse(schema, example)).toEqual(example)
+  })
+
+  test('every word of it is there in both languages', () => {
+    const wordsOf = (form: Form): Message<[]>[] =>
+      fieldsOf(form).flatMap((field) => [
+        field.label,
+        ...(field.hint ? [field.hint] : []),
+        ...(field.options ?? []).map(({ label }) => label),
+        ...(field.kind === 'group' ? wordsOf(groupForm(field)) : []),
+      ])
+    for (const list of withInner(definition)) {
+      for (const word of [list.title, list.itemName, ...wordsOf(list)])
+        for (const locale of ['en', 'es'] as const) expect(word.in(locale)).not.toBe('')
+      const ownKeys = fieldsOf(list).filter(({ key: field }) => /^[a-z]/.test(field))
+      for (const { key: field, label } of ownKeys) expect(label.in('en')).not.toBe(field)
+    }
+  })
+
+  test('its summary says what an example is, also of an empty item', () => {
+    expect(definition.summary({ ...definition.example, id: 'a' }).title).not.toBe('')
+    expect(() => definition.summary(blankItem(definition))).not.toThrow()
+  })
+})
+
+test('Eight tabs in the order of the specification show every record and list once', () => {
+  expect(instituteTabs.map(({ title }) => title())).toEqual([
+    'Information',
+    'Events',
+    'Academic',
+    'Publication',
+    'Encycdata',
+    'Syllabus',
+    'Encycdata Virtual Enterprise',
+    'Agora',
+  ])
+  expect(instituteTabs.flatMap(({ lists }) => lists).toSorted()).toEqual(instituteListKeys.toSorted())
+  expect(instituteTabs.flatMap(({ records }) => records).toSorted()).toEqual(
+    Object.keys(instituteRecords).toSorted(),
+  )
+})
+
+test('Labels are spelt right where the values on the wire are not', () => {
+  const labelsOf = (list: AnyList) =>
+    new Map(
+      withInner(list)
+        .flatMap(fieldsOf)
+        .flatMap(({ options = [] }) => options.map(({ value, label }) => [value, label()])),
+    )
+  const details = labelsOf(instituteRecords.instituteDetails)
+  expect(details.get('Univerisity')).toBe('University')
+  expect(details.get('Polytecnic')).toBe('Polytechnic')
+  expect(labelsOf(instituteLists.events).get('Mathmatics')).toBe('Mathematics')
+})
+
+test('What others fill is not for its owner to write', () => {
+  const { records, lists } = instituteDocument
+  const closed = Object.entries({ ...records, ...lists }).flatMap(([key, { readOnly }]) =>
+    readOnly ? [key] : [],
+  )
+  expect(closed).toEqual([
+    'encycdataPartnership',
+    'encycdataRating',
+    'encycdataVirtualEnterprises',
+    'productUserManagements',
+  ])
+  expect(lists.syllabus.serverFields).toContain('encycdataCoverageRate')
+})
+
+/** What is said of an item with some other fields, by field. */
+function saidOf(definition: { schema: $ZodType; example: object }, given: object): Record<string, string> {
+  const issues = safeParse(definition.schema, { ...definition.example, ...given }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const next = String(new Date().getFullYear() + 1)
+const { instituteDetails, instituteAddress } = instituteRecords
+const of = instituteLists
+const inner = (list: AnyList, field: string): AnyList => {
+  const found = fieldsOf(list).find(({ key }) => key === field)?.of
+  if (!found) throw new Error(`There is no list ${field}`)
+  return found
+}
+const chapters = inner(syllabi, 'chapters')
+
+/** Every message of the specification's section 5 for institutes, with what it is said of. */
+const messages: [AnyList, string, string, string][] = [
+  [instituteDetails, 'instituteName', ' ', 'Institute Name is required'],
+  [instituteDetails, 'website', '', 'Website is required'],
+  [instituteDetails, 'website', 'ftp://a.example', 'Website should be in format'],
+  [instituteDetails, 'establishedYear', next, 'Establish year cannot be greater than current year'],
+  [instituteAddress, 'address', '', 'Address is required'],
+  [instituteAddress, 'city', '', 'City is required'],
+  [instituteAddress, 'pinCode', '', 'Pin Code is required'],
+  [instituteAddress, 'state', '', 'State is required'],
+  [instituteAddress, 'country', '', 'Country is required'],
+  [instituteAddress, 'country', 'Atlantis', 'Choose a country of the list'],
+  [of.socialMediaID, 'type', '', 'Type is required'],
+  [of.socialMediaID, 'link', '', 'URL is required'],
+  [of.socialMediaID, 'link', 'not an address', 'URL should be in format'],
+  [of.administrationUsers, 'username', '', 'Username is required'],
+  [of.administrationUsers, 'userID', '', 'User ID is required'],
+  [of.instituteContactEmails, 'department', '', 'Department is required'],
+  [of.instituteContactEmails, 'contactNumber', '', 'Contact Number is required'],
+  [of.instituteContactEmails, 'contactNumber', '+34 947', 'Contact Number should be number'],
+  [of.instituteContactEmails, 'email', 'nobody', 'Please enter a valid email address'],
+  [of.universityAssociations, 'university', '', 'University is required'],
+  [of.universityAssociations, 'type', '', 'Type is required'],
+  [of.facilities, 'type', '', 'Type is required'],
+  [of.facilities, 'capacity', 'many', 'Capacity can be number only'],
+  [of.totalStudents, 'male', '', 'Male is required'],
+  [of.totalStudents, 'male', '1.5', 'Male can be number only'],
+  [of.totalFaculty, 'female', '', 'Female is required'],
+  [of.totalFaculty, 'female', '-1', 'Female can be number only'],
+  [of.academicPrograms, 'capacity', '', 'Capacity is required'],
+  [of.academicPrograms, 'capacity', '120 seats', 'Capacity can be number only'],
+  [of.academicPrograms, 'averageFee', '', 'Average Fee is required'],
+  [of.academicPrograms, 'averageFee', '85,000', 'Average Fee can be number only'],
+  [of.events, 'eventName', '', 'Event Name is required'],
+  [of.events, 'eventLink', '', 'Event Link is required'],
+  [of.events, 'eventLink', 'https://', 'URL should be in format'],
+  [of.events, 'eventRegistrationLink', '', 'Registration Link is required'],
+  [of.events, 'eventRegistrationLink', 'javascript:alert(1)', 'URL should be in format'],
+  [of.publications, 'type', '', 'Type is required'],
+  [of.publications, 'publisher', '', 'Publisher is required'],
+  [of.publications, 'publicationURL', 'no address', 'URL should be in format'],
+  [of.publications, 'sourceURL', 'no address', 'URL should be in format'],
+  [of.publications, 'year', next, 'Published date cannot be greater than current year'],
+  [inner(of.publications, 'authors'), 'authorName', '', 'Author name is required field.'],
+  [syllabi, 'totalHours', '', 'Total Hours is required'],
+  [syllabi, 'totalHours', 'sixty', 'Total Hours can be number only'],
+  [syllabi, 'encycdataCheatSheet', 'no address', 'URL should be in format'],
+  [syllabi, 'encycdataRepository', 'no address', 'URL should be in format'],
+  [syllabi, 'encycdataCareerTrackMap', 'no address', 'URL should be in format'],
+  [syllabi, 'syllabusSourceURL', 'no address', 'URL should be in format'],
+  [syllabi, 'institueSelfCoverageRate', '101', 'Write a whole percentage from 0 to 100'],
+  [inner(syllabi, 'courseEvaluation'), 'targetScore', '', 'Target Score is required'],
+  [inner(syllabi, 'courseEvaluation'), 'targetScore', 'A', 'Target Score should be number'],
+  [chapters, 'chapterNumber', '', 'Chapter Number is required'],
+  [chapters, 'name', '', 'Name is required'],
+  [inner(chapters, 'encycdataReferences'), 'title', '', 'Title is required'],
+  [inner(chapters, 'encycdataReferences'), 'referenceLink', 'no address', 'URL should be in format'],
+  [inner(syllabi, 'textBooks'), 'title', '', 'Title is required'],
+  [inner(syllabi, 'examination'), 'category', '', 'Category is required'],
+  [inner(syllabi, 'examination'), 'questions', 'x', 'Questions should be number'],
+  [inner(syllabi, 'examination'), 'marks', 'x', 'Marks should be number'],
+  [inner(syllabi, 'examination'), 'passmark', 'x', 'Passmark should be number'],
+  [inner(syllabi, 'references'), 'type', '', 'Type is required'],
+  [inner(syllabi, 'references'), 'title', '', 'Title is required'],
+  [inner(syllabi, 'realtimeUsecases'), 'usecaseNumber', '', 'Use case Number is required'],
+  [inner(syllabi, 'realtimeUsecases'), 'category', '', 'Category is required'],
+  [inner(syllabi, 'contentSponsors'), 'sponsorName', '', 'Sponsor Name is required'],
+]
+test.each(messages.map(([list, ...rest]) => [list.title(), ...rest, list] as const))(
+  '%s: %s as ‘%s’: %s',
+  (_, field, value, message, list) => {
+    expect(saidOf(list, { [field]: value })).toEqual({ [field]: message })
+  },
+)
+
+test('Nothing else has to be filled in', () => {
+  expect(saidOf(syllabi, { ...blankItem(syllabi), totalHours: '1' })).toEqual({})
+  expect(
+    saidOf(of.academicPrograms, { ...blankItem(of.academicPrograms), capacity: '1', averageFee: '1' }),
+  ).toEqual({})
+  const named = { instituteName: 'A', website: 'a.example' }
+  expect(parse(createInstituteSchema, named)).toMatchObject({ ...named, website: 'https://a.example' })
+})
+
+test('A total is the sum, however large, and never what somebody sends', () => {
+  const settle = (given: object) =>
+    settleItem(of.totalStudents, { ...of.totalStudents.example, ...given }, { stored: undefined }).item[
+      'total'
+    ]
+  expect(settle({ male: '40', female: '2', total: '7' })).toBe('42')
+  expect(settle({ male: '99999999999999999999', female: '1' })).toBe('100000000000000000000')
+  expect(sumOf({ male: '', female: '3' })).toBe('')
+  expect(sumOf({ male: 'x', female: '3' })).toBe('')
+})
+
+test('Programmes, events and publications carry their own id under the name of the specification', () => {
+  const given = { id: 'abc', programID: 'x', eventID: 'x', publicationID: 'x' }
+  const settled = (list: AnyList) =>
+    settleItem(list, { ...list.example, ...given }, { stored: undefined }).item
+  expect(settled(of.academicPrograms)['programID']).toBe('abc')
+  expect(settled(of.events)['eventID']).toBe('abc')
+  expect(settled(of.publications)['publicationID']).toBe('abc')
+})
+
+describe('A syllabus', () => {
+  const program = (id: string, given: Partial<AcademicProgram>) => ({
+    ...of.academicPrograms.example,
+    id,
+    ...given,
+  })
+  const document = {
+    academicPrograms: [
+      program('cs', { semesters: '8' }),
+      program('short', {
+        programName: 'MCA',
+        specialization: 'Cloud',
+        graduationLevel: 'PG',
+        semesters: '4',
+      }),
+    ],
+  } satisfies Partial<InstituteDocument>
+  const settle = (given: Partial<Syllabus>, stored?: Partial<Syllabus>) =>
+    settleItem(
+      syllabi,
+      { ...syllabi.example, ...stored, ...given },
+      {
+        stored: stored && { ...syllabi.example, ...stored },
+        document,
+      },
+    )
+  const semestersFor = (given: Partial<Syllabus>) =>
+    fieldsOf(syllabi)
+      .find(({ key }) => key === 'semester')
+      ?.optionsFrom?.({ ...syllabi.example, ...given }, document)
+      .map(({ value }) => value)
+
+  test('takes name, specialization and level from its programme, and keeps its own without one', () => {
+    expect(settle({ programID: 'short', semester: '4' }).item).toMatchObject({
+      programName: 'MCA',
+      specialization: 'Cloud',
+      graduationLevel: 'PG',
+    })
+    expect(settle({ programName: 'B.Arch' }).item['programName']).toBe('B.Arch')
+    expect(settle({ programID: 'elsewhere' }).mistakes).toEqual({
+      programID: 'Choose one of those that are offered',
+    })
+  })
+
+  test('has semesters from 1 to the count of its programme', () => {
+    expect(semestersFor({ programID: 'short' })).toEqual(['1', '2', '3', '4'])
+    expect(semestersFor({ programID: 'cs' })).toHaveLength(8)
+    expect(semestersFor({ programName: 'MCA', specialization: '', graduationLevel: '' })).toHaveLength(4)
+    expect(semestersFor({ programName: '' })).toEqual([])
+    expect(settle({ programID: 'short', semester: '5' }).mistakes).toHaveProperty('semester')
+  })
+
+  test('forgets its semester with its programme', () => {
+    const stored = { id: 'a', programID: 'cs', semester: '7' }
+    expect(settle({ programID: 'short' }, stored)).toMatchObject({ item: { semester: '' }, mistakes: {} })
+    expect(settle({ courseCode: 'X' }, stored).item['semester']).toBe('7')
+  })
+
+  test('is of this year when it is new or its year changes; an old one can be saved as it is', () => {
+    const said = { revisionYear: 'Year must be the current year' }
+    expect(settle({ revisionYear: '2019' }).mistakes).toEqual(said)
+    expect(settle({ revisionYear: next }).mistakes).toEqual(said)
+    expect(settle({ revisionYear: '' }).mistakes).toEqual({})
+    const old = { id: 'a', revisionYear: '2019' }
+    expect(settle({ courseCode: 'X' }, old).mistakes).toEqual({})
+    expect(settle({ revisionYear: '2020' }, old).mistakes).toEqual(said)
+    expect(settle({ revisionYear: syllabi.example.revisionYear }, old).mistakes).toEqual({})
+  })
+
+  test('keeps the coverage rate that the programme’s team gave', () => {
+    expect(settle({ encycdataCoverageRate: '100' }).item['encycdataCoverageRate']).toBe('')
+    expect(settle({ encycdataCoverageRate: '100' }, { encycdataCoverageRate: '70' }).item).toMatchObject({
+      encycdataCoverageRate: '70',
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { countryCode } from '#lib/text/countries.ts'
+import * as m from '#messages/forms/values.ts'
+import { text } from './values.ts'
+
+/**
+ * A country: a code of ISO 3166-1 on the wire; names are read as well (decisions, names).
+ * @param missing what is said where there must be one.
+ */
+export const country = (missing?: () => string) =>
+  z.prefault(
+    z.pipe(
+      z.pipe(
+        text(100),
+        z.transform((given) => countryCode(given) ?? (given && '?')),
+      ),
+      z.string().check(
+        z.refine((code) => !missing || code !== '', { error: () => missing?.() ?? '' }),
+        z.refine((code) => code !== '?', { error: () => m.country() }),
+      ),
+    ),
+    '',
+  )
