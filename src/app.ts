@@ -34,6 +34,10 @@ import { eventExporters } from '#features/events/registration/data-export.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
+import { InstituteIndex } from '#features/institute/search/data-index.ts'
+import { instituteSearchService } from '#features/institute/search/api.ts'
+import { instituteParameters } from '#features/institute/search/schema-parameters.ts'
+import { institutesBoard } from '#features/institute/search/board.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
 import { mailExporters } from '#features/mail/data-export.ts'
 import { mailer } from '#features/mail/mutations.ts'
@@ -84,6 +88,7 @@ export const services: Service[] = [
   registrationService,
   profileService,
   pictureService,
+  instituteSearchService,
   cvService,
   calendarService,
   feedService,
@@ -130,12 +135,14 @@ export const pageRules: PageRules = {
     if (pathname === paths.contact()) return contactParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
+    if (pathname === paths.institutes()) return instituteParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
   },
   longestOf(pathname, parameter) {
     if (pathname === '/search' || pathname.endsWith('/blogs')) return longestText(parameter)
+    if (pathname === paths.institutes()) return longestOf(institutesBoard, parameter)
     // Calendars that people subscribed to go on as they are: nobody reads a page there.
     return eventScreens.test(pathname) ? longestOf(eventsBoard, parameter) : undefined
   },
@@ -166,6 +173,7 @@ export function createDeps(
     exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
+    institutes: new InstituteIndex(db, log),
   }
 }
 

@@ -9,6 +9,7 @@ import { demoCommands } from '#features/demo/schema.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
+import { INSTITUTE_CHANGED } from '#features/institute/search/data-index.ts'
 import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { countMail } from '#features/mail/data.ts'
 import { outboxFolder } from '#features/mail/mailbox/data.ts'
@@ -95,10 +96,12 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
       () => [answers, cache].forEach((each) => each.clear()),
     )
-    const { events } = deps
+    const { events, institutes } = deps
     await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
-    // Searches use the database until it is loaded.
+    await database.listen(INSTITUTE_CHANGED, institutes.changed, () => void institutes.load())
+    // Searches use the database until they are loaded.
     void events.load()
+    void institutes.load()
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const registrations = createRegistrationWorker(deps)
@@ -171,6 +174,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           stopHousekeeping(),
           stopSeries(),
           events.stop(),
+          institutes.stop(),
           registrations.stop(),
         ])
         await vite?.close()

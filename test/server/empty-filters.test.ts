@@ -12,6 +12,8 @@ import { createApp, services } from '#src/app.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
+import { generateInstitute } from '../support/institute/generate.ts'
+import { insertInstitutes } from '../support/institute/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 /** decisions P9: an empty value in any search is no filter. */
@@ -45,6 +47,7 @@ const needed: Record<string, () => object> = {
   'POST /searchKeywordAutoComplete': () => ({ keyword: 'bear' }),
   'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
+  'POST /search': () => ({}),
   'POST /attendees': () => ({ eventId }),
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
@@ -88,6 +91,7 @@ beforeAll(async () => {
     eventHostTimezone: 'UTC',
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
+  await insertInstitutes(db, [generateInstitute(1)])
   await db
     .insertInto('contact_message')
     .values({

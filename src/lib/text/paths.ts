@@ -35,6 +35,10 @@ export const paths = {
   /** What others see of a profile; `as: 'visitor'` shows its owner what those see who are not signed in. */
   publicProfile: (publicProfileId: string, query: { as?: 'visitor' } = {}) =>
     withQuery(`/${publicProfileId}`, query),
+  /** The list of institutes; see institute/search/board.ts for what the query may hold. */
+  institutes: (query: Query = {}) => withQuery('/institutes', query),
+  institute: (slug: string) => `/institutes/${slug}`,
+  instituteProgramme: (slug: string, id: string) => `/institutes/${slug}/programmes/${id}`,
   myInstitutionProfile: () => '/my-institution-profile',
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),

@@ -1,0 +1,105 @@
+import * as m from '#messages/institute/board.ts'
+import { defineBoard } from '#kits/board/board.ts'
+import { closed, open } from '#kits/board/parts.ts'
+import { countryName } from '#lib/text/countries.ts'
+import * as values from './facet-values.ts'
+
+/** As much of an institute as its groups are made from; an empty text is nothing. */
+export interface SearchedInstitute {
+  instituteLevel: string
+  educationCategory: string
+  instituteType: string
+  instituteArea: string
+  fundingType: string
+  /** A code of ISO 3166-1. */
+  country: string
+  state: string
+  programNames: readonly string[]
+}
+
+const facet = closed<SearchedInstitute>()
+const ownValues = open<SearchedInstitute>()
+const named = (names: Parameters<typeof m.instituteValue>[0]) => (value: string) =>
+  m.instituteValue(names, value)
+/** Values that content brings: more make a panel that nobody reads to its end. */
+const MOST_OFFERED = 12
+
+/** The institutes that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+export const institutesBoard = defineBoard<SearchedInstitute>()({
+  name: 'institutes',
+  words: { wire: 'instituteSearchKeywords', inWire: 'instituteKeywordFilter', titleLabel: m.inName },
+  parts: {
+    level: facet({
+      wire: 'instituteLevel',
+      label: m.level,
+      values: values.instituteLevels,
+      valueLabel: named(m.levelNames),
+      bit: 0,
+      of: (institute) => [institute.instituteLevel],
+    }),
+    category: facet({
+      wire: 'educationCategory',
+      label: m.category,
+      values: values.educationCategories,
+      valueLabel: named(m.categoryNames),
+      bit: 4,
+      of: (institute) => [institute.educationCategory],
+    }),
+    type: facet({
+      wire: 'instituteType',
+      label: m.type,
+      values: values.instituteTypes,
+      valueLabel: named(m.typeNames),
+      bit: 8,
+      of: (institute) => [institute.instituteType],
+    }),
+    area: facet({
+      wire: 'instituteArea',
+      label: m.area,
+      values: values.instituteAreas,
+      valueLabel: named(m.areaNames),
+      bit: 12,
+      of: (institute) => [institute.instituteArea],
+      offer: () => ({ folded: true }),
+    }),
+    funding: facet({
+      wire: 'fundingType',
+      label: m.funding,
+      values: values.fundingTypes,
+      valueLabel: named(m.fundingNames),
+      bit: 16,
+      of: (institute) => [institute.fundingType],
+      offer: () => ({ folded: true }),
+    }),
+    country: ownValues({
+      wire: 'country',
+      label: m.country,
+      valueLabel: (code) => countryName(code),
+      of: (institute) => [institute.country],
+      most: MOST_OFFERED,
+      offer: () => ({ first: true }),
+    }),
+    state: ownValues({
+      wire: 'state',
+      label: m.state,
+      valueLabel: (state) => state,
+      of: (institute) => [institute.state],
+      most: MOST_OFFERED,
+    }),
+    programme: ownValues({
+      wire: 'programName',
+      label: m.programme,
+      valueLabel: (name) => name,
+      of: (institute) => institute.programNames,
+      most: MOST_OFFERED,
+    }),
+  },
+  sort: {
+    kept: { label: m.keptFirst, by: 'place' },
+    newest: { label: m.newestFounded, by: 'founded', descending: true },
+  },
+  firstSort: 'kept',
+  keep: [],
+  // The institutes of a country, and those that offer a programme, are pages that people look for.
+  canonical: ['country', 'programme'],
+})

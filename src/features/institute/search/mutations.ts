@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely'
+import { bitsOf } from '#kits/board/bits.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { locales } from '#lib/text/locale.ts'
+import { institutesBoard, type SearchedInstitute } from './board.ts'
+import { listPlace } from './place.ts'
+import type { InstituteCard } from './schema.ts'
+import { instituteListTag, instituteTag } from './tags.ts'
+
+type Trx = Transaction<Tables>
+
+/** Rows in one statement of a bulk write. */
+const AT_ONCE = 500
+/** Characters of text that are searched: a tsvector holds 1 MB. */
+const MAX_TEXT = 100_000
+
+/**
+ * Brings what searches read of an institute in step with its document, its slug and its approval, and tells every
+ * process and every kept page. To be called at the end of each transaction that changes one of them; when an institute
+ * is deleted its row goes by itself, and only its tags are left to announce. Others see it when its approval is
+ * 'unclaimed' or 'approved'.
+ * @param id institute.id
+ */
+export const writeInstituteFacet = (transaction: Trx, id: number): Promise<void> =>
+  writeInstituteFacets(transaction, [id])
+
+/** The same for many, by a few statements. */
+export async function writeInstituteFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    const read = await readSources(transaction, some)
+    const seen = read.filter(({ approval }) => approval === 'unclaimed' || approval === 'approved')
+    const hidden = read.filter((source) => !seen.includes(source)).map(({ id }) => id)
+    if (hidden.length > 0) await transaction.deleteFrom('institute_facet').where('id', 'in', hidden).execute()
+    if (seen.length > 0) await writeRows(transaction, seen)
+    await announceInstitutes(
+      transaction,
+      read.map(({ publicId }) => publicId),
+    )
+  }
+}
+
+/** A notice holds 8000 bytes. */
+const TAGS_AT_ONCE = 100
+
+/** Makes every kept page forget these institutes. @param instituteIds those on the wire. */
+async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
+  const tags = [instituteListTag, ...instituteIds.map(instituteTag)]
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
+    await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))
+}
+
+type Texts = Readonly<Record<string, unknown>>
+
+interface Source {
+  id: number
+  publicId: string
+  slug: string
+  approval: string
+  demo: boolean
+  details: Texts | null
+  address: Texts | null
+  programmes: Texts[]
+  /** Sum of the totals. */
+  students: number
+  subjects: (string | null)[]
+}
+
+/** Of the document only what is searched: syllabi are large, and all but their titles stays where it is. */
+async function readSources(transaction: Trx, ids: readonly number[]): Promise<Source[]> {
+  const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
+  const { rows } = await sql<Source>`
+    SELECT i.id, i.public_id AS "publicId", i.slug, i.approval, i.demo,
+      (SELECT item FROM ${items('instituteDetails')}) AS details,
+      (SELECT item FROM ${items('instituteAddress')}) AS address,
+      (SELECT coalesce(json_agg(json_build_object('programName', item->'programName',
+          'specialization', item->'specialization')), '[]') FROM ${items('academicPrograms')}) AS programmes,
+      (SELECT coalesce(sum((item->>'total')::int8) FILTER (WHERE item->>'total' ~ '^[0-9]{1,9}$'), 0)::int
+        FROM ${items('totalStudents')}) AS students,
+      (SELECT coalesce(json_agg(DISTINCT item->>'subjectTitle'), '[]') FROM ${items('syllabus')}) AS subjects
+    FROM institute i WHERE i.id = ANY(${ids}::int[])`.execute(transaction)
+  return rows
+}
+
+async function writeRows(transaction: Trx, sources: readonly Source[]): Promise<void> {
+  const rows = sources.map(rowOf)
+  await sql`
+    INSERT INTO institute_facet AS f (id, place, founded, bits, country, state, programme, card, doc)
+    SELECT id, place, founded, bits, country, state, programme, card, institute_doc(name, body)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, place int, founded int, bits int8,
+      country text[], state text[], programme text[], card json, name text, body text)
+    ON CONFLICT (id) DO UPDATE SET place = excluded.place, founded = excluded.founded, bits = excluded.bits,
+      country = excluded.country, state = excluded.state, programme = excluded.programme, card = excluded.card,
+      doc = excluded.doc`.execute(transaction)
+}
+
+const textIn = (of: Texts | null, key: string): string => {
+  const value = of?.[key]
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
+function rowOf({ details, address, programmes, subjects, ...source }: Source) {
+  const name = textIn(details, 'instituteName')
+  const programNames = unique(programmes.map((each) => textIn(each, 'programName')))
+  const establishedYear = textIn(details, 'establishedYear')
+  const searched: SearchedInstitute = {
+    instituteLevel: textIn(details, 'instituteLevel'),
+    educationCategory: textIn(details, 'educationCategory'),
+    instituteType: textIn(details, 'instituteType'),
+    instituteArea: textIn(details, 'instituteArea'),
+    fundingType: textIn(details, 'fundingType'),
+    country: textIn(address, 'country'),
+    state: textIn(address, 'state'),
+    programNames,
+  }
+  const city = textIn(address, 'city')
+  const unclaimed = source.approval === 'unclaimed'
+  const card: InstituteCard = {
+    instituteID: source.publicId,
+    Slug: source.slug,
+    instituteName: name,
+    instituteLevel: searched.instituteLevel,
+    educationCategory: searched.educationCategory,
+    instituteType: searched.instituteType,
+    fundingType: searched.fundingType,
+    city,
+    state: searched.state,
+    country: searched.country,
+    website: textIn(details, 'website'),
+    establishedYear,
+    Programs: programmes.length,
+    Students: source.students,
+    Unclaimed: unclaimed,
+    Demonstration: source.demo,
+  }
+  const complete = programNames.length > 0 && city !== '' && establishedYear !== ''
+  const body = [
+    city,
+    textIn(address, 'district'),
+    textIn(address, 'village'),
+    searched.state,
+    ...locales.map((locale) => countryName(searched.country, locale)),
+    textIn(details, 'affiliation'),
+    ...programNames,
+    ...programmes.map((each) => textIn(each, 'specialization')),
+    ...subjects,
+  ]
+  return {
+    id: source.id,
+    place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+    founded: /^\d{3,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
+    bits: bitsOf(institutesBoard, searched)[0]!,
+    ...openValues(searched),
+    card,
+    name,
+    body: body.filter(Boolean).join('\n').slice(0, MAX_TEXT),
+  }
+}
+
+const openValues = (institute: SearchedInstitute) => {
+  const { country, state, programme } = institutesBoard.parts
+  return {
+    country: unique(country.of(institute)),
+    state: unique(state.of(institute)),
+    programme: unique(programme.of(institute)),
+  }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))].sort()

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { institutesBoard } from './board.ts'
+
+// What the search for institutes takes and answers.
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Whatever is absent filters nothing. */
+export const instituteSearchSchema = searchInput(
+  {
+    ...searchShape(institutesBoard),
+    instituteSearchKeywords: z.optional(text(200)),
+    /** Words of names only, or of everything. */
+    instituteKeywordFilter: z.optional(z.enum(['title', 'all'])),
+    /** What its institutes keep comes first, then by name; or those that were founded last. */
+    sort: z.optional(z.enum(['kept', 'newest'])),
+    cursor: z.optional(text(500)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  },
+  { texts: ['instituteSearchKeywords'] },
+)
+export type InstituteFacets = z.output<typeof instituteSearchSchema>
+
+/** An institute as lists show it; an empty text is nothing. */
+const instituteCardSchema = z.object({
+  instituteID: z.string(),
+  /** Of its page: /institutes/{Slug}. */
+  Slug: z.string(),
+  instituteName: z.string(),
+  instituteLevel: z.string(),
+  educationCategory: z.string(),
+  instituteType: z.string(),
+  fundingType: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** A code of ISO 3166-1. */
+  country: z.string(),
+  website: z.string(),
+  establishedYear: z.string(),
+  /** How many there are. */
+  Programs: z.number(),
+  Students: z.number(),
+  /** A register brought it, and nobody keeps it. */
+  Unclaimed: z.boolean(),
+  /** Made up for demonstration. */
+  Demonstration: z.boolean(),
+})
+export type InstituteCard = z.infer<typeof instituteCardSchema>
+
+export const instituteResultsSchema = z.object({
+  results: z.array(instituteCardSchema),
+  total: z.number(),
+  counts: z.object(countsShape(institutesBoard)),
+  nextCursor: z.nullable(z.string()),
+})
+export type InstituteResults = z.infer<typeof instituteResultsSchema>
