@@ -49,7 +49,7 @@ export interface ArticleImportReport {
 
 /** Raise when files are read differently: the next import then takes them in again. */
 const READER_VERSION = 1
-const MAX_ARTICLE_BYTES = 1_000_000
+export const MAX_ARTICLE_BYTES = 1_000_000
 
 /**
  * Takes in every Markdown file below a folder. A file that was taken in before is updated when it, a file that it shows

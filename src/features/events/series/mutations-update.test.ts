@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -45,6 +46,65 @@ describe('a series that is given again', () => {
     const before = await snapshot(id)
     expect(await update(id)).toEqual({ added: 0, changed: 0, removed: 0, cancelled: 0 })
     expect(await snapshot(id)).toEqual(before)
+  })
+
+  test.each([
+    ['of a title without a letter that an address can have', { eventTitle: '数学' }],
+    [
+      'without registration here',
+      { eventRegistration: { ...template.eventRegistration, own: false, link: 'https://a.example' } },
+    ],
+  ])('unchanged stays as it was: one %s', async (_, more: Partial<EventInput>) => {
+    const { id } = await make({}, more)
+    expect(await update(id, {}, more)).toMatchObject({ changed: 0 })
+  })
+
+  test('unchanged stays as it was with the session before it, which may be another one', async () => {
+    const [one, two] = (await make()).eventIds
+    const { id } = await make({}, { eventPreviousSession: one! })
+    expect(await update(id, {}, { eventPreviousSession: one! })).toMatchObject({ changed: 0 })
+    expect(await update(id, {}, { eventPreviousSession: two! })).toMatchObject({ changed: 4 })
+  })
+
+  test('concerns no other series', async () => {
+    const other = await make()
+    const rowOf = async (id: number) => [
+      await database.db.selectFrom('event_series').selectAll().where('id', '=', id).execute(),
+      await rowsOf(id),
+    ]
+    const before = await rowOf(other.id)
+    const { id } = await make({ rule: 'FREQ=MONTHLY' })
+    const given = { ...weekly, name: 'Evenings', rule: 'FREQ=WEEKLY;COUNT=2' }
+    await updateSeries(database.db, id, given, template, { key: 'ics:other', hash: '1' }, now)
+    expect(await rowOf(other.id)).toEqual(before)
+    await database.db.deleteFrom('event_series').where('id', '=', id).execute()
+  })
+
+  test('from an earlier day on gains the dates before', async () => {
+    const { id } = await make({ starts: seriesAt('2026-12-08') })
+    const given = { starts: seriesAt('2026-11-24'), rule: 'FREQ=WEEKLY;COUNT=6' }
+    expect(await update(id, given)).toMatchObject({ added: 2, removed: 0 })
+    expect((await datesOf(id))[0]).toBe('2026-11-24T13:00')
+  })
+
+  test('later on has the dates that have come near meanwhile', async () => {
+    const rule = { rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-01') }
+    const { id } = await make(rule)
+    const in70Days = new Date(now.getTime() + 70 * 86_400_000)
+    const change = await updateSeries(database.db, id, { ...weekly, ...rule }, template, undefined, in70Days)
+    expect(change).toEqual({ added: 3, changed: 0, removed: 0, cancelled: 0 })
+    expect((await datesOf(id)).at(-1)).toBe('2028-03-01T13:00')
+  })
+
+  test('leaves time for others while it changes', async () => {
+    const given = { rule: 'FREQ=DAILY;COUNT=60', starts: seriesAt('2026-12-01') }
+    const { id } = await make(given)
+    const watch = { turns: 0, done: false }
+    const changing = update(id, given, { eventTitle: 'Reading room, now with tea' })
+    void changing.finally(() => (watch.done = true))
+    for (; !watch.done; watch.turns++) await setImmediate()
+    expect(await changing).toMatchObject({ changed: 60 })
+    expect(watch.turns).toBeGreaterThanOrEqual(2)
   })
 
   test('with other words changes its dates, which stay the same events', async () => {
@@ -145,6 +205,10 @@ describe('a series that is given again', () => {
     expect(dates).toHaveLength(400)
     expect(new Set(dates).size).toBe(400)
     expect(await extendSeries(database.db, now)).toMatchObject({ dates: 0 })
+    // Two are over then, so that there is room for two more: no date between is left out.
+    expect(await extendSeries(database.db, seriesAt('2026-11-24', '14:00'))).toMatchObject({ dates: 2 })
+    const starts = (await rowsOf(id)).map((row) => row.starts.getTime())
+    expect(starts).toEqual(Array.from({ length: 402 }, (_, i) => starts[0]! + i * 3_600_000))
     await database.db.deleteFrom('event_series').where('id', '=', id).execute()
   })
 
@@ -161,11 +225,12 @@ describe('a series that is given again', () => {
 
   test('wrong is refused, and nothing is lost', async () => {
     const { id } = await make()
-    const before = await snapshot(id)
+    const kept = () => database.db.selectFrom('event_series').selectAll().where('id', '=', id).execute()
+    const [before, series] = [await snapshot(id), await kept()]
     await expect(update(id, { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
-    expect(await snapshot(id)).toEqual(before)
+    expect([await snapshot(id), await kept()]).toEqual([before, series])
     await expect(update(999_999)).rejects.toMatchObject({ code: 'not_found' })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { seriesAt, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
-import { extendSeries, type SeriesInput } from './mutations.ts'
+import { extendSeries, makeDates, type SeriesInput } from './mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
 let database: Database
@@ -73,6 +73,15 @@ describe('a series', () => {
     expect(await count()).toEqual(before)
   })
 
+  test('keeps its name and rule without the space around them, and says which field is wrong', async () => {
+    const { id } = await make({ name: ' Reading room ', rule: ' FREQ=WEEKLY;COUNT=4 ' })
+    const kept = database.db.selectFrom('event_series').select(['name', 'rule']).where('id', '=', id)
+    expect(await kept.execute()).toEqual([{ name: 'Reading room', rule: 'FREQ=WEEKLY;COUNT=4' }])
+    await expect(make({ zone: 'Mars/Olympus' })).rejects.toMatchObject({
+      fields: { eventHostTimezone: expect.stringContaining('Mars/Olympus') },
+    })
+  })
+
   test('leaves time for others while it is made', async () => {
     const watch = { turns: 0, done: false }
     const making = make({ rule: 'FREQ=DAILY;COUNT=60', starts: seriesAt('2026-12-01') })
@@ -90,7 +99,11 @@ describe('further dates', () => {
   test('come as time goes on, once, also when two processes make them', async () => {
     const { id } = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-01') })
     expect((await datesOf(id)).at(-1)).toBe('2027-12-01T13:00')
-    expect(await extendSeries(database.db, now)).toMatchObject({ dates: 0, failed: [] })
+    expect(await extendSeries(database.db, now), 'none is looked at twice a day').toEqual({
+      series: 0,
+      dates: 0,
+      failed: [],
+    })
     const [one, two] = await Promise.all([
       extendSeries(database.db, later(70)),
       extendSeries(database.db, later(70)),
@@ -119,6 +132,10 @@ describe('further dates', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(ended.expanded_until.getUTCFullYear()).toBe(9999)
+  })
+
+  test('of a series that has gone meanwhile are none', async () => {
+    expect(await makeDates(database.db, 999_999, now)).toBe(0)
   })
 
   test('go on where making them was broken off', async () => {
