@@ -44,6 +44,25 @@ export const ofAccounts: Record<string, AcceptedLine[]> = {
       "db .selectFrom('person') .select(['id', 'disabled', 'delete_ … rderBy('id') .forUpdate()",
     ],
   ],
+  'src/features/accounts/second-factor/mutations-begin.ts': [
+    [
+      "const USE = 'second-step:'",
+      'It is made and read with the same word, whatever that is.',
+      "'second-step:'",
+    ],
+    [
+      'identifier.startsWith(USE) ? identifier.slice(USE.length) : undefined',
+      'Only the hash of a first step leads to it.',
+      ['identifier.startsWith(USE)', 'true'],
+    ],
+  ],
+  'src/features/accounts/second-factor/mutations-step.ts': [
+    [
+      "if (numDeletedRows === 0n) throw new AppError('unauthorized', m.firstStepGone())",
+      oneLock,
+      ['numDeletedRows === 0n', 'false'],
+    ],
+  ],
   'src/features/accounts/session/mutations.ts': [
     ["const ending = hashCookie(before ?? '', deps.secret)", noRow, ["''", "'fault'"]],
     [

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface SoftPasskey {
   id: string
   /** The answer to the options of a new passkey. */
-  register(challenge: string, origin: string): object
+  register(challenge: string, origin: string, change?: { flags?: number }): object
   /** The answer to a challenge. */
   sign(challenge: string, origin: string, change?: { flags?: number; rpId?: string }): object
 }
@@ -40,9 +40,9 @@ export function softPasskey(): SoftPasskey {
   const credential = { id: text(raw), rawId: text(raw), type: 'public-key', clientExtensionResults: {} }
   return {
     id: text(raw),
-    register(challenge, origin) {
+    register(challenge, origin, { flags = FLAGS.attested } = {}) {
       const data = Buffer.concat([
-        head(new URL(origin).hostname, FLAGS.attested),
+        head(new URL(origin).hostname, flags),
         Buffer.alloc(16),
         Buffer.from([0, raw.length]),
         raw,

@@ -101,3 +101,53 @@ test('The passkey of a disabled account signs nobody in', async () => {
   await database.db.updateTable('person').set({ disabled: new Date() }).where('email', '=', email).execute()
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(403)
 })
+
+test('What a passkey is made from names the account and the passkeys that it has, not those of others', async () => {
+  const others = browserOf(portal.url)
+  await signUpAndIn(others, `other-${email}`)
+  await database.db.updateTable('person').set({ email_verified: true }).execute()
+  expect((await add(others)).status).toBe(200)
+  const [theirs, own] = [key.id, softPasskey()]
+  key = own
+  expect((await add()).status).toBe(200)
+  expect(await optionsOf('newpasskey')).toMatchObject({
+    user: { name: email, displayName: email },
+    excludeCredentials: [{ id: own.id }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await database.db.updateTable('person').set({ name: 'Ada' }).execute()
+  expect(await optionsOf('newpasskey')).toMatchObject({ user: { name: email, displayName: 'Ada' } })
+  // Removing one that is another's removes none.
+  expect((await post('removepasskey', { id: theirs })).status).toBe(404)
+  expect((await others.get(`${api}/secondfactor`)).body.passkeys).toHaveLength(1)
+  const spent = await database.db
+    .selectFrom('verification')
+    .select('expires')
+    .where('identifier', '=', 'passkey-spent')
+    .execute()
+  expect(spent.length, 'what was signed is remembered while it would count').toBeGreaterThanOrEqual(2)
+  for (const { expires } of spent) expect(expires.getTime()).toBeGreaterThan(Date.now() + 3 * 60_000)
+})
+
+test('A passkey is not added without its owner’s consent, nor a 21st', async () => {
+  const { challenge } = await optionsOf('newpasskey')
+  // Present, but not verified.
+  const response = key.register(challenge, portal.url, { flags: 0x41 })
+  expect((await post('addpasskey', { name: 'Laptop', response })).status).toBe(400)
+  await add()
+  const [row] = await database.db.selectFrom('passkey').selectAll().where('id', '=', key.id).execute()
+  const more = (count: number) =>
+    database.db
+      .insertInto('passkey')
+      .values(Array.from({ length: count }, (_, i) => ({ ...row!, id: `${row!.id}${i}` })))
+      .execute()
+  await more(18)
+  key = softPasskey()
+  expect((await add()).status).toBe(200)
+  key = softPasskey()
+  expect((await add()).status).toBe(409)
+  const other = browserOf(portal.url)
+  await signUpAndIn(other, `other-${email}`)
+  await database.db.updateTable('person').set({ email_verified: true }).execute()
+  expect((await add(other)).status).toBe(200)
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Log } from '#lib/server/log.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { codeNow } from '#test/support/acts/authenticator.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { createLink } from '../mutations-link.ts'
+import { beginSecondStep } from './mutations-begin.ts'
+import { forgetFactors } from './mutations-forget.ts'
+import {
+  confirmAuthenticator,
+  prepareAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './mutations.ts'
+import { signInByFactor } from './mutations-step.ts'
+
+let database: Database
+let deps: Deps
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = testDeps(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['person', 'attempt', 'verification', 'mail'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+const occasion = sampleOccasion()
+const from = (i: number) => sampleOccasion({ address: `198.51.100.${i}` })
+
+async function viewerOf(name: string): Promise<Viewer> {
+  const email = `${name}@example.org`
+  const personId = await insertPerson(database.db, email)
+  const sessionId = await insertSession(database.db, personId)
+  return { personId, sessionId, email, name, emailVerified: true, sessionCreated: new Date() } as Viewer
+}
+
+/** Sets up an authenticator. @returns its secret and the recovery codes. */
+async function equip(viewer: Viewer) {
+  const { secret } = await prepareAuthenticator(deps, viewer, undefined, occasion)
+  const codes = await confirmAuthenticator(deps, viewer, codeNow(secret), occasion)
+  // The code of this half minute shows nothing any more: it may be used once again.
+  const { personId } = viewer
+  await database.db
+    .updateTable('authenticator')
+    .set({ last_step: '0' })
+    .where('person_id', '=', personId)
+    .execute()
+  return { secret, codes }
+}
+const addPasskey = ({ personId }: Viewer) =>
+  database.db
+    .insertInto('passkey')
+    .values({
+      id: `key of ${personId}`,
+      person_id: personId,
+      name: 'Laptop',
+      public_key: '',
+      counter: '0',
+      transports: [],
+    })
+    .execute()
+
+const firstStep = async ({ personId }: Viewer) =>
+  (await beginSecondStep(database.db, deps.secret, personId, 'local')).step
+const signIn = async (viewer: Viewer, code: string, at = occasion, own = deps) =>
+  signInByFactor(own, code, at, { step: await firstStep(viewer), before: undefined })
+const wrong = { code: 'invalid_input' }
+
+/** All that a person's sign-ins hang on. */
+async function stateOf({ personId }: Viewer) {
+  const of = async (table: 'authenticator' | 'recovery_code' | 'passkey' | 'session') =>
+    database.db.selectFrom(table).selectAll().where('person_id', '=', personId).execute()
+  return {
+    person: await database.db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
+    authenticator: await of('authenticator'),
+    codes: (await of('recovery_code')).length,
+    passkeys: await of('passkey'),
+    sessions: await of('session'),
+    links: await database.db.selectFrom('verification').selectAll().where('value', '=', personId).execute(),
+  }
+}
+
+describe('what somebody does with their second factors', () => {
+  test('concerns nobody else', async () => {
+    const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
+    await equip(ben)
+    await addPasskey(ben)
+    await createLink(database.db, deps.secret, 'reset-password', ben.personId)
+    const before = await stateOf(ben)
+    const { secret, codes } = await equip(ada)
+    await signIn(ada, codeNow(secret))
+    await signIn(ada, codes[0]!)
+    expect(await renewRecoveryCodes(deps, ada, undefined, occasion)).toHaveLength(10)
+    await removeAuthenticator(deps, ada, undefined, occasion)
+    await equip(ada)
+    await addPasskey(ada)
+    await firstStep(ada)
+    await forgetFactors(database.db, ada.personId)
+    expect(await stateOf(ada)).toMatchObject({
+      person: [{ second_factor: null }],
+      authenticator: [],
+      codes: 0,
+      passkeys: [],
+      links: [],
+    })
+    expect(await stateOf(ben)).toEqual(before)
+  })
+
+  test('keeps the second step while another factor is left, of their own', async () => {
+    const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
+    await equip(ada)
+    await addPasskey(ada)
+    await removeAuthenticator(deps, ada, undefined, occasion)
+    expect(await stateOf(ada)).toMatchObject({ person: [{ second_factor: expect.any(Date) }], codes: 10 })
+    await database.db.deleteFrom('passkey').execute()
+    await equip(ben)
+    await equip(ada)
+    await removeAuthenticator(deps, ada, undefined, occasion)
+    expect(await stateOf(ada)).toMatchObject({ person: [{ second_factor: null }], codes: 0 })
+  })
+
+  test('ends what waits for a first step or a mail, with the first factor', async () => {
+    const ada = await viewerOf('ada')
+    await insertSession(database.db, ada.personId)
+    await createLink(database.db, deps.secret, 'reset-password', ada.personId)
+    await equip(ada)
+    expect(await stateOf(ada)).toMatchObject({ sessions: [{ id: ada.sessionId }], links: [] })
+  })
+
+  test('does not renew codes that nobody has', async () => {
+    await expect(renewRecoveryCodes(deps, await viewerOf('ada'), undefined, occasion)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
+
+describe('a code', () => {
+  test('may be typed with spaces', async () => {
+    const ada = await viewerOf('ada')
+    const { secret } = await prepareAuthenticator(deps, ada, undefined, occasion)
+    const typed = () => codeNow(secret).replace(/^.../, '$& ')
+    expect(await confirmAuthenticator(deps, ada, ` ${typed()} `, occasion)).toHaveLength(10)
+    await database.db.updateTable('authenticator').set({ last_step: '0' }).execute()
+    expect(await signIn(ada, typed())).toBeTruthy()
+  })
+
+  test('of an authenticator that is not confirmed opens nothing', async () => {
+    const ada = await viewerOf('ada')
+    await addPasskey(ada)
+    await database.db.updateTable('person').set({ second_factor: new Date() }).execute()
+    const { secret } = await prepareAuthenticator(deps, ada, undefined, occasion)
+    await expect(signIn(ada, codeNow(secret))).rejects.toMatchObject(wrong)
+    await expect(removeAuthenticator(deps, ada, undefined, occasion)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('of somebody else opens nothing', async () => {
+    const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
+    const [{ secret }, { codes }] = [await equip(ada), await equip(ben)]
+    for (const code of codes.slice(0, 2)) await expect(signIn(ada, code)).rejects.toMatchObject(wrong)
+    await expect(signIn(ben, codeNow(secret))).rejects.toMatchObject(wrong)
+  })
+
+  test('counts by who types it: the tries of one keep no other out', async () => {
+    const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
+    const [{ secret }] = [await equip(ada), await equip(ben)]
+    for (let i = 0; i < 5; i++) await expect(signIn(ben, 'x', from(i))).rejects.toMatchObject(wrong)
+    await expect(signIn(ben, 'x', from(9))).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await signIn(ada, codeNow(secret), from(10))).toBeTruthy()
+  })
+
+  test('of a new authenticator waits after many tries', async () => {
+    const ada = await viewerOf('ada')
+    await prepareAuthenticator(deps, ada, undefined, occasion)
+    for (let i = 0; i < 5; i++)
+      await expect(confirmAuthenticator(deps, ada, 'x', from(i))).rejects.toMatchObject(wrong)
+    await expect(confirmAuthenticator(deps, ada, 'x', from(9))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+  })
+
+  test('counts nothing once its first step is over, and the log says when the portal lost its secret', async () => {
+    const ada = await viewerOf('ada')
+    const { secret } = await equip(ada)
+    const step = await firstStep(ada)
+    await database.db
+      .updateTable('verification')
+      .set({ expires: new Date(Date.now() - 1_000) })
+      .execute()
+    const late = signInByFactor(deps, codeNow(secret), occasion, { step, before: undefined })
+    await expect(late).rejects.toMatchObject({ code: 'unauthorized' })
+    await database.db
+      .updateTable('authenticator')
+      .set({ secret: 'A'.repeat(60) })
+      .execute()
+    const told: unknown[] = []
+    const log = { ...deps.log, warn: (about: object) => told.push(about) } as Log
+    await expect(signIn(ada, codeNow(secret), occasion, { ...deps, log })).rejects.toMatchObject(wrong)
+    expect(told).toEqual([{ personId: ada.personId }])
+  })
+})
