@@ -52,7 +52,12 @@ describe('what an article refers to', () => {
 
   test('and cannot be stored is left out where that is its own fault, else the article waits', async () => {
     await put({ 'full.md': '# Full\n\n![x](x.svg)', 'x.svg': svg })
-    const failing = (error: Error) => run({ storeFile: () => Promise.reject(error) })
+    const failing = (error: Error) =>
+      run({
+        async storeFile() {
+          throw error
+        },
+      })
     const full = await failing(Object.assign(new Error('no space left'), { errno: -28 }))
     expect(full).toMatchObject({ added: 0, refused: [{ file: 'full.md', reason: 'no space left' }] })
     expect(await failing(new Error('an odd drawing'))).toMatchObject({ added: 1, refused: [] })
