@@ -7,6 +7,8 @@ test('the attendees are for administrators and whoever has confirmed the organis
   expect(canSeeAttendees({ ...viewer, emailVerified: false }, 'asha@example.org')).toBe(false)
   expect(canSeeAttendees(viewer, 'ben@example.org')).toBe(false)
   expect(canSeeAttendees(viewer, null)).toBe(false)
+  expect(canSeeAttendees(viewer, 'ben@example.org', true)).toBe(true)
+  expect(canSeeAttendees({ ...viewer, emailVerified: false }, 'ben@example.org', true)).toBe(false)
   expect(canSeeAttendees({ ...viewer, role: 'admin', emailVerified: false }, null)).toBe(true)
 })
 

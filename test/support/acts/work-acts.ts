@@ -49,6 +49,12 @@ export const workActs: TriedAct[] = [
       await sound.updateTable('person').set({ delete_after: longAgo }).where('id', '=', ada.id).execute()
       await sound.updateTable('session').set({ expires: longAgo }).where('id', '=', bob.sessionId).execute()
       await sound.updateTable('audit').set({ at: longAgo }).execute()
+      const change = { old_email: 'host@example.org', new_email: 'guild@example.org' }
+      await sound
+        .insertInto('email_change')
+        .values({ id: 'settled', person_id: bob.id, ...change, changed: longAgo })
+        .execute()
+      await updateOrganiser(sound, { name: 'Nordic Cloud Guild', email: change.old_email })
     },
   }),
   working('pictures that nobody uses', ({ deps }) => prunePictures(deps), {

@@ -10,6 +10,7 @@ import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
 import { getOwnUser } from './data.ts'
+import { settleEmailChanges } from '../address/mutations-settle.ts'
 import { eraseTraces } from './mutations-erase.ts'
 
 const DAY_MS = 86_400_000
@@ -120,10 +121,7 @@ export async function housekeep(
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
-  await db
-    .deleteFrom('email_change')
-    .where(sql<Date>`coalesce(changed, created)`, '<', weekAgo)
-    .execute()
+  await settleEmailChanges(db, weekAgo)
   const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
   return {
     accounts,

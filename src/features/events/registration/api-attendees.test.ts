@@ -7,7 +7,8 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { updateOrganiser } from '../mutations.ts'
 
 let database: Database
@@ -57,6 +58,37 @@ test('the organiser with a confirmed address and administrators see who comes; n
   await db.updateTable('person').set({ email_verified: false }).where('id', '=', organiser.id).execute()
   expect(await organiser.post('/attendees', { eventId })).toMatchObject({ status: 403 })
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', organiser.id).execute()
+})
+
+test('who sees them goes with the organiser to another address, and back when that is undone', async () => {
+  const { db } = database
+  const owner = await signedIn({ app, deps }, 'owner@example.org')
+  const stranger = await signedIn({ app, deps }, 'stranger@example.org')
+  await updateOrganiser(db, { name: 'Moving Guild', email: ' Owner@Example.org' })
+  await updateOrganiser(db, { name: 'Other Guild', email: 'third@example.org' })
+  const event = await insertEvent(db, { eventOrganiser: 'Moving Guild' })
+  const other = await insertEvent(db, { eventOrganiser: 'Other Guild' })
+  const seen = async (who: Member, eventId = event) => (await who.post('/attendees', { eventId })).status
+  const move = async (from: string, to: string, changed: Date | null) => {
+    await db
+      .insertInto('email_change')
+      .values({ id: to, person_id: owner.id, old_email: from, new_email: to, changed })
+      .execute()
+    if (changed) await db.updateTable('person').set({ email: to }).where('id', '=', owner.id).execute()
+  }
+  await move('owner@example.org', 'asked@example.org', null)
+  await move('owner@example.org', 'second@example.org', new Date(inDays(-8)))
+  await move('second@example.org', 'third@example.org', new Date(inDays(-1)))
+  expect([await seen(owner), await seen(owner, other), await seen(stranger)]).toEqual([200, 200, 403])
+
+  // The first can be undone no more; the second is, by its old address.
+  await housekeep(deps)
+  expect([await seen(owner), await seen(stranger)]).toEqual([200, 403])
+  const emails = await db.selectFrom('organiser').select('email').where('name', 'like', '% Guild').execute()
+  expect(emails.map(({ email }) => email).sort()).toContain('second@example.org')
+  await db.deleteFrom('email_change').where('id', '=', 'third@example.org').execute()
+  await db.updateTable('person').set({ email: 'second@example.org' }).where('id', '=', owner.id).execute()
+  expect([await seen(owner), await seen(owner, other)]).toEqual([200, 403])
 })
 
 test("an organiser without an address lets nobody in, nor does another's event", async () => {

@@ -59,10 +59,11 @@ export const registrationService = {
       output: schema.ownStateSchema,
       refuses: { not_found: 'There is no such event.' },
       async handle({ deps: { db }, input, viewer }) {
-        const event = await getOrganiserEmail(db, input.eventId)
+        const event = await getOrganiserEmail(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const result = await getRegistration(db, viewer.personId, event.id)
-        return { result: result ?? null, can: { seeAttendees: canSeeAttendees(viewer, event.email) } }
+        const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs)
+        return { result: result ?? null, can: { seeAttendees } }
       },
     }),
     'POST /my-registrations': memberEndpoint({
@@ -169,8 +170,9 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
 
 /** @returns the event's number. @throws AppError `not_found`, `forbidden`. */
 async function requireAttendees({ db }: Deps, viewer: Viewer, eventId: string): Promise<number> {
-  const event = await getOrganiserEmail(db, eventId)
+  const event = await getOrganiserEmail(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', m.noSuchEvent())
-  if (!canSeeAttendees(viewer, event.email)) throw new AppError('forbidden', m.attendeesClosed())
+  if (!canSeeAttendees(viewer, event.email, event.wasTheirs))
+    throw new AppError('forbidden', m.attendeesClosed())
   return event.id
 }

@@ -74,17 +74,32 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
   return [...toCome, ...all.filter(({ row }) => row.ends <= now)].map(({ shown }) => shown)
 }
 
-/** As much of an event as says who may see its attendees. */
+/** As much of an event as says whether somebody may see its attendees. */
 export async function getOrganiserEmail(
   db: Db,
   eventId: string,
-): Promise<{ id: number; email: string | null } | undefined> {
+  personId: string,
+): Promise<{ id: number; email: string | null; wasTheirs: boolean } | undefined> {
   const [id] = idsOf([eventId])
   if (!id) return undefined
-  return db
-    .selectFrom('event')
-    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
-    .select(['event.id', 'organiser.email'])
-    .where('event.id', '=', id)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('event')
+      .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+      .select(['event.id', 'organiser.email'])
+      // As long as the change can be undone; then the organiser has the new address (accounts' housekeeping).
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('email_change')
+            .select('email_change.id')
+            .where('email_change.person_id', '=', personId)
+            .where('changed', 'is not', null)
+            .where('old_email', '=', sql<string>`lower(trim(organiser.email))`),
+        )
+          .$castTo<boolean>()
+          .as('wasTheirs'),
+      )
+      .where('event.id', '=', id)
+      .executeTakeFirst()
+  )
 }

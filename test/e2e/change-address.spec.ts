@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
+import { insertPerson } from '../support/person.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const before = 'ada.rao@example.org'
+const after = 'ada@bücher.example'
+const password = 'correct1horse'
+
+let portal: OwnPortal
+test.beforeAll(async () => void (portal = await startOwnPortal()))
+test.afterAll(() => portal.stop())
+
+/** The link of the newest mail to an address that says so. */
+async function linkTo(address: string, saying: RegExp): Promise<string> {
+  const text = await portal.mailTo(address, saying)
+  return /https?:\/\/\S+verify-email\S+/.exec(text)![0]
+}
+
+/** Follows a link in a browser of its own, as who reads mail elsewhere does, and says yes. */
+async function agree(page: Page, link: string, yes: string, done: string | RegExp): Promise<void> {
+  const context = await page.context().browser()!.newContext({ reducedMotion: 'reduce' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: yes }).click()
+  await expect(elsewhere.getByRole('heading', { name: done })).toBeVisible()
+  await context.close()
+}
+
+test('An address is changed once both have confirmed it, and the old one takes it back within 7 days', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const id = await insertPerson(portal.database.db, before, {
+    name: 'Ada Rao',
+    password,
+    user_type: 'Personal',
+  })
+  await beSignedIn(page, portal, before, password)
+  await page.goto(portal.url + paths.myLoginProfile())
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Change address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change address' })
+  await expect(dialog.getByLabel('New address')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Send the mails' }).click()
+  await expect(dialog.getByLabel('New address')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('New address').fill(after)
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText('Two mails are on their way')).toBeVisible()
+
+  const network = 'ada@xn--bcher-kva.example'
+  await agree(page, await linkTo(before, /bücher/), 'Yes, change it', 'Confirmed')
+  await page.reload()
+  await expect(main.getByText(before)).toBeVisible()
+  await agree(page, await linkTo(network, /bücher/), 'Yes, change it', 'Confirmed')
+  await page.reload()
+  await expect(main.getByText(after)).toBeVisible()
+
+  await page.goto(portal.url + paths.signOut())
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await signInByPage(page, portal, after, password)
+  await page.goto(portal.url + paths.myLoginProfile())
+  await expect(main.getByText(after)).toBeVisible()
+
+  await agree(page, await linkTo(before, /undo/i), 'Yes, undo it', 'The change is undone')
+  await page.reload()
+  await expect(page).toHaveURL(/signin/)
+  const person = await portal.database.db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(person).toEqual({ email: before })
+  await signInByPage(page, portal, before, password)
+  await page.goto(portal.url + paths.myLoginProfile())
+  await expect(main.getByText(before)).toBeVisible()
+  expectComplaint(complaints, /401/)
+})
