@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
+import { signToken } from '#features/accounts/session/token.ts'
+import { administratorsOnly } from '#messages/shell/refusals.ts'
 import { describeError } from '#lib/api/error-handler.ts'
 import { statusOf, type ErrorBody } from '#lib/api/errors.ts'
 import { createLimiter } from '#lib/api/limiter.ts'
@@ -11,7 +13,7 @@ import { services } from '#src/app.ts'
 import { startAccounts, type AccountsPortal } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
 import { oversizedFor, rawBodies } from '../support/hostile.ts'
-import { insertPerson } from '../support/person.ts'
+import { insertPerson, insertSession } from '../support/person.ts'
 
 // Whatever is refused is refused in the reader's language and in people's words: no names of the wire.
 
@@ -174,4 +176,22 @@ test('Limits, faults of ours, a database that is away, and every code there is',
   const byState = new Set(['stale', 'token_expired', 'conflict'])
   const expected = Object.keys(statusOf).filter((code) => !byState.has(code))
   expect([...met]).toEqual(expect.arrayContaining(expected))
+})
+
+test('Who says no language that there is, is spoken to in that of their account', async () => {
+  const id = await insertPerson(database.db, 'eva@example.org', { locale: 'es' })
+  const token = await signToken(await insertSession(database.db, id), portal.deps.secret)
+  const said = async (headers: Record<string, string>) => {
+    const sent = { authorization: `Bearer ${token}`, ...headers }
+    const answer = await fetch(`${portal.url}/user-service/api/v1/admin/users`, { headers: sent })
+    return ((await answer.json()) as ErrorBody).message
+  }
+  const [spanish, english] = [administratorsOnly.in('es'), administratorsOnly.in('en')]
+  for (const asked of ['*', 'de-AT, fr;q=0.5', ''])
+    expect(await said({ 'accept-language': asked })).toBe(spanish)
+  expect(await said({ 'accept-language': 'de, en;q=0.1' })).toBe(english)
+  expect(await said({ 'accept-language': 'de', cookie: 'agora.locale=en' })).toBe(english)
+  await database.db.updateTable('person').set({ locale: 'en' }).where('id', '=', id).execute()
+  expect(await said({ 'accept-language': 'es' })).toBe(spanish)
+  expect(await said({})).toBe(english)
 })

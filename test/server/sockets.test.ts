@@ -88,6 +88,34 @@ describe('a client that keeps its side open', () => {
     await stop(portal)
   })
 
+  test.each([
+    ['Accept-Language: es-MX\r\nBad header\r\n\r\n', 400, 'Esto no es una petición'],
+    ['Cookie: a=b; agora.locale=es\r\nAccept-Language: en\r\n: x\r\n\r\n', 400, 'Esto no es una petición'],
+    [`Accept-Language: es\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'más de 16 kB'],
+    ['Accept-Language: fr\r\nBad header\r\n\r\n', 400, 'This is not a request'],
+    ['Bad header\r\n\r\n', 400, 'This is not a request'],
+  ])('and sends %j is refused in its language', async (headers, status, words) => {
+    const portal = await startHere(database, {}, dawdling)
+    const answer = await readToEnd(await open(portal, `GET / HTTP/1.1\r\nHost: p\r\n${headers}`))
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*${words}`))
+    await stop(portal)
+  })
+
+  test('and is too slow with its body is told so in its language', async () => {
+    const portal = await startHere(database, {}, dawdling)
+    const head = 'POST /user-service/api/v1/signin HTTP/1.1\r\nHost: p\r\nAccept-Language: es\r\n'
+    const client = await open(portal, `${head}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{`)
+    expect(await readToEnd(client)).toMatch(/^HTTP\/1\.1 408 [^]*La petición no llegó a tiempo/)
+    await stop(portal)
+  })
+
+  test('and asks for a tunnel is refused in its language', async () => {
+    const portal = await startHere(database, {}, dawdling)
+    const client = await open(portal, 'CONNECT p:443 HTTP/1.1\r\nHost: p\r\nAccept-Language: es\r\n\r\n')
+    expect(await readToEnd(client)).toMatch(/^HTTP\/1\.1 405 [^]*no es un proxy/)
+    await stop(portal)
+  })
+
   test('and reads nothing of its answers is gone', async () => {
     const portal = await startHere(database, {}, { idle: 500 })
     const [font] = (await readdir('dist/client/fonts')).filter((name) => name.endsWith('.woff2'))

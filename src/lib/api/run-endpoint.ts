@@ -3,7 +3,7 @@ import * as refusal from '#messages/shell/refusals.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { defaultLocale } from '#lib/text/locale.ts'
+import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import {
   requestOf,
   type CallRequest,
@@ -34,7 +34,15 @@ export const bearerOf = ({ header }: Pick<CallRequest, 'header'>): string | unde
 export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise<Viewer> {
   const token = bearerOf(requestOf(currentScope()))
   if (!token) throw new AppError('unauthorized', refusal.signInFirst())
-  return viewers.read(token)
+  const viewer = await viewers.read(token)
+  speakTo(viewer)
+  return viewer
+}
+
+/** What is said to them is in their account's language, where the request asks for none that there is. */
+function speakTo({ locale }: Viewer): void {
+  const scope = currentScope()
+  if (scope?.assumedLocale && isLocale(locale)) scope.locale = locale
 }
 
 /**
@@ -73,10 +81,10 @@ async function run(
 ): Promise<unknown> {
   const { definition, method, path } = mounted
   const scope = currentScope()
-  const locale = scope?.locale ?? defaultLocale
   const limit = typeof definition.limit === 'function' ? definition.limit(parameters) : definition.limit
   if (limit) await deps.limiter.consume(limit, scope?.address ?? 'unknown')
   const viewer = await admit(definition, deps)
+  const locale = scope?.locale ?? defaultLocale
   const input = validate(definition.input, await read(), locale, mounted.names)
   if (method === 'GET') requirePlain(input, mounted.names)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))

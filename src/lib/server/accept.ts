@@ -37,13 +37,24 @@ const encodingOf = remembered((header): Encoding => {
 export const pickEncoding = (acceptEncoding: string | undefined): Encoding =>
   acceptEncoding ? encodingOf(acceptEncoding) : 'identity'
 
-const languageOf = remembered((header): Locale => {
+const languageOf = remembered((header): Locale | 'none' => {
   for (const { type, q } of parseAccept(header)) {
     const language = /^[a-z]+/i.exec(type)?.[0].toLowerCase()
     if (q > 0 && isLocale(language)) return language
   }
-  return defaultLocale
+  return 'none'
 })
+
+/** The language that a request asks for, of those that there are; nothing where it says none. */
+function askedLocale(
+  cookie: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): Locale | undefined {
+  const stored = cookie?.match(/(?:^|;\s*)agora\.locale=([a-z]{2})/)?.[1]
+  if (isLocale(stored)) return stored
+  const asked = acceptLanguage ? languageOf(acceptLanguage) : 'none'
+  return asked === 'none' ? undefined : asked
+}
 
 /**
  * The language for a request: the stored choice, else the best language of the browser matched by language
@@ -53,11 +64,23 @@ export function pickLocale(
   cookie: string | null | undefined,
   acceptLanguage: string | null | undefined,
 ): Locale {
-  const stored = cookie?.match(/(?:^|;\s*)agora\.locale=([a-z]{2})/)?.[1]
-  if (isLocale(stored)) return stored
-  return acceptLanguage ? languageOf(acceptLanguage) : defaultLocale
+  return askedLocale(cookie, acceptLanguage) ?? defaultLocale
 }
 
 /** The language of a request. */
 export const localeOf = ({ headers }: IncomingMessage): Locale =>
   pickLocale(headers.cookie, headers['accept-language'])
+
+/** Whether a request says which language it wants; where it does not, its caller's account knows. */
+export const saysLocale = ({ headers }: IncomingMessage): boolean =>
+  askedLocale(headers.cookie, headers['accept-language']) !== undefined
+
+/**
+ * The language of what could not be read as a request, by what came of its headers; English where none had come: there
+ * is nothing then to know the reader by.
+ */
+export function localeOfPacket(packet: Buffer | undefined): Locale {
+  const text = packet?.toString('latin1') ?? ''
+  const header = (name: string) => new RegExp(`^${name}:([^\r\n]*)`, 'im').exec(text)?.[1]?.trim()
+  return pickLocale(header('cookie'), header('accept-language'))
+}

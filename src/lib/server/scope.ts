@@ -9,6 +9,8 @@ export interface Scope {
   /** Of the portal, as pages and feeds write it: PUBLIC_URL, else as the request was addressed. */
   origin: string
   locale: Locale
+  /** Nobody has said which language they want: the account's counts, once it is known who calls. */
+  assumedLocale?: boolean
   /** A header of the request; a page is made for everybody, so it sees none. */
   header(name: string): string | undefined
   /** Cookies to set, as the Set-Cookie headers of the answer. */

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { describeError } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { localeOf } from './accept.ts'
+import { localeOf, saysLocale } from './accept.ts'
 import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
@@ -19,7 +19,7 @@ import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
 import { sendStored } from './files/send-stored.ts'
 import type { StaticFiles, DiskFile } from './files/static-files.ts'
-import { refuseTunnel, refuseUnreadable } from './sockets/refuse-unreadable.ts'
+import { noteRequest, refuseTunnel, refuseUnreadable } from './sockets/refuse-unreadable.ts'
 import { sendFailure } from './sockets/send-failure.ts'
 
 /** What stands behind the web server. */
@@ -73,6 +73,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   )
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    noteRequest(request)
     request.url = asBrowsersSend(request.url ?? '/')
     if (!request.headers.host && request.httpVersion === '1.1') return unreadable(request, response)
     const transport = isSecure(request, portal.deps.env) ? secureTransport : []
@@ -139,7 +140,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   // What a client expects beside an answer counts for nothing.
   server.on('checkExpectation', start)
   server.on('clientError', (error, socket) => refuseUnreadable(portal.deps.log, error, socket))
-  server.on('connect', (_, socket) => refuseTunnel(portal.deps.log, socket))
+  server.on('connect', (request, socket) => refuseTunnel(portal.deps.log, request, socket))
   return server
 }
 
@@ -170,6 +171,7 @@ async function answer(
     address: clientAddressOf(incoming, deps.env),
     origin,
     locale,
+    assumedLocale: !asked && !saysLocale(incoming),
     header: (name) => (asked ? undefined : headerOf(incoming, name)),
     cookies: [],
     tags: new Set(),
