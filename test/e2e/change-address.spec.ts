@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -57,28 +57,30 @@ test('An address is changed once both have confirmed it, and the old one takes i
   const network = 'ada@xn--bcher-kva.example'
   await agree(page, await linkTo(before, /bücher/), 'Yes, change it', 'Confirmed')
   await page.reload()
-  await expect(main.getByText(before)).toBeVisible()
+  await expect(main.getByText(before).first()).toBeVisible()
   await agree(page, await linkTo(network, /bücher/), 'Yes, change it', 'Confirmed')
   await page.reload()
-  await expect(main.getByText(after)).toBeVisible()
+  await expect(main.getByText(after).first()).toBeVisible()
 
   await page.goto(portal.url + paths.signOut())
   await expect(page.getByText('You are signed out')).toBeVisible()
   await signInByPage(page, portal, after, password)
   await page.goto(portal.url + paths.myLoginProfile())
-  await expect(main.getByText(after)).toBeVisible()
+  await expect(main.getByText(after).first()).toBeVisible()
 
   await agree(page, await linkTo(before, /undo/i), 'Yes, undo it', 'The change is undone')
   await page.reload()
-  await expect(page).toHaveURL(/signin/)
+  // Whoever was signed in is not any more.
+  await expect(page).toHaveURL(portal.url + paths.home())
   const person = await portal.database.db
     .selectFrom('person')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirst()
   expect(person).toEqual({ email: before })
-  await signInByPage(page, portal, before, password)
+  await beSignedIn(page, portal, before, password)
   await page.goto(portal.url + paths.myLoginProfile())
-  await expect(main.getByText(before)).toBeVisible()
-  expectComplaint(complaints, /401/)
+  await expect(main.getByText(before).first()).toBeVisible()
+  // What the page asked for after its session had ended.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401/)
 })
