@@ -1,4 +1,4 @@
-import { noRow, noDefault, oneLock, type AcceptedLine } from './accepted-reasons.ts'
+import { instant, noRow, noDefault, oneLock, type AcceptedLine } from './accepted-reasons.ts'
 
 export const ofAccounts: Record<string, AcceptedLine[]> = {
   'src/features/accounts/address/mutations-change.ts': [
@@ -23,6 +23,10 @@ export const ofAccounts: Record<string, AcceptedLine[]> = {
       oneLock,
       "db .selectFrom('person') .select('id') .where('role', '=', ' … is', null) .orderBy('id')",
     ],
+  ],
+  'src/features/accounts/oauth/mutations-code.ts': [
+    ['if (!browser) return undefined', 'Nothing is kept by a code alone.', ['!browser', 'false']],
+    [".where('expires', '<', sql<Date>`now()`)", instant, ["'<'", "'<='"]],
   ],
   'src/features/accounts/password/mutations-attempt.ts': [
     [

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { lastAct } from '#test/support/account-state.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { createLink } from '../mutations-link.ts'
+import { CODE_PREFIX, issueCode, redeemCode, refuseReplay } from './mutations-code.ts'
+import { takeOver } from './mutations-take-over.ts'
+import { unlinkProvider } from './mutations-unlink.ts'
+
+const email = 'ada@example.org'
+const occasion = sampleOccasion()
+let database: Database
+let deps: Deps
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const github = { GITHUB_CLIENT_ID: 'agora', GITHUB_CLIENT_SECRET: 'secret of agora' }
+  deps = testDeps(database.db, { ...github, PUBLIC_URL: 'https://agora.example.org' })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['person', 'verification', 'mail'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+/** Somebody with every way in, whom nobody has verified. */
+async function squatter(address: string, account_id: string = randomUUID()) {
+  const { db } = database
+  const person_id = await insertPerson(db, address, { email_verified: false, password: 'correct1horse' })
+  await insertSession(db, person_id, { provider: 'GitHub' })
+  await db
+    .insertInto('identity')
+    .values({ id: randomUUID(), person_id, provider_id: 'github', account_id })
+    .execute()
+  const change = {
+    id: randomUUID(),
+    person_id,
+    old_email: address,
+    new_email: 'x@example.org',
+    changed: null,
+  }
+  await db.insertInto('email_change').values(change).execute()
+  await createLink(db, deps.secret, 'reset-password', person_id)
+  await createLink(db, deps.secret, 'verify-email', address)
+  return person_id
+}
+async function stateOf(personId: string, address: string) {
+  const of = (table: 'session' | 'identity' | 'email_change') =>
+    database.db.selectFrom(table).select('id').where('person_id', '=', personId).orderBy('id').execute()
+  return {
+    person: await database.db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
+    ways: [await of('session'), await of('identity'), await of('email_change')],
+    links: await database.db
+      .selectFrom('verification')
+      .select('id')
+      .where('value', 'in', [personId, address])
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+describe('an account that a provider gives to the owner of its address', () => {
+  const own = (more: object = {}) => {
+    const person = { id: '7', email, emailVerified: true, name: 'Ada', image: null, ...more }
+    return takeOver(deps, 'Google', person, occasion)
+  }
+
+  test('loses every way in of whoever was there, and nobody else does', async () => {
+    const [ada, ben] = [await squatter(email), await squatter('ben@example.org')]
+    const before = await stateOf(ben, 'ben@example.org')
+    await own()
+    expect(await stateOf(ada, email)).toMatchObject({
+      person: [{ email_verified: true }],
+      ways: [[], [], []],
+      links: [],
+    })
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'taken-over',
+      person_id: ada,
+      address: occasion.address,
+      detail: { provider: 'Google' },
+    })
+    expect(await stateOf(ben, 'ben@example.org')).toEqual(before)
+  })
+
+  test('is looked up by the number at that provider, not at another', async () => {
+    await squatter('ben@example.org', '7')
+    const ada = await squatter(email)
+    await own()
+    expect((await stateOf(ada, email)).person).toMatchObject([{ email_verified: true }])
+  })
+
+  test.each([
+    ['is shut out', { disabled: new Date() }, {}],
+    ['has verified it', { email_verified: true }, {}],
+    ['the provider does not vouch for', {}, { emailVerified: false }],
+  ])('stays as it was where it is of somebody who %s', async (_, person, given) => {
+    const ada = await squatter(email)
+    if (Object.keys(person).length > 0)
+      await database.db.updateTable('person').set(person).where('id', '=', ada).execute()
+    const before = await stateOf(ada, email)
+    await own(given)
+    expect(await stateOf(ada, email)).toEqual(before)
+  })
+})
+
+test('unlinking a provider concerns nobody else, and no other provider', async () => {
+  const [ada, ben] = [await squatter(email), await squatter('ben@example.org')]
+  const before = await stateOf(ben, 'ben@example.org')
+  const sessionId = await insertSession(database.db, ada, { provider: 'GitHub' })
+  await database.db
+    .insertInto('identity')
+    .values({ id: randomUUID(), person_id: ada, provider_id: 'google', account_id: '7' })
+    .execute()
+  const viewer = { personId: ada, sessionId, email, sessionCreated: new Date() } as Viewer
+  await unlinkProvider(deps, viewer, { provider: 'GitHub' }, occasion)
+  const ways = await database.db
+    .selectFrom('identity')
+    .select('provider_id')
+    .where('person_id', '=', ada)
+    .execute()
+  expect(ways.map(({ provider_id }) => provider_id).toSorted()).toEqual(['credential', 'google'])
+  expect(await stateOf(ben, 'ben@example.org')).toEqual(before)
+})
+
+describe('the code that leads to a session', () => {
+  const given = { personId: 'ada', provider: 'GitHub' } as const
+
+  test('works once, in its browser, within a minute', async () => {
+    const { code, browser } = await issueCode(database.db, given)
+    const second = await issueCode(database.db, { ...given, personId: 'ben' })
+    expect(code.startsWith(CODE_PREFIX)).toBe(true)
+    for (const wrong of [undefined, '', second.browser])
+      expect(await redeemCode(database.db, code, wrong)).toBeUndefined()
+    expect(await redeemCode(database.db, code, browser)).toEqual(given)
+    expect(await redeemCode(database.db, code, browser)).toBeUndefined()
+    const { expires } = await database.db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
+    expect(Math.abs(expires.getTime() - Date.now() - 60_000)).toBeLessThan(30_000)
+    await database.db
+      .updateTable('verification')
+      .set({ expires: new Date(Date.now() - 1_000) })
+      .execute()
+    expect(await redeemCode(database.db, second.code, second.browser)).toBeUndefined()
+  })
+
+  test('and what a sign-in hangs on are forgotten once they are old, and nothing else is', async () => {
+    await issueCode(database.db, given)
+    const token = await createLink(database.db, deps.secret, 'verify-email', 'ada')
+    await database.db
+      .updateTable('verification')
+      .set({ expires: new Date(Date.now() - 1_000) })
+      .execute()
+    await refuseReplay(database.db, 'one')
+    await expect(refuseReplay(database.db, 'one')).rejects.toThrow('used before')
+    await refuseReplay(database.db, 'two')
+    await issueCode(database.db, { ...given, personId: 'ben' })
+    const kept = await database.db.selectFrom('verification').select(['identifier', 'value']).execute()
+    expect(kept.filter(({ identifier }) => identifier === 'oauth-spent')).toHaveLength(2)
+    expect(kept.map(({ value }) => value).toSorted()).toEqual(['', '', 'ada', 'ben'])
+    expect(token).toBeTruthy()
+  })
+})
