@@ -10,8 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       slug text NOT NULL UNIQUE,
       document_id int NOT NULL UNIQUE REFERENCES document,
       approval text NOT NULL CHECK (approval IN ('unclaimed', 'pending', 'approved', 'refused')),
-      approval_reason text,
-      approval_answer text,
       source_key text UNIQUE,
       source_hash text,
       demo boolean NOT NULL DEFAULT false,
@@ -19,7 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated timestamptz NOT NULL DEFAULT now()
     )`.execute(db)
   await sql`CREATE INDEX institute_demo ON institute ((1)) WHERE demo`.execute(db)
-  await sql`CREATE INDEX institute_waiting ON institute (created) WHERE approval = 'pending'`.execute(db)
   await sql`
     CREATE TRIGGER institute_takes_document AFTER DELETE ON institute
     FOR EACH ROW EXECUTE FUNCTION delete_document()`.execute(db)
@@ -42,6 +39,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (institute_id, person_id)
     )`.execute(db)
+  // What answers say of it beside the user: read with each session, so it stands there.
+  await sql`ALTER TABLE person ADD COLUMN institute_data json`.execute(db)
   // Whoever keeps an institute keeps one: the profile page is of that one.
   await sql`CREATE UNIQUE INDEX institute_member_person ON institute_member (person_id)`.execute(db)
 
@@ -61,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`CREATE INDEX institute_invitation_by ON institute_invitation (invited_by)`.execute(db)
 
-  // What searches read, of those that others may see: see event_facet.
+  // What searches read: see event_facet.
   await sql`
     CREATE TABLE institute_facet (
       id int PRIMARY KEY REFERENCES institute ON DELETE CASCADE,
@@ -84,4 +83,92 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     BEGIN
       RETURN (SELECT encode(string_agg(int4send(id), ''::bytea), 'base64') FROM institute_facet WHERE doc @@ query);
     END $$`.execute(db)
+  // Those that others may see: what a register brought is known anyway.
+  await sql`
+    CREATE VIEW institute_shown AS
+    SELECT f.* FROM institute_facet f JOIN institute i USING (id)
+    WHERE i.approval = 'approved' OR i.source_key IS NOT NULL`.execute(db)
+
+  await settleApproval(db)
+}
+
+/**
+ * An institute is approved with the account of an owner (decisions S10), as long as it bears the name and number that
+ * the account was approved for; whoever writes, an administrator, the owner, or the deletion of an account.
+ */
+async function settleApproval(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE FUNCTION settle_institute(which int) RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE
+      details json;
+      stands text;
+      changed boolean;
+    BEGIN
+      SELECT item INTO details FROM institute i JOIN document_item d ON d.document = i.document_id
+        WHERE i.id = which AND d.list = 'instituteDetails';
+      IF NOT FOUND THEN
+        RETURN;
+      END IF;
+      -- Whoever is there longest follows the last owner.
+      IF NOT EXISTS (SELECT FROM institute_member WHERE institute_id = which AND role = 'owner') THEN
+        UPDATE institute_member SET role = 'owner' WHERE institute_id = which AND person_id = (
+          SELECT person_id FROM institute_member WHERE institute_id = which
+          ORDER BY role <> 'admin', created, person_id LIMIT 1);
+      END IF;
+      SELECT CASE
+          WHEN bool_or(p.approval = 'approved' AND p.email_verified
+            AND lower(p.organization) = lower(details->>'instituteName')
+            AND coalesce(p.registration_number, '') = coalesce(details->>'instituteRegistrationNumber', '')) THEN 'approved'
+          WHEN bool_or(p.approval = 'refused') THEN 'refused'
+          WHEN count(*) > 0 THEN 'pending'
+          ELSE 'unclaimed'
+        END INTO stands
+        FROM institute_member m JOIN person p ON p.id = m.person_id
+        WHERE m.institute_id = which AND m.role = 'owner';
+      UPDATE institute SET approval = stands WHERE id = which AND approval <> stands;
+      changed := FOUND;
+      UPDATE person SET institute_data = json_build_object(
+          'instituteName', details->>'instituteName',
+          'organizationID', i.public_id,
+          'instituteRegistrationNumber', details->>'instituteRegistrationNumber',
+          'businessVerified', CASE stands WHEN 'approved' THEN 'yes' ELSE 'no' END,
+          'isApproved', CASE stands WHEN 'approved' THEN 'yes' ELSE 'no' END)
+        FROM institute i, institute_member m
+        WHERE i.id = which AND m.institute_id = which AND person.id = m.person_id;
+      IF changed THEN
+        PERFORM pg_notify('institute_changed', which::text);
+        PERFORM pg_notify('content_changed', json_build_array('institute-' || which, 'institutes')::text);
+      END IF;
+    END $$`.execute(db)
+  await sql`
+    CREATE FUNCTION institute_follows_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM settle_institute(institute_id) FROM institute_member WHERE person_id = NEW.id AND role = 'owner';
+      RETURN NULL;
+    END $$`.execute(db)
+  await sql`
+    CREATE TRIGGER institute_follows_owner
+    AFTER UPDATE OF approval, email_verified, organization, registration_number ON person
+    FOR EACH ROW WHEN (OLD.approval <> NEW.approval OR OLD.email_verified <> NEW.email_verified
+      OR OLD.organization IS DISTINCT FROM NEW.organization
+      OR OLD.registration_number IS DISTINCT FROM NEW.registration_number)
+    EXECUTE FUNCTION institute_follows_owner()`.execute(db)
+  // What nobody keeps goes, but for what a register brought.
+  await sql`
+    CREATE FUNCTION institute_loses_member() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE person SET institute_data = NULL WHERE id = OLD.person_id;
+      IF EXISTS (SELECT FROM institute_member WHERE institute_id = OLD.institute_id)
+        OR EXISTS (SELECT FROM institute WHERE id = OLD.institute_id AND source_key IS NOT NULL) THEN
+        PERFORM settle_institute(OLD.institute_id);
+      ELSE
+        DELETE FROM institute WHERE id = OLD.institute_id;
+        PERFORM pg_notify('institute_changed', OLD.institute_id::text);
+        PERFORM pg_notify('content_changed', json_build_array('institute-' || OLD.institute_id, 'institutes')::text);
+      END IF;
+      RETURN NULL;
+    END $$`.execute(db)
+  await sql`
+    CREATE TRIGGER institute_loses_member AFTER DELETE ON institute_member
+    FOR EACH ROW EXECUTE FUNCTION institute_loses_member()`.execute(db)
 }

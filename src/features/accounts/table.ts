@@ -34,6 +34,17 @@ interface PersonTable {
   organization: string | null
   registration_number: string | null
   web_site: string | null
+  /** educationInstituteData of the specification; null without an institute. */
+  institute_data: InstituteData | null
+}
+
+/** What answers say of the institute that a person keeps. */
+export interface InstituteData {
+  instituteName: string
+  organizationID: string
+  instituteRegistrationNumber: string
+  businessVerified: 'yes' | 'no'
+  isApproved: 'yes' | 'no'
 }
 
 /** A change of address that is asked for, or done: that can be undone for a while. */

@@ -11,10 +11,6 @@ interface InstituteTable {
   /** What it holds; goes with it. */
   document_id: number
   approval: InstituteApproval
-  /** Why it was refused. */
-  approval_reason: string | null
-  /** What its owner said to that. */
-  approval_answer: string | null
   /** Of the register that it came from. */
   source_key: string | null
   source_hash: string | null
@@ -52,7 +48,7 @@ interface InstituteInvitationTable {
   expires: Date
 }
 
-/** What the board knows of an institute that others may see. */
+/** What the board knows of an institute; `institute_shown` has those that others may see. */
 interface InstituteFacetTable {
   id: number
   /** Its place in the order of the list. */
@@ -75,5 +71,6 @@ declare module '#lib/db/tables.ts' {
     institute_member: InstituteMemberTable
     institute_invitation: InstituteInvitationTable
     institute_facet: InstituteFacetTable
+    institute_shown: InstituteFacetTable
   }
 }
