@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
-import { normalSite } from './schema-site.ts'
+import { normalSite } from '#lib/text/site.ts'
 import * as m from '#messages/accounts/answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
