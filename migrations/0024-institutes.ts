@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE VIEW institute_shown AS
     SELECT f.* FROM institute_facet f JOIN institute i USING (id)
-    WHERE i.approval = 'approved' OR i.source_key IS NOT NULL`.execute(db)
+    WHERE i.approval IN ('approved', 'unclaimed') OR i.source_key IS NOT NULL`.execute(db)
 
   await settleApproval(db)
 }
@@ -103,8 +103,9 @@ async function settleApproval(db: Kysely<unknown>): Promise<void> {
       details json;
       stands text;
       changed boolean;
+      named text;
     BEGIN
-      SELECT item INTO details FROM institute i JOIN document_item d ON d.document = i.document_id
+      SELECT item, i.public_id INTO details, named FROM institute i JOIN document_item d ON d.document = i.document_id
         WHERE i.id = which AND d.list = 'instituteDetails';
       IF NOT FOUND THEN
         RETURN;
@@ -137,7 +138,7 @@ async function settleApproval(db: Kysely<unknown>): Promise<void> {
         WHERE i.id = which AND m.institute_id = which AND person.id = m.person_id;
       IF changed THEN
         PERFORM pg_notify('institute_changed', which::text);
-        PERFORM pg_notify('content_changed', json_build_array('institute-' || which, 'institutes')::text);
+        PERFORM pg_notify('content_changed', json_build_array('institute:' || named, 'institutes')::text);
       END IF;
     END $$`.execute(db)
   await sql`
@@ -156,15 +157,16 @@ async function settleApproval(db: Kysely<unknown>): Promise<void> {
   // What nobody keeps goes, but for what a register brought.
   await sql`
     CREATE FUNCTION institute_loses_member() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      named text;
     BEGIN
       UPDATE person SET institute_data = NULL WHERE id = OLD.person_id;
       IF EXISTS (SELECT FROM institute_member WHERE institute_id = OLD.institute_id)
         OR EXISTS (SELECT FROM institute WHERE id = OLD.institute_id AND source_key IS NOT NULL) THEN
         PERFORM settle_institute(OLD.institute_id);
       ELSE
-        DELETE FROM institute WHERE id = OLD.institute_id;
-        PERFORM pg_notify('institute_changed', OLD.institute_id::text);
-        PERFORM pg_notify('content_changed', json_build_array('institute-' || OLD.institute_id, 'institutes')::text);
+        DELETE FROM institute WHERE id = OLD.institute_id RETURNING public_id INTO named;
+        PERFORM pg_notify('content_changed', json_build_array('institute:' || named, 'institutes')::text);
       END IF;
       RETURN NULL;
     END $$`.execute(db)

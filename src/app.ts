@@ -34,6 +34,8 @@ import { eventExporters } from '#features/events/registration/data-export.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
+import { instituteService } from '#features/institute/api.ts'
+import { instituteExporters } from '#features/institute/data-export.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
 import { instituteSearchService } from '#features/institute/search/api.ts'
 import { instituteParameters } from '#features/institute/search/schema-parameters.ts'
@@ -88,6 +90,7 @@ export const services: Service[] = [
   registrationService,
   profileService,
   pictureService,
+  instituteService,
   instituteSearchService,
   cvService,
   calendarService,
@@ -106,6 +109,7 @@ const exporters: Exporters = {
   ...profileExporters,
   ...cvExporters,
   ...contactExporters,
+  ...instituteExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */

@@ -6,6 +6,7 @@ import { accountActs, administrationActs } from '#test/support/acts/account-acts
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
+import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
 import { workActs } from '#test/support/acts/work-acts.ts'
@@ -27,6 +28,7 @@ const acts: TriedAct[] = [
   ...factorActs,
   ...eventActs,
   ...profileActs,
+  ...instituteActs,
   ...providerActs,
   ...contactActs,
   ...workActs,
@@ -71,6 +73,9 @@ const reads = [
   'POST /user-service/api/v1/newpasskey',
   'POST /profile-service/api/v1/getByUserID',
   'POST /profile-service/api/v1/getUserPublicProfile',
+  'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
+  'POST /profile-service/api/v1/educationInstitute/members',
+  'POST /profile-service/api/v1/educationInstitute/invitation',
 ]
 /** Calls by GET that write all the same (decisions S3, S8, S9). */
 const writingGets = /\/(?:refreshToken|session\/me|user\/(?:logout|signout)|export|\w*callback)$/

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
-import { normalSite } from '#lib/text/site.ts'
+import { normalSite } from '#lib/text/web/web-site.ts'
 import * as m from '#messages/accounts/answers.ts'
 
 /** The four kinds of users (public portal, section 6). */
@@ -65,6 +65,15 @@ export const organizationSchema = z.strictObject({
 })
 export type Organization = z.output<typeof organizationSchema>
 
+const instituteDataSchema = z.object({
+  instituteName: z.string(),
+  organizationID: z.string(),
+  instituteRegistrationNumber: z.string(),
+  businessVerified: yesNo,
+  isApproved: yesNo,
+})
+export type InstituteData = z.output<typeof instituteDataSchema>
+
 /** A user as answers show them; both spellings of id and phone number (decisions S12). */
 export const userSchema = z.object({
   _id: z.string(),
@@ -91,6 +100,8 @@ export const userSchema = z.object({
   verifyBy: z.nullable(z.string()),
   /** When the account goes, in ISO 8601; null for those that stay. */
   deleteAfter: z.nullable(z.string()),
+  /** The institute that they keep (profile areas, section 3); the server's. */
+  educationInstituteData: z.optional(instituteDataSchema),
 })
 export type User = z.output<typeof userSchema>
 

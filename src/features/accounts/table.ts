@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { UserType } from './schema.ts'
+import type { InstituteData, UserType } from './schema.ts'
 
 export type Approval = 'none' | 'pending' | 'approved' | 'refused'
 export type Role = 'user' | 'admin'
@@ -36,15 +36,6 @@ interface PersonTable {
   web_site: string | null
   /** educationInstituteData of the specification; null without an institute. */
   institute_data: InstituteData | null
-}
-
-/** What answers say of the institute that a person keeps. */
-export interface InstituteData {
-  instituteName: string
-  organizationID: string
-  instituteRegistrationNumber: string
-  businessVerified: 'yes' | 'no'
-  isApproved: 'yes' | 'no'
 }
 
 /** A change of address that is asked for, or done: that can be undone for a while. */

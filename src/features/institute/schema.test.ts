@@ -22,7 +22,6 @@ const own = {
   slug: 'arlanza',
   approval: 'approved' as const,
   approvalReason: '',
-  approvalAnswer: '',
   ...instituteDetails.example,
   instituteAddress: instituteAddress.example,
   ...encycdataPartnership.example,

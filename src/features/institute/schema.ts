@@ -3,6 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { tooMany } from '#messages/forms/values.ts'
 import { ITEMS_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from './schema-items.ts'
+import { instituteApprovals } from './schema-approval.ts'
 import { instituteListKeys, instituteLists, type InstituteListKey } from './sections/registry.ts'
 
 /** Who keeps an institute's profile (profile areas, section 1). */
@@ -51,17 +52,14 @@ export const partnershipKeys = Object.keys(
   partnershipSchema.shape,
 ) as (keyof InstituteDocument['encycdataPartnership'])[]
 
-const approvals = ['unclaimed', 'pending', 'approved', 'refused'] as const
-
 /** An institute's profile as those get it who keep it. */
 export const instituteSchema = z.object({
   instituteID: z.string(),
   /** Of the public page: `/institutes/{slug}`. */
   slug: z.string(),
-  approval: z.enum(approvals),
-  /** Why it was refused, and what its owner answered; empty otherwise. */
+  approval: z.enum(instituteApprovals),
+  /** Why it was refused; empty otherwise. Who changes the details then is looked at again. */
   approvalReason: z.string(),
-  approvalAnswer: z.string(),
   ...storedTexts(instituteDetailsSchema.shape),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...storedTexts(partnershipSchema.shape),
@@ -83,6 +81,7 @@ export const createInstituteSchema = z.object({
   ...instituteDetailsSchema.shape,
   instituteAddress: z.optional(instituteAddressSchema),
 })
+export type NewInstitute = z.output<typeof createInstituteSchema>
 
 type OptionalLists = { [K in InstituteListKey]: z.ZodMiniOptional<Lists[K]> }
 const optionalLists = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InstituteApproval } from './approval/schema.ts'
+import type { InstituteApproval } from './schema-approval.ts'
 import type { MemberRole } from './members/schema.ts'
 
 interface InstituteTable {

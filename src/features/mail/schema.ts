@@ -77,6 +77,8 @@ export type Mail = MailTo &
         message: string
         link: string
       }
+    /** To become a member of an institute; the link is for its reader alone. */
+    | { kind: 'institute-invitation'; institute: string; inviter: string; link: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

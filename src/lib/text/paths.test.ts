@@ -18,6 +18,7 @@ const samples: Record<string, readonly unknown[]> = {
   eventFeed: ['chemical', { cost: 'free' }],
   eventsCalendar: [['7', '8']],
   eventAttendees: ['7'],
+  instituteInvitation: ['Zq8'],
   institutes: [{ country: 'ES' }],
   institute: ['arlanza'],
   instituteProgramme: ['arlanza', 'abc'],

@@ -39,7 +39,10 @@ export const paths = {
   institutes: (query: Query = {}) => withQuery('/institutes', query),
   institute: (slug: string) => `/institutes/${slug}`,
   instituteProgramme: (slug: string, id: string) => `/institutes/${slug}/programmes/${id}`,
-  myInstitutionProfile: () => '/my-institution-profile',
+  myInstitutionProfile: (tab?: string, query: Query = {}) =>
+    withQuery(tab ? `/my-institution-profile/${tab}` : '/my-institution-profile', query),
+  /** What the mail of an invitation leads to. */
+  instituteInvitation: (token: string) => withQuery('/join-institute', { token }),
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),

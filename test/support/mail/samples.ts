@@ -59,6 +59,12 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     message: 'The second figure has its axes exchanged.\nSee the article on bearings.',
     link: 'https://agora.example.org/admin/messages',
   },
+  'institute-invitation': {
+    kind: 'institute-invitation',
+    institute: 'Hillside College',
+    inviter: 'Ana Beltrán',
+    link: sampleLink,
+  },
   registered: { kind: 'registered', event: sampleEvent, calendar: sampleFile },
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },

@@ -100,6 +100,7 @@ export function presentUser(person: Person): User {
     organization: organizationOf(person),
     verifyBy: person.email_verified ? null : person.verify_by.toISOString(),
     deleteAfter: person.delete_after?.toISOString() ?? null,
+    ...(person.institute_data && { educationInstituteData: person.institute_data }),
   }
 }
 

@@ -11,9 +11,9 @@ import type { InstituteFacets } from './schema.ts'
 /** Tells every process which institute was written or deleted; the database sends it. */
 export const INSTITUTE_CHANGED = 'institute_changed'
 
-/** How institutes lie in institute_facet. */
+/** How the institutes that others may see lie in institute_facet. */
 const institutesIndex = defineIndex<typeof institutesBoard, undefined>(institutesBoard)({
-  table: 'institute_facet',
+  table: 'institute_shown',
   columns: ['place', 'founded'],
   bits: ['bits'],
   words: { doc: 'doc', ids: 'institute_ids' },

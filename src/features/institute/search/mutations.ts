@@ -19,8 +19,8 @@ const MAX_TEXT = 100_000
 /**
  * Brings what searches read of an institute in step with its document, its slug and its approval, and tells every
  * process and every kept page. To be called at the end of each transaction that changes one of them; when an institute
- * is deleted its row goes by itself, and only its tags are left to announce. Others see it when its approval is
- * 'unclaimed' or 'approved'.
+ * is deleted its row goes by itself, and only its tags are left to announce. Whether others see it follows from its
+ * approval alone: institute_shown.
  * @param id institute.id
  */
 export const writeInstituteFacet = (transaction: Trx, id: number): Promise<void> =>
@@ -31,10 +31,7 @@ export async function writeInstituteFacets(transaction: Trx, ids: readonly numbe
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     const read = await readSources(transaction, some)
-    const seen = read.filter(({ approval }) => approval === 'unclaimed' || approval === 'approved')
-    const hidden = read.filter((source) => !seen.includes(source)).map(({ id }) => id)
-    if (hidden.length > 0) await transaction.deleteFrom('institute_facet').where('id', 'in', hidden).execute()
-    if (seen.length > 0) await writeRows(transaction, seen)
+    if (read.length > 0) await writeRows(transaction, read)
     await announceInstitutes(
       transaction,
       read.map(({ publicId }) => publicId),

@@ -2,6 +2,7 @@ import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
+import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
 import { tellOfEvent } from './event.ts'
@@ -163,6 +164,17 @@ function tell(mail: Mail, brand: string): Told {
       }
     case 'deletion-done':
       return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
+    case 'institute-invitation': {
+      const institute = cleanLine(mail.institute)
+      return {
+        subject: invitation.invitationSubject.in(locale, institute),
+        lead: invitation.invitationLead.in(locale, cleanLine(mail.inviter), institute, brand),
+        more: invitation.invitationMore.in(locale),
+        button: to(invitation.invitationButton.in(locale), mail.link),
+        note: invitation.invitationNote.in(locale),
+        footer: invitation.invitationFooter.in(locale, brand, new URL(origin).host),
+      }
+    }
     case 'contact': {
       const title = cleanLine(mail.title)
       const facts: [string, string][] = [

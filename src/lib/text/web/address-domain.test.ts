@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalSite } from '#lib/text/site.ts'
+import { normalSite } from '#lib/text/web/web-site.ts'
 import { domainKindOf } from './address-domain.ts'
 
 test.each([

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import {
+  askInstitute,
+  doneInstitute,
+  enterInstitution,
+  enterWithInstitute,
+  hillside,
+} from '#test/support/institute/institute-desk.ts'
+import { adminService } from '#features/accounts/admin/api.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+describe('An institute', () => {
+  test('begins with its details; its user then has educationInstituteData', async () => {
+    const person = await enterInstitution(desk)
+    expect(await askInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    const created = await doneInstitute(person, 'POST /create', hillside)
+    expect(created).toMatchObject({
+      ...hillside,
+      slug: expect.stringMatching(/^hillside-college-of-engineering/),
+      approval: 'pending',
+      syllabus: [],
+      can: { members: true, edit: expect.arrayContaining(['information', 'syllabus']) },
+    })
+    const row = await desk.db
+      .selectFrom('person')
+      .select(['institute_data', 'organization', 'registration_number', 'web_site'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      institute_data: {
+        instituteName: hillside.instituteName,
+        organizationID: created.instituteID,
+        instituteRegistrationNumber: hillside.instituteRegistrationNumber,
+        businessVerified: 'no',
+        isApproved: 'no',
+      },
+      organization: hillside.instituteName,
+      registration_number: hillside.instituteRegistrationNumber,
+      web_site: hillside.website,
+    })
+    const again = await askInstitute(person, 'POST /create', hillside)
+    expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+    const read = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: created.instituteID })
+    expect(read).toEqual(created)
+  })
+
+  test('is refused to other types, and what is required is named', async () => {
+    const other = await enter(desk)
+    expect(await askInstitute(other, 'POST /create', hillside)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+    const person = await enterInstitution(desk)
+    expect(await askInstitute(person, 'POST /create', { website: 'not a site' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          instituteName: 'Institute Name is required',
+          website: 'Website should be in format',
+        },
+      },
+    })
+  })
+
+  test('two of one name have two addresses', async () => {
+    const { institute: one } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
+    const { institute: two } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
+    expect([one.slug, two.slug]).toEqual(['aalto', 'aalto-2'])
+  })
+
+  test('is changed by fields that stand flat, and by nobody else', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    const updated = await doneInstitute(person, 'PUT /update', {
+      version: institute.version,
+      ...hillside,
+      instituteLevel: 'Deemed',
+      instituteAddress: {
+        address: '1 Hill Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        country: 'India',
+        pinCode: '411001',
+      },
+    })
+    expect(updated).toMatchObject({
+      instituteLevel: 'Deemed',
+      instituteAddress: { city: 'Pune', country: 'IN' },
+      version: institute.version + 1,
+    })
+    const stale = await askInstitute(person, 'PUT /update', { version: institute.version, ...hillside })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    const { person: other } = await enterWithInstitute(desk)
+    const foreign = { instituteID: institute.instituteID, version: 1 }
+    expect((await askInstitute(other, 'PUT /update', foreign)).status).toBe(403)
+    expect((await askInstitute(other, 'POST /getByInstituteId', foreign)).status).toBe(403)
+  })
+
+  test("keeps the server's fields as they are, whatever is sent (decisions A5)", async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    const updated = await doneInstitute(person, 'PUT /update', {
+      version: institute.version,
+      ...hillside,
+      approval: 'approved',
+      slug: 'taken-over',
+      encycdataPartnerStatus: 'Gold',
+      publicRating: '5',
+      encycdataRating: [{ year: '2026', overall: '5' }],
+      productUserManagements: [{ userID: 'me' }],
+    })
+    expect({ ...updated, version: 0 }).toEqual({ ...institute, version: 0 })
+  })
+})
+
+describe('Approval', () => {
+  const administer = async (act: keyof typeof adminService.endpoints, input: object) => {
+    const root = await enter(desk, { role: 'admin' })
+    const [method = '', path = ''] = act.split(' ')
+    const answer = await root.send(method, adminService.prefix + path, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const standing = async (person: Person) => {
+    const { approval, approvalReason } = await doneInstitute(person, 'POST /getByInstituteId', {
+      instituteID: '',
+    })
+    return { approval, approvalReason }
+  }
+
+  test('comes with that of the account, and fixes name and number', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    await administer('POST /approve', { id: person.id })
+    expect(await standing(person)).toEqual({ approval: 'approved', approvalReason: '' })
+    const { institute_data } = await desk.db
+      .selectFrom('person')
+      .select('institute_data')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(institute_data).toMatchObject({ businessVerified: 'yes', isApproved: 'yes' })
+    const renamed = await askInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [
+        {
+          do: 'set',
+          at: ['instituteDetails'],
+          was: { instituteName: hillside.instituteName },
+          to: { instituteName: 'University of Cambridge' },
+        },
+      ],
+    })
+    expect([renamed.status, renamed.body.code]).toEqual([403, 'forbidden'])
+    const moved = await askInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [
+        {
+          do: 'set',
+          at: ['instituteDetails'],
+          was: { website: hillside.website },
+          to: { website: 'https://hillside.example/new' },
+        },
+      ],
+    })
+    expect(moved.status).toBe(200)
+    expect(await standing(person)).toEqual({ approval: 'approved', approvalReason: '' })
+  })
+
+  test('is refused with a reason; who changes the details is looked at again', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    await administer('POST /refuse', { id: person.id, reason: 'No register knows this number.' })
+    expect(await standing(person)).toEqual({
+      approval: 'refused',
+      approvalReason: 'No register knows this number.',
+    })
+    await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [
+        {
+          do: 'set',
+          at: ['instituteDetails'],
+          was: { instituteRegistrationNumber: hillside.instituteRegistrationNumber },
+          to: { instituteRegistrationNumber: 'MH-1987-205' },
+        },
+      ],
+    })
+    expect(await standing(person)).toEqual({ approval: 'pending', approvalReason: '' })
+  })
+
+  test('of an account does not reach an institute of another name', async () => {
+    const { person } = await enterWithInstitute(desk)
+    await desk.db
+      .updateTable('person')
+      .set({ approval: 'approved', organization: 'Another college' })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await standing(person)).toMatchObject({ approval: 'pending' })
+  })
+})

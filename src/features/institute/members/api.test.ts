@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+/** The token of the newest invitation to an address, out of the mail that was queued. */
+async function tokenFor(email: string): Promise<string> {
+  const mail = await desk.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /join-institute\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+}
+
+async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {
+  const person = await enter(desk)
+  await doneInstitute(owner, 'POST /members/invite', { email: person.email, role, modules })
+  await doneInstitute(person, 'POST /invitation/accept', { token: await tokenFor(person.email) })
+  return person
+}
+
+const acts = (act: string) => desk.db.selectFrom('audit').selectAll().where('act', '=', act).execute()
+
+describe('An invitation', () => {
+  test('is mailed, says who invites, and makes a member once', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const guest = await enter(desk)
+    const asked = await doneInstitute(owner, 'POST /members/invite', {
+      email: guest.email,
+      role: 'admin',
+      modules: [],
+    })
+    expect(asked.invitations).toMatchObject([{ email: guest.email, role: 'admin' }])
+    const token = await tokenFor(guest.email)
+    expect(await doneInstitute(guest, 'POST /invitation', { token })).toEqual({
+      instituteName: institute.instituteName,
+      role: 'admin',
+      email: guest.email,
+      invitedBy: owner.email.split('@')[0],
+    })
+    await doneInstitute(guest, 'POST /invitation/accept', { token })
+    const { members, invitations } = await doneInstitute(guest, 'POST /members')
+    expect(members).toMatchObject([
+      { email: owner.email, role: 'owner', you: false, can: { change: false, remove: false } },
+      { email: guest.email, role: 'admin', you: true },
+    ])
+    expect(invitations).toEqual([])
+    const again = await askInstitute(guest, 'POST /invitation/accept', { token })
+    expect([again.status, again.body.code]).toEqual([404, 'not_found'])
+    expect(await acts('institute-joined')).toMatchObject([{ person_id: guest.id }])
+    const { institute_data } = await desk.db
+      .selectFrom('person')
+      .select('institute_data')
+      .where('id', '=', guest.id)
+      .executeTakeFirstOrThrow()
+    expect(institute_data).toMatchObject({ organizationID: institute.instituteID, isApproved: 'no' })
+  })
+
+  test('is for the one address, and that must be verified', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const guest = await enter(desk, { email_verified: false })
+    await doneInstitute(owner, 'POST /members/invite', { email: guest.email, role: 'user', modules: [] })
+    const token = await tokenFor(guest.email)
+    const other = await enter(desk)
+    for (const person of [other, guest])
+      expect((await askInstitute(person, 'POST /invitation/accept', { token })).status).toBe(403)
+    expect((await doneInstitute(owner, 'POST /members')).members).toHaveLength(1)
+  })
+
+  test('does not hold once it is withdrawn, made anew, or too old', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const guest = await enter(desk)
+    const invite = { email: guest.email, role: 'user', modules: [] }
+    await doneInstitute(owner, 'POST /members/invite', invite)
+    const first = await tokenFor(guest.email)
+    const again = await doneInstitute(owner, 'POST /members/invite', invite)
+    expect(again.invitations).toHaveLength(1)
+    expect((await askInstitute(guest, 'POST /invitation', { token: first })).status).toBe(404)
+    await doneInstitute(owner, 'POST /members/withdraw', { id: again.invitations[0].id })
+    const second = await tokenFor(guest.email)
+    expect((await askInstitute(guest, 'POST /invitation', { token: second })).status).toBe(404)
+    await doneInstitute(owner, 'POST /members/invite', invite)
+    await desk.db
+      .updateTable('institute_invitation')
+      .set({ expires: new Date(0) })
+      .where('email', '=', guest.email)
+      .execute()
+    const old = await tokenFor(guest.email)
+    expect((await askInstitute(guest, 'POST /invitation/accept', { token: old })).status).toBe(404)
+  })
+
+  test('is no way into a second institute', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const { person: other } = await enterWithInstitute(desk)
+    await doneInstitute(owner, 'POST /members/invite', { email: other.email, role: 'user', modules: [] })
+    const answer = await askInstitute(other, 'POST /invitation/accept', {
+      token: await tokenFor(other.email),
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+  })
+})
+
+describe('Roles', () => {
+  test('users change the tabs that they were given, and no others', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const user = await join(owner, 'user', ['publication'])
+    const read = await doneInstitute(user, 'POST /getByInstituteId', { instituteID: '' })
+    expect(read.can).toEqual({ edit: ['publication'], members: false })
+    const version = institute.version
+    const put = (part: object) => askInstitute(user, 'PUT /update', { version, ...part })
+    expect(await put({ syllabus: [] })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await put({ instituteName: 'Mine' })).toMatchObject({ status: 403 })
+    const patch = { version, changes: [{ do: 'place', at: ['events', 'a'], after: null }] }
+    expect(await askInstitute(user, 'PATCH /update', patch)).toMatchObject({ status: 403 })
+    expect(await put({ publications: [] })).toMatchObject({ status: 200 })
+    for (const act of ['POST /members/invite', 'POST /members/change'] as const)
+      expect(
+        (
+          await askInstitute(user, act, {
+            ...(act === 'POST /members/invite' ? { email: 'x@example.org' } : { personId: owner.id }),
+            role: 'user',
+            modules: [],
+          })
+        ).status,
+      ).toBe(403)
+  })
+
+  test('administrators do nothing to owners, and make none', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const admin = await join(owner, 'admin')
+    const user = await join(owner)
+    const change = (personId: string, role: string) =>
+      askInstitute(admin, 'POST /members/change', { personId, role, modules: [] })
+    expect((await change(owner.id, 'user')).status).toBe(403)
+    expect((await change(user.id, 'owner')).status).toBe(403)
+    expect((await askInstitute(admin, 'POST /members/remove', { personId: owner.id })).status).toBe(403)
+    expect((await change(user.id, 'admin')).status).toBe(200)
+    expect((await askInstitute(admin, 'POST /members/remove', { personId: user.id })).status).toBe(200)
+    expect((await askInstitute(user, 'POST /members')).status).toBe(404)
+  })
+
+  test('the last owner stays, also when both step back at once', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const step = { personId: owner.id, role: 'admin', modules: [] }
+    expect(await askInstitute(owner, 'POST /members/change', step)).toMatchObject({ status: 409 })
+    expect(await askInstitute(owner, 'POST /members/remove', { personId: owner.id })).toMatchObject({
+      status: 409,
+    })
+    const second = await join(owner, 'owner')
+    const both = await Promise.all(
+      [owner, second].map(async (each) => askInstitute(each, 'POST /members/remove', { personId: each.id })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('When an account goes', () => {
+  const drop = (person: Person) => desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+  const stored = (institute: { instituteID: string }) =>
+    desk.db
+      .selectFrom('institute')
+      .select(['id', 'document_id', 'approval'])
+      .where('public_id', '=', institute.instituteID)
+      .executeTakeFirst()
+
+  test('whoever is there longest, administrators first, owns the institute', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const user = await join(owner)
+    const admin = await join(owner, 'admin')
+    await drop(owner)
+    const { members } = await doneInstitute(admin, 'POST /members')
+    expect(members).toMatchObject([
+      { personId: admin.id, role: 'owner' },
+      { personId: user.id, role: 'user' },
+    ])
+    expect(await stored(institute)).toMatchObject({ approval: 'pending' })
+  })
+
+  test('what nobody keeps goes with its document', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const row = await stored(institute)
+    await drop(owner)
+    expect(await stored(institute)).toBeUndefined()
+    const left = await desk.db
+      .selectFrom('document')
+      .select('id')
+      .where('id', '=', row!.document_id)
+      .executeTakeFirst()
+    expect(left).toBeUndefined()
+  })
+
+  test('what a register brought stays, unclaimed', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    await desk.db
+      .updateTable('institute')
+      .set({ source_key: 'register/1' })
+      .where('public_id', '=', institute.instituteID)
+      .execute()
+    await drop(owner)
+    expect(await stored(institute)).toMatchObject({ approval: 'unclaimed' })
+  })
+})

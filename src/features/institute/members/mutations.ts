@@ -1,0 +1,258 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/institute/members.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { settleInstitute } from '../mutations-person.ts'
+import { getInvitation, getMembers, getMembership } from './data.ts'
+import { managesInstitute, mayGive, mayGovern, mayRemove, type Membership } from './policy.ts'
+import {
+  INVITATION_DAYS,
+  INVITATIONS_MAX,
+  type InvitationShown,
+  type Invite,
+  type MemberChange,
+  type Members,
+} from './schema.ts'
+
+type Writing = Transaction<Tables>
+
+/** What an act about members needs: who does it, and from where. */
+export interface MemberContext {
+  deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
+  viewer: Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name'>
+  /** Of the portal, for links in mails. */
+  origin: string
+  address: string
+  locale: Locale
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Mails somebody a link that makes them a member; who is invited already gets a new link in place of the old one.
+ * @throws AppError `forbidden`, or `conflict` for a member, and when too many are open.
+ */
+export const inviteMember = (context: MemberContext, { email, role, modules }: Invite): Promise<Members> =>
+  asManager(context, async (transaction, actor) => {
+    if (!mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
+    const member = await transaction
+      .selectFrom('institute_member')
+      .innerJoin('person', 'person.id', 'person_id')
+      .select('person_id')
+      .where('institute_id', '=', actor.instituteId)
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (member) throw new AppError('conflict', m.alreadyMember())
+    const { count } = await transaction
+      .deleteFrom('institute_invitation')
+      .where('institute_id', '=', actor.instituteId)
+      .where((each) => each.or([each('email', '=', email), each('expires', '<', new Date())]))
+      .executeTakeFirstOrThrow()
+      .then(() =>
+        transaction
+          .selectFrom('institute_invitation')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('institute_id', '=', actor.instituteId)
+          .executeTakeFirstOrThrow(),
+      )
+    if (count >= INVITATIONS_MAX) throw new AppError('conflict', m.tooManyInvitations(INVITATIONS_MAX))
+    const token = randomBytes(24).toString('base64url')
+    await transaction
+      .insertInto('institute_invitation')
+      .values({
+        id: randomUUID(),
+        institute_id: actor.instituteId,
+        email,
+        role,
+        modules,
+        token: hashOf(token),
+        invited_by: actor.personId,
+        expires: new Date(Date.now() + INVITATION_DAYS * 86_400_000),
+      })
+      .execute()
+    await mailInvitation(context, transaction, email, token)
+    return { act: 'institute-invited', personId: null, detail: { email, role } }
+  })
+
+/** @throws AppError `not_found` when it was answered or withdrawn already. */
+export const withdrawInvitation = (context: MemberContext, id: string): Promise<Members> =>
+  asManager(context, async (transaction, actor) => {
+    const gone = await transaction
+      .deleteFrom('institute_invitation')
+      .where('id', '=', id)
+      .where('institute_id', '=', actor.instituteId)
+      .returning(['email', 'role'])
+      .executeTakeFirst()
+    if (!gone) throw new AppError('not_found', m.noInvitation())
+    return { act: 'institute-invitation-withdrawn', personId: null, detail: gone }
+  })
+
+/** Gives a member another role, or other tabs. The last owner stays one. */
+export const changeMember = (
+  context: MemberContext,
+  { personId, role, modules }: MemberChange,
+): Promise<Members> =>
+  asManager(context, async (transaction, actor) => {
+    const member = await memberOf(transaction, actor.instituteId, personId)
+    if (!mayGovern(actor, member) || !mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
+    if (member.role === 'owner' && role !== 'owner') await requireOtherOwner(transaction, member)
+    await transaction
+      .updateTable('institute_member')
+      .set({ role, modules })
+      .where('institute_id', '=', actor.instituteId)
+      .where('person_id', '=', personId)
+      .execute()
+    return { act: 'institute-member-changed', personId, detail: { from: member.role, to: role } }
+  })
+
+/** Takes a member out, or leaves. The last owner stays. @returns who is left; nobody for who has left. */
+export const removeMember = (context: MemberContext, personId: string): Promise<Members> =>
+  acting(context, async (transaction, actor) => {
+    const member = await memberOf(transaction, actor.instituteId, personId)
+    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage())
+    if (member.role === 'owner') await requireOtherOwner(transaction, member)
+    await transaction
+      .deleteFrom('institute_member')
+      .where('institute_id', '=', actor.instituteId)
+      .where('person_id', '=', personId)
+      .execute()
+    return { act: 'institute-member-removed', personId, detail: { role: member.role } }
+  })
+
+/** What the link of a mail offers. @throws AppError `not_found`. */
+export async function readInvitation(db: Db, token: string): Promise<InvitationShown> {
+  const found = await getInvitation(db, hashOf(token))
+  if (!found) throw new AppError('not_found', m.noInvitation())
+  return found
+}
+
+/**
+ * Makes the one who is invited a member: with the address that the mail went to, which must be verified.
+ * @throws AppError `not_found`, `forbidden` for another address, `conflict` for who keeps an institute.
+ */
+export const acceptInvitation = (
+  { deps, viewer, address }: MemberContext,
+  token: string,
+): Promise<InvitationShown> =>
+  deps.db.transaction().execute(async (transaction) => {
+    const found = await getInvitation(transaction, hashOf(token))
+    if (!found) throw new AppError('not_found', m.noInvitation())
+    const { instituteId, role, modules } = found
+    if (found.email !== viewer.email) throw new AppError('forbidden', m.othersInvitation(found.email))
+    if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+    await lockInstitute(transaction, instituteId)
+    // Of two at once, one takes it.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('institute_invitation')
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new AppError('not_found', m.noInvitation())
+    const joined = await transaction
+      .insertInto('institute_member')
+      .values({ institute_id: instituteId, person_id: viewer.personId, role, modules })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!joined) throw new AppError('conflict', m.keepsAnother())
+    await settleInstitute(transaction, instituteId)
+    await deps.audit(transaction, {
+      act: 'institute-joined',
+      personId: viewer.personId,
+      address,
+      detail: { instituteId, role },
+    })
+    return found
+  })
+
+interface Recorded {
+  act: string
+  personId: string | null
+  detail: Record<string, unknown>
+}
+
+/** An act of who manages the institute. @throws AppError `forbidden`. */
+const asManager = (
+  context: MemberContext,
+  act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
+): Promise<Members> =>
+  acting(context, async (transaction, actor) => {
+    if (!managesInstitute(actor)) throw new AppError('forbidden', m.mayNotManage())
+    return act(transaction, actor)
+  })
+
+/** Every act about members: lock, check, change, put on record, all or nothing. */
+function acting(
+  { deps, viewer, address }: MemberContext,
+  act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
+): Promise<Members> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const before = await getMembership(transaction, viewer.personId)
+    if (!before) throw new AppError('not_found', m.notMember())
+    await lockInstitute(transaction, before.instituteId)
+    const actor = await getMembership(transaction, viewer.personId)
+    if (!actor) throw new AppError('not_found', m.notMember())
+    const { personId, detail, act: name } = await act(transaction, actor)
+    await deps.audit(transaction, {
+      act: name,
+      personId,
+      actorId: viewer.personId,
+      address,
+      detail: { ...detail, instituteId: actor.instituteId },
+    })
+    return getMembers(transaction, actor)
+  })
+}
+
+/** Those who change who keeps an institute take turns. */
+const lockInstitute = (transaction: Writing, id: number) =>
+  transaction.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+async function memberOf(transaction: Writing, instituteId: number, personId: string): Promise<Membership> {
+  const member = await getMembership(transaction, personId)
+  if (member?.instituteId !== instituteId) throw new AppError('not_found', m.noSuchMember())
+  return member
+}
+
+async function requireOtherOwner(transaction: Writing, owner: Membership): Promise<void> {
+  const other = await transaction
+    .selectFrom('institute_member')
+    .select('person_id')
+    .where('institute_id', '=', owner.instituteId)
+    .where('role', '=', 'owner')
+    .where('person_id', '<>', owner.personId)
+    .executeTakeFirst()
+  if (!other) throw new AppError('conflict', m.lastOwner())
+}
+
+/** In the language of the account with that address, else in that of who invites. */
+async function mailInvitation(
+  { deps, viewer, origin, locale }: MemberContext,
+  transaction: Writing,
+  email: string,
+  token: string,
+): Promise<void> {
+  const found = await getInvitation(transaction, hashOf(token))
+  const person = await transaction
+    .selectFrom('person')
+    .select(['name', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const known = person && isLocale(person.locale) ? person.locale : undefined
+  await deps.mailer.queue(transaction, {
+    kind: 'institute-invitation',
+    to: email,
+    locale: known ?? locale ?? defaultLocale,
+    origin,
+    brand: deps.env.BRAND_NAME,
+    name: person?.name,
+    institute: found?.instituteName ?? '',
+    inviter: viewer.name,
+    link: origin + paths.instituteInvitation(token),
+  })
+}

@@ -1,0 +1,89 @@
+import { instituteLists } from '#features/institute/sections/registry.ts'
+import { hillside } from '../institute/institute-desk.ts'
+import type { TriedAct } from './act.ts'
+import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+
+const api = '/profile-service/api/v1/educationInstitute'
+
+/** Who keeps the institute, and who is invited to it. */
+let owner: Inhabitant
+let invitation = ''
+let token = ''
+
+/** Somebody whose institute has begun. */
+const withInstitute = async (world: World) => {
+  owner = await world.enter('dean@example.org', { user_type: 'Educational Institution', approval: 'pending' })
+  await wellDone(world.call(`POST ${api}/create`, owner, { input: hillside }))
+}
+
+const withInvitation = async (world: World) => {
+  await withInstitute(world)
+  const input = { email: world.bob.email, role: 'user', modules: [] }
+  const { invitations } = await wellDone(world.call(`POST ${api}/members/invite`, owner, { input }))
+  invitation = (invitations as { id: string }[])[0]!.id
+  const mail = await world.sound
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', world.bob.email)
+    .where('kind', '=', 'institute-invitation')
+    .executeTakeFirstOrThrow()
+  token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+}
+
+const withMember = async (world: World) => {
+  await withInvitation(world)
+  await wellDone(world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } }))
+}
+
+/** A call by the owner. */
+const byOwner = (
+  call: string,
+  prepare: (world: World) => Promise<unknown>,
+  input: (world: World) => unknown,
+): TriedAct => ({
+  name: call,
+  prepare,
+  run: (world) => heard(world, world.call(call, owner, { input: input(world) })),
+})
+
+/** Institutes and who keeps them. */
+export const instituteActs: TriedAct[] = [
+  {
+    name: `POST ${api}/create`,
+    async prepare(world) {
+      owner = await world.enter('dean@example.org', {
+        user_type: 'Educational Institution',
+        approval: 'pending',
+      })
+    },
+    run: (world) => heard(world, world.call(`POST ${api}/create`, owner, { input: hillside })),
+  },
+  byOwner(`PUT ${api}/update`, withInstitute, () => ({
+    version: 1,
+    ...hillside,
+    instituteName: 'Hillside University',
+    publications: [instituteLists.publications.example],
+  })),
+  byOwner(`PATCH ${api}/update`, withInstitute, () => ({
+    version: 1,
+    changes: [{ do: 'add', at: ['syllabus', 'first'], item: instituteLists.syllabus.example, after: null }],
+  })),
+  byOwner(`POST ${api}/members/invite`, withInstitute, ({ bob }) => ({
+    email: bob.email,
+    role: 'user',
+    modules: ['syllabus'],
+  })),
+  byOwner(`POST ${api}/members/withdraw`, withInvitation, () => ({ id: invitation })),
+  byOwner(`POST ${api}/members/change`, withMember, ({ bob }) => ({
+    personId: bob.id,
+    role: 'admin',
+    modules: [],
+  })),
+  byOwner(`POST ${api}/members/remove`, withMember, ({ bob }) => ({ personId: bob.id })),
+  {
+    name: `POST ${api}/invitation/accept`,
+    prepare: withInvitation,
+    run: (world) =>
+      heard(world, world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } })),
+  },
+]
