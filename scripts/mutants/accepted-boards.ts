@@ -44,6 +44,13 @@ export const ofBoards: Record<string, AcceptedLine[]> = {
       "trx .selectFrom('article') .select('slug') .where((eb) => eb … 'like', `${wanted}-%`)]))",
     ],
   ],
+  'src/features/blogs/search/mutations-similar.ts': [
+    [
+      "const fields = [...new Set(terms.facets.map(({ field }) => field))].filter((field) => field !== '*')",
+      "No article is of the subject '*'.",
+      "[...new Set(terms.facets.map(({ field }) => field))].filter((field) => field !== '*')",
+    ],
+  ],
   'src/features/blogs/trending/mutations.ts': [['if (counted.length > 0)', slower, 'counted.length > 0']],
   'src/features/events/cart/mutations.ts': [
     ...personLock,

@@ -53,11 +53,23 @@ describe('articles near another', () => {
       article('none'),
     )
     for (const slug of ['tag', 'topic', 'word']) {
-      expect(await slugsNear('one'), slug).toContain(slug)
-      expect(await slugsNear(slug), slug).toContain('one')
+      expect(await slugsNear('one')).toContain(slug)
+      expect(await slugsNear(slug)).toContain('one')
     }
     expect((await slugsNear('one')).toSorted()).toEqual(['tag', 'topic', 'word'])
     expect(await slugsNear('none')).toEqual([])
+  })
+
+  test('share a rare word with it, however many words it has that no other has', async () => {
+    const own = Array.from(
+      { length: 30 },
+      (_, i) => `rareword${String.fromCharCode(97 + i / 10, 97 + (i % 10))}`,
+    )
+    await create(
+      article('word', { BlogDescription: 'The trochoid' }),
+      article('one', { BlogDescription: `${own.join(' ')} trochoid` }),
+    )
+    expect(await slugsNear('one')).toEqual(['word'])
   })
 
   test('are of its language, with or without a country', async () => {
@@ -82,14 +94,16 @@ describe('articles near another', () => {
     expect(same!.score - other!.score).toBeCloseTo(0.5, 3)
   })
 
-  test('are eight at most, the newer of those that are as near', async () => {
+  test('are eight at most: the nearest, and the newer of those that are as near', async () => {
     const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
-    for (let day = 1; day <= 10; day++)
-      await create(article(`day${day}`, { BlogTags: ['Gears'], BlogCreatedDate: at(day) }))
-    await create(article('one', { BlogTags: ['Gears'], BlogCreatedDate: at(11) }))
-    expect((await slugsNear('one')).toSorted()).toEqual(
-      [3, 4, 5, 6, 7, 8, 9, 10].map((day) => `day${day}`).toSorted(),
-    )
+    const gears = (day: number) => ({ BlogTags: ['Gears'], BlogCreatedDate: at(day) })
+    const nearer = { BlogMainTopics: ['Involutes'] }
+    await create(article('day1', { ...gears(1), ...nearer }))
+    for (let day = 2; day <= 10; day++) await create(article(`day${day}`, gears(day)))
+    await create(article('one', { ...gears(11), ...nearer }))
+    const slugs = await slugsNear('one')
+    expect(slugs[0]).toBe('day1')
+    expect(slugs.toSorted()).toEqual([1, 4, 5, 6, 7, 8, 9, 10].map((day) => `day${day}`).toSorted())
   })
 
   test('follow when it changes, and are gone with it; others stay near each other', async () => {
