@@ -43,7 +43,7 @@ const dates: Record<LegalPage, string> = {
   terms: '2026-11-20',
   'user-agreement': '2026-11-20',
   'privacy-policy': '2026-11-22',
-  'cookie-policy': '2026-11-20',
+  'cookie-policy': '2026-11-22',
 }
 
 function LegalText() {
