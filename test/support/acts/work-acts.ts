@@ -14,6 +14,9 @@ import {
   type ClaimedMail,
 } from '#features/mail/queue/mutations.ts'
 import { prunePictures } from '#features/profile/picture/mutations.ts'
+import { removeDemoContent } from '#src/demo-content.ts'
+import { storeFile } from '#features/media/mutations.ts'
+import { svg } from '../blogs/import-folder.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
 import { makeSample } from '../events/sample-series.ts'
 import type { TriedAct } from './act.ts'
@@ -118,6 +121,17 @@ export const workActs: TriedAct[] = [
       await withMail(world)
       await giveUpMail(world.sound, mail, 'Nobody there')
       await world.sound.updateTable('mail').set({ created: longAgo }).execute()
+    },
+  }),
+  working('the demo content that is taken out', ({ deps }) => removeDemoContent(deps), {
+    async prepare({ sound, deps, ada }) {
+      for (const table of ['article', 'event', 'organiser'] as const)
+        await sound.updateTable(table).set({ demo: true }).execute()
+      await sound.updateTable('profile').set({ demo: true }).where('person_id', '=', ada.id).execute()
+      await storeFile(
+        { db: sound, dataDir: deps.env.DATA_DIR },
+        { name: 'figure.svg', content: Buffer.from(svg), demo: true },
+      )
     },
   }),
   working('an administrator by the command', ({ deps, bob }) => appointAdmin(deps.db, bob.email)),

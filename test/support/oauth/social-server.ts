@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { serve, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { consentPage } from './consent.ts'
 
-/** What a test can break: the exchange of the code, or the answers about the person. */
-export type SocialTrouble = 'token' | 'refused' | 'person' | 'nonsense'
+/**
+ * What a test can break: the exchange of the code, or the answers about the person. `broken`: every answer to the portal is
+ * a 500; `hang-up`: none comes.
+ */
+export type SocialTrouble = 'token' | 'refused' | 'person' | 'nonsense' | 'broken' | 'hang-up'
 
 /** GitHub or Facebook on a port of its own: its addresses, the shapes of its answers, and what it checks. */
 export interface SocialServer {
@@ -57,6 +60,14 @@ export async function startSocial(provider: 'GitHub' | 'Facebook'): Promise<Soci
   const grants = new Map<string, Grant>()
   const tokens = new Set<string>()
   const app = new Hono()
+
+  // People still get through to the page that asks them: what the portal itself asks for fails.
+  app.use(async ({ req, body, env }, next) => {
+    if (req.path === shape.authorize) return next()
+    if (server.trouble === 'broken') return body('Internal Server Error', 500)
+    if (server.trouble === 'hang-up') (env as HttpBindings).incoming.socket.destroy()
+    return next()
+  })
 
   app.get(shape.authorize, ({ req, html, text }) => {
     const query = req.query()
