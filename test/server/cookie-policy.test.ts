@@ -31,6 +31,6 @@ test('The cookie policy names everything that the portal keeps in a browser, in 
     expect([...names]).toContain(`agora.${name}`)
   for (const locale of locales) {
     const listed = new Set(cookiePolicy.in(locale, 'Portal').match(/agora\.[a-zA-Z]+/g))
-    expect([...listed].toSorted(), locale).toEqual([...names].toSorted())
+    expect([...listed].toSorted(), `listed in ${locale}`).toEqual([...names].toSorted())
   }
 })
