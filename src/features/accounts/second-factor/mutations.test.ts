@@ -192,6 +192,8 @@ describe('a code', () => {
     const ada = await viewerOf('ada')
     const { secret } = await equip(ada)
     const step = await firstStep(ada)
+    const { expires } = await database.db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
+    expect(Math.abs(expires.getTime() - Date.now() - 10 * 60_000)).toBeLessThan(60_000)
     await database.db
       .updateTable('verification')
       .set({ expires: new Date(Date.now() - 1_000) })
