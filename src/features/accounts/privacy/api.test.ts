@@ -126,6 +126,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'profile',
     'pictures',
     'cv-variants',
+    'institute',
     'messages',
     'second-factors',
   ]
