@@ -82,6 +82,16 @@ test('more people than one transaction takes are all moved up, and all told, eac
   await db.deleteFrom('person').where('id', 'like', 'many-%').execute()
 })
 
+test('seats that are reserved are given to nobody who waits', async () => {
+  const eventId = await insertEvent(database.db, {}, { capacity: 1 })
+  const all = await members(3)
+  for (const who of all) await who.post('/register', { eventId })
+  await updateEvent(database.db, eventId, ownEvent({}, { capacity: 3, reserved: 1 }))
+  await settleEvents(deps)
+  const states = await Promise.all(all.map(async (who) => (await stateOf(who, eventId))?.status))
+  expect(states).toEqual(['confirmed', 'confirmed', 'waiting'])
+})
+
 test('nobody gets ahead of those who wait, though seats are free', async () => {
   const eventId = await insertEvent(database.db, {}, { capacity: 1 })
   const [a, b, c] = (await members(3)) as [Member, Member, Member]
@@ -211,7 +221,9 @@ test('a worker that fails says so, and settles what there is at the next news', 
   await database.db.deleteFrom('mail').execute()
   await database.db.schema.alterTable('event_news').renameTo('news_away').execute()
   worker.wake()
-  await expect.poll(() => logged).toMatch(/"level":50.*"registrations could not be settled/)
+  await expect
+    .poll(() => logged)
+    .toMatch(/"level":50.*"err":.*event_news.*"registrations could not be settled/)
   await database.db.schema
     .alterTable('news_away' as 'event_news')
     .renameTo('event_news')
