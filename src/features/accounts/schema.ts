@@ -65,6 +65,13 @@ export const organizationSchema = z.strictObject({
 })
 export type Organization = z.output<typeof organizationSchema>
 
+/** The same as answers show it: an institute may have begun without a registration number. */
+export const storedOrganizationSchema = z.object({
+  name: z.string(),
+  registrationNumber: z.string(),
+  webSite: z.string(),
+})
+
 const instituteDataSchema = z.object({
   instituteName: z.string(),
   organizationID: z.string(),
@@ -95,7 +102,7 @@ export const userSchema = z.object({
   /** Whether a password is set: who came by a provider may have none. */
   hasPassword: z.optional(z.boolean()),
   /** Whom they act for, as they say; null for who has not said. */
-  organization: z.nullable(organizationSchema),
+  organization: z.nullable(storedOrganizationSchema),
   /** When the registration goes unless its address is verified, in ISO 8601; null once it is. */
   verifyBy: z.nullable(z.string()),
   /** When the account goes, in ISO 8601; null for those that stay. */

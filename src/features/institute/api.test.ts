@@ -13,6 +13,19 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 describe('An institute', () => {
+  test('may begin without a registration number, and its user is answered as before', async () => {
+    const person = await enterInstitution(desk)
+    await doneInstitute(person, 'POST /create', { ...hillside, instituteRegistrationNumber: '' })
+    const answer = await person.send('PATCH', '/user-service/api/v1/profile', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '+34 947 258 700' }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { user: { organization: { name: hillside.instituteName, registrationNumber: '' } } },
+    ])
+  })
+
   test('begins with its details; its user then has educationInstituteData', async () => {
     const person = await enterInstitution(desk)
     expect(await askInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).toMatchObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
-import { messageSchema, organizationSchema, userTypes } from '../schema.ts'
+import { messageSchema, storedOrganizationSchema, userTypes } from '../schema.ts'
 import { REASON_LIMIT } from './schema-address.ts'
 
 const approvals = ['pending', 'approved', 'refused', 'none'] as const
@@ -47,7 +47,7 @@ const adminUserSchema = z.object({
   approvalStatus: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
   /** Whom they act for, as they say. */
-  organization: z.nullable(organizationSchema),
+  organization: z.nullable(storedOrganizationSchema),
   /** The part after the @, and what it says: that of the organisation's web site, another, or one where anybody gets an address; null without a web site to compare it with. */
   addressDomain: z.object({
     name: z.string(),
