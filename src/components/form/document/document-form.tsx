@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import type { Versioned } from '#kits/document/news.ts'
 import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { FormModal } from '../modal/form-modal.tsx'
+import { FormModal, type FormParts } from '../modal/form-modal.tsx'
 import { useFormGuard } from '../modal/use-form-guard.ts'
 import { ChangedNotice } from './changed-elsewhere.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -33,6 +33,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
   /** The keys and ids that lead to what is sent. */
   path: (newId: string) => readonly string[]
   uploadPicture?: (file: File) => Promise<string>
+  /** See FormModal. */
+  renderFrame?: (parts: FormParts) => ReactNode
   say: (text: string) => void
   onSaved: () => void
   onClose: () => void
@@ -117,7 +119,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
           void send(act(values, gone ? undefined : draft.base, draft.newId))
         }}
         onClose={onClose}
-        guard={guard}
+        {...(props.renderFrame ? { renderFrame: props.renderFrame } : { guard })}
         draft={draft}
         document={documentParts(store.definition, store.document)}
         onDiscard={draft.clear}

@@ -46,6 +46,20 @@ export interface FormModalProps<Item extends object> {
   document?: DocumentValues
   /** Stands above the fields. */
   notice?: ReactNode
+  /**
+   * Puts the form on the page in place of a dialog. Leaving it asks nothing: what was typed stays in its draft.
+   */
+  renderFrame?: (parts: FormParts) => ReactNode
+}
+
+/** A form that stands on the page. */
+export interface FormParts {
+  /** Of the form, for its buttons. */
+  id: string
+  pending: boolean
+  fields: ReactNode
+  /** Why it could not be saved, or what is in the way. */
+  message: ReactNode
 }
 
 /**
@@ -84,6 +98,7 @@ function OpenForm<Item extends object>({
   uploadPicture,
   document,
   notice,
+  renderFrame,
   kept,
   onBeginAgain,
 }: OpenFormProps<Item>) {
@@ -114,7 +129,10 @@ function OpenForm<Item extends object>({
   const [wasKept] = useState(() => kept && (isChanged() || Object.keys(kept.open).length > 0))
   useVisibleHeight(root)
   useSteadyPress(root)
-  useLayoutEffect(() => focusFirst(root.current), [root])
+  const inDialog = renderFrame === undefined
+  useLayoutEffect(() => {
+    if (inDialog) focusFirst(root.current)
+  }, [root, inDialog])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -151,6 +169,39 @@ function OpenForm<Item extends object>({
   const close = () => void mayLeave().then((leave) => leave && onClose())
   useLayoutEffect(() => guard?.hold(mayLeave))
 
+  const fields = (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {wasKept && (
+        <Notice
+          title={m.keptText()}
+          action={
+            <Button
+              small
+              onClick={() => {
+                letGo()
+                onBeginAgain()
+              }}
+            >
+              {m.discard()}
+            </Button>
+          }
+        />
+      )}
+      {notice}
+      <div ref={root}>
+        <FormContext value={around}>
+          <FormFields form={list} />
+        </FormContext>
+      </div>
+    </form>
+  )
+  const message = (
+    <>
+      <FormMessage>{refusal}</FormMessage>
+      <WhatBlocks form={around.form} held={held} />
+    </>
+  )
+  if (renderFrame) return renderFrame({ id, pending, fields, message })
   return (
     <>
       <Dialog
@@ -160,8 +211,7 @@ function OpenForm<Item extends object>({
         onClose={close}
         footer={
           <div className={styles.foot}>
-            <FormMessage>{refusal}</FormMessage>
-            <WhatBlocks form={around.form} held={held} />
+            {message}
             <ButtonRow className={styles.buttons}>
               <Button onClick={close}>{m.cancel()}</Button>
               <SubmitButton form={id} kind="primary" pending={pending}>
@@ -171,30 +221,7 @@ function OpenForm<Item extends object>({
           </div>
         }
       >
-        <form id={id} className={styles.form} noValidate onSubmit={submit}>
-          {wasKept && (
-            <Notice
-              title={m.keptText()}
-              action={
-                <Button
-                  small
-                  onClick={() => {
-                    letGo()
-                    onBeginAgain()
-                  }}
-                >
-                  {m.discard()}
-                </Button>
-              }
-            />
-          )}
-          {notice}
-          <div ref={root}>
-            <FormContext value={around}>
-              <FormFields form={list} />
-            </FormContext>
-          </div>
-        </form>
+        {fields}
       </Dialog>
       {asked && <DiscardQuestion onAnswer={answer} />}
     </>
