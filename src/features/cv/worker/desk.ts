@@ -100,11 +100,11 @@ export function createDesk<Canvas>({ loadFonts, makeCanvas, makePath }: Surround
       drawPage(pages, shown, paths, pen, scale)
       return canvas
     },
-    async pdf(attachment: string, report: Report): Promise<Uint8Array<ArrayBuffer>> {
+    async pdf(attachment: string | undefined, report: Report): Promise<Uint8Array<ArrayBuffer>> {
       if (newest) newest.wanted = true
       const [{ pages, fonts }, [{ writePdf }]] = await Promise.all([current(), loadWriter()])
       return writePdf(pages, fonts, {
-        attachment: new TextEncoder().encode(attachment),
+        ...(attachment !== undefined && { attachment: new TextEncoder().encode(attachment) }),
         date: new Date(),
         onProgress: (done, of) => report({ step: 'file', done, of }),
       })

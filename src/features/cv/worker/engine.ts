@@ -26,7 +26,7 @@ export interface CvEngine {
    */
   draw(page: number, pixelWidth: number): Promise<ImageBitmap>
   /** The PDF of the newest layout. @param attachment a JSON Resume. */
-  pdf(attachment: string): Promise<Blob>
+  pdf(attachment?: string): Promise<Blob>
   docx(document: CvDocument, look: CvLook): Promise<Blob>
   /** Calls back while something takes its time. @returns the way to stop that. */
   onProgress(listener: (progress: CvProgress) => void): () => void

@@ -23,7 +23,7 @@ export interface CvProgress {
 export interface Calls {
   layOut: { takes: { document: CvDocument; look: CvLook }; gives: CvOverview }
   draw: { takes: { page: number; pixelWidth: number }; gives: ImageBitmap }
-  pdf: { takes: { attachment: string }; gives: Uint8Array<ArrayBuffer> }
+  pdf: { takes: { attachment: string | undefined }; gives: Uint8Array<ArrayBuffer> }
   docx: { takes: { document: CvDocument; look: CvLook }; gives: Blob }
 }
 export type CallName = keyof Calls
