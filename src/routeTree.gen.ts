@@ -49,6 +49,7 @@ import { Route as EducationFieldBlogsRouteImport } from './routes/education.$fie
 import { Route as EventsEventIdIndexRouteImport } from './routes/events.$eventId.index'
 import { Route as EventsEventIdSlugRouteImport } from './routes/events.$eventId.$slug'
 import { Route as EventsEventIdAttendeesRouteImport } from './routes/events.$eventId.attendees'
+import { Route as MyInstitutionProfileSyllabusSyllabusIdRouteImport } from './routes/my-institution-profile_.syllabus.$syllabusId'
 import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
 import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$field.$page'
 import { Route as TechnologyFieldBlogsRouteImport } from './routes/technology.$field.blogs'
@@ -257,6 +258,12 @@ const EventsEventIdAttendeesRoute = EventsEventIdAttendeesRouteImport.update({
   path: '/events/$eventId/attendees',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyInstitutionProfileSyllabusSyllabusIdRoute =
+  MyInstitutionProfileSyllabusSyllabusIdRouteImport.update({
+    id: '/my-institution-profile_/syllabus/$syllabusId',
+    path: '/my-institution-profile/syllabus/$syllabusId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TechnologyFieldIndexRoute = TechnologyFieldIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -329,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
@@ -374,6 +382,7 @@ export interface FileRoutesByTo {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
@@ -423,6 +432,7 @@ export interface FileRoutesById {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-institution-profile_/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
     | '/technology/$field/events'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
     | '/technology/$field/events'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-institution-profile_/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
     | '/technology/$field/events'
@@ -611,6 +624,7 @@ export interface RootRouteChildren {
   TechnologyIndexRoute: typeof TechnologyIndexRoute
   EventsEventIdSlugRoute: typeof EventsEventIdSlugRoute
   EventsEventIdAttendeesRoute: typeof EventsEventIdAttendeesRoute
+  MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
 }
 
@@ -896,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdAttendeesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-institution-profile_/syllabus/$syllabusId': {
+      id: '/my-institution-profile_/syllabus/$syllabusId'
+      path: '/my-institution-profile/syllabus/$syllabusId'
+      fullPath: '/my-institution-profile/syllabus/$syllabusId'
+      preLoaderRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/technology/$field/': {
       id: '/technology/$field/'
       path: '/'
@@ -1026,6 +1047,8 @@ const rootRouteChildren: RootRouteChildren = {
   TechnologyIndexRoute: TechnologyIndexRoute,
   EventsEventIdSlugRoute: EventsEventIdSlugRoute,
   EventsEventIdAttendeesRoute: EventsEventIdAttendeesRoute,
+  MyInstitutionProfileSyllabusSyllabusIdRoute:
+    MyInstitutionProfileSyllabusSyllabusIdRoute,
   EventsEventIdIndexRoute: EventsEventIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -177,7 +177,7 @@ export const syllabi = {
   untitled: message({ en: 'Syllabus without a title', es: 'Plan sin título' }),
 }
 export const evaluations = {
-  title: message({ en: 'Course evaluation', es: 'Evaluación de la asignatura' }),
+  title: message({ en: 'Evaluations', es: 'Evaluaciones' }),
   item: message({ en: 'evaluation', es: 'evaluación' }),
 }
 export const chapters = {
@@ -193,7 +193,7 @@ export const textBooks = {
   item: message({ en: 'text book', es: 'libro de texto' }),
 }
 export const examinations = {
-  title: message({ en: 'Examination', es: 'Exámenes' }),
+  title: message({ en: 'Examinations', es: 'Exámenes' }),
   item: message({ en: 'examination', es: 'examen' }),
 }
 export const references = {

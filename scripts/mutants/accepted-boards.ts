@@ -181,16 +181,6 @@ export const ofBoards: Record<string, AcceptedLine[]> = {
       ['endOfDate(recurrence, date) <= now', 'undefined'],
     ],
   ],
-  'src/features/events/registration/mutations-news.ts': [
-    [
-      'const people = await trx',
-      'All at once keep others waiting for the event longer, and are told the same.',
-      [
-        "trx .selectFrom('registration') .innerJoin('person', 'person … y('number') .limit(BATCH)",
-        "trx .selectFrom('registration') .innerJoin('person', 'person … .told) .orderBy('number')",
-      ],
-    ],
-  ],
   'src/features/events/registration/mutations.ts': [
     [
       "trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()",

@@ -43,6 +43,9 @@ export const paths = {
     withQuery(tab ? `/my-institution-profile/${tab}` : '/my-institution-profile', query),
   /** What the mail of an invitation leads to. */
   instituteInvitation: (token: string) => withQuery('/join-institute', { token }),
+  /** A syllabus in steps, or beside another one; 'new' for one that is added. */
+  mySyllabus: (syllabusId: string, query: { step?: string; compare?: string | undefined } = {}) =>
+    withQuery(`/my-institution-profile/syllabus/${encodeURIComponent(syllabusId)}`, query),
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),

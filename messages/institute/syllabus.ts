@@ -1,0 +1,193 @@
+import { message } from '#lib/text/message.ts'
+
+// A syllabus edited in steps, its versions, and its files.
+
+export const steps = {
+  subject: message({ en: 'Subject', es: 'Asignatura' }),
+  topics: message({ en: 'Topics', es: 'Temas' }),
+  evaluation: message({ en: 'Evaluation', es: 'Evaluación' }),
+  chapters: message({ en: 'Chapters', es: 'Capítulos' }),
+  books: message({ en: 'Books', es: 'Libros' }),
+  examination: message({ en: 'Examination', es: 'Exámenes' }),
+  references: message({ en: 'References', es: 'Referencias' }),
+  cases: message({ en: 'Cases', es: 'Casos' }),
+  sponsors: message({ en: 'Sponsors', es: 'Patrocinadores' }),
+}
+/** What each is for, above its fields. */
+export const stepTexts = {
+  subject: message({
+    en: 'What is taught, to whom, and for how long.',
+    es: 'Qué se enseña, a quién y durante cuánto tiempo.',
+  }),
+  topics: message({
+    en: 'One topic a line. Each leads to the portal’s articles and lectures on it.',
+    es: 'Un tema por línea. Cada uno lleva a los artículos y clases del portal sobre él.',
+  }),
+  evaluation: message({
+    en: 'How the work of the semester counts.',
+    es: 'Cómo cuenta el trabajo del semestre.',
+  }),
+  chapters: message({
+    en: 'In the order in which they are taught, each with its references.',
+    es: 'En el orden en que se enseñan, cada uno con sus referencias.',
+  }),
+  books: message({ en: 'What students should have at hand.', es: 'Lo que conviene tener a mano.' }),
+  examination: message({
+    en: 'Each with its questions, marks and pass mark.',
+    es: 'Cada uno con sus preguntas, su nota máxima y la nota de aprobado.',
+  }),
+  references: message({ en: 'What goes further than the books.', es: 'Lo que va más allá de los libros.' }),
+  cases: message({ en: 'Where the subject is used outside.', es: 'Dónde se usa la materia fuera del aula.' }),
+  sponsors: message({ en: 'Who supports the contents.', es: 'Quién apoya los contenidos.' }),
+}
+
+export const stepsLabel = message({ en: 'Steps', es: 'Pasos' })
+export const stepOf = message({
+  en: (at: number, of: number) => `Step ${at} of ${of}`,
+  es: (at: number, of: number) => `Paso ${at} de ${of}`,
+})
+export const done = message({ en: 'Done', es: 'Hecho' })
+export const doneWith = message({
+  en: (counted: string) => `Done, ${counted}`,
+  es: (counted: string) => `Hecho, ${counted}`,
+})
+export const missingCount = message({
+  en: (count: number) => (count === 1 ? '1 missing' : `${count} missing`),
+  es: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+})
+export const notBegun = message({ en: 'Not begun', es: 'Sin empezar' })
+export const notBegunOptional = message({ en: 'Not begun, optional', es: 'Sin empezar, opcional' })
+export const typedOnly = message({ en: 'Typed, not saved', es: 'Escrito, sin guardar' })
+export const missing = message({
+  en: (what: string) => `Still missing: ${what}`,
+  es: (what: string) => `Todavía falta: ${what}`,
+})
+export const atLeastOne = message({
+  en: (item: string) => `at least one ${item}`,
+  es: (item: string) => `al menos un elemento (${item})`,
+})
+export const ofItem = message({
+  en: (field: string, item: string) => `${field} of ‘${item}’`,
+  es: (field: string, item: string) => `${field} de «${item}»`,
+})
+export const progress = message({
+  en: (ready: number, of: number) => `${ready} of ${of} steps are complete.`,
+  es: (ready: number, of: number) => `${ready} de ${of} pasos completos.`,
+})
+
+export const newSyllabus = message({ en: 'New syllabus', es: 'Nuevo plan de asignatura' })
+export const subjectFirst = message({
+  en: 'Save the subject first; the other steps follow.',
+  es: 'Guarda primero la asignatura; los demás pasos vienen después.',
+})
+export const saveAndNext = message({
+  en: (step: string) => `Save and next: ${step}`,
+  es: (step: string) => `Guardar y seguir: ${step}`,
+})
+export const saveAndClose = message({ en: 'Save and close', es: 'Guardar y cerrar' })
+export const back = message({ en: 'Back', es: 'Atrás' })
+export const kept = message({
+  en: 'What you type is kept in this browser until you save it.',
+  es: 'Lo que escribes se conserva en este navegador hasta que lo guardes.',
+})
+export const savedAt = message({
+  en: (time: string) => `Saved ${time}.`,
+  es: (time: string) => `Guardado a las ${time}.`,
+})
+export const goOnLater = message({
+  en: 'You can leave and go on later, also in another window.',
+  es: 'Puedes salir y seguir más tarde, también en otra ventana.',
+})
+
+export const lastVersion = message({
+  en: (year: string) => `In ${year}`,
+  es: (year: string) => `En ${year}`,
+})
+export const takeOver = message({
+  en: (year: string) => `Take over from ${year}`,
+  es: (year: string) => `Tomar de ${year}`,
+})
+export const noDifference = message({ en: 'This step is the same.', es: 'Este paso es igual.' })
+export const noLastVersion = message({
+  en: 'There is no earlier version of this subject.',
+  es: 'No hay una versión anterior de esta asignatura.',
+})
+export const added = message({
+  en: (what: string) => `${what} added`,
+  es: (what: string) => `Añadido: ${what}`,
+})
+export const removed = message({
+  en: (what: string) => `${what} removed`,
+  es: (what: string) => `Quitado: ${what}`,
+})
+export const changed = message({
+  en: (what: string) => `${what} changed`,
+  es: (what: string) => `Cambiado: ${what}`,
+})
+export const moreDifferences = message({
+  en: (count: number) => `and ${count} more`,
+  es: (count: number) => `y ${count} más`,
+})
+
+export const copyToThisYear = message({ en: 'Copy for this year', es: 'Copiar para este año' })
+export const copied = message({
+  en: (year: string) => `Copied. This is the version of ${year}.`,
+  es: (year: string) => `Copiado. Esta es la versión de ${year}.`,
+})
+export const compareWith = message({
+  en: (version: string) => `Compare with ${version}`,
+  es: (version: string) => `Comparar con ${version}`,
+})
+export const compare = message({ en: 'Compare', es: 'Comparar' })
+export const comparedWith = message({ en: 'Compared with', es: 'Comparado con' })
+export const chooseVersion = message({ en: 'Choose another syllabus', es: 'Elige otro plan' })
+export const compareTitle = message({
+  en: (one: string, other: string) => `${one} and ${other} side by side`,
+  es: (one: string, other: string) => `${one} y ${other}, lado a lado`,
+})
+export const part = message({ en: 'Part', es: 'Parte' })
+export const onlyDifferences = message({ en: 'Only what differs', es: 'Solo lo que difiere' })
+export const identical = message({ en: 'Both say the same.', es: 'Las dos dicen lo mismo.' })
+export const nothingThere = message({ en: 'Nothing', es: 'Nada' })
+export const backToSteps = message({ en: 'Back to the steps', es: 'Volver a los pasos' })
+
+export const pdf = message({ en: 'PDF', es: 'PDF' })
+export const makingPdf = message({ en: 'Making the PDF…', es: 'Creando el PDF…' })
+export const pdfFailed = message({
+  en: (why: string) => `The PDF could not be made: ${why}`,
+  es: (why: string) => `No se ha podido crear el PDF: ${why}`,
+})
+export const topicsCsv = message({ en: 'Topics as CSV', es: 'Temas en CSV' })
+export const downloaded = message({
+  en: (name: string) => `${name} is in your downloads`,
+  es: (name: string) => `${name} está en tus descargas`,
+})
+
+export const gone = message({ en: 'This syllabus is not there any more', es: 'Este plan ya no existe' })
+export const goneText = message({
+  en: 'It was deleted, or the address names none of yours.',
+  es: 'Se ha eliminado, o la dirección no es de ninguno de los tuyos.',
+})
+export const toSyllabi = message({ en: 'To all syllabi', es: 'A todos los planes' })
+export const readOnly = message({
+  en: 'You may read the syllabi of this institute, not change them.',
+  es: 'Puedes leer los planes de este centro, pero no cambiarlos.',
+})
+export const instituteFirst = message({
+  en: 'Add the institute’s details first',
+  es: 'Añade primero los datos del centro',
+})
+export const loadFailed = message({
+  en: 'The syllabus could not be loaded',
+  es: 'No se ha podido cargar el plan',
+})
+export const retry = message({ en: 'Retry', es: 'Reintentar' })
+
+/** In the head of the file. */
+export const year = message({
+  en: (year: string) => `Revision ${year}`,
+  es: (year: string) => `Revisión de ${year}`,
+})
+export const facts = message({ en: 'The subject', es: 'La asignatura' })
+export const fact = message({ en: 'Fact', es: 'Dato' })
+export const value = message({ en: 'Value', es: 'Valor' })

@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState, type RefObject } from 'react'
+import * as m from '#messages/institute/syllabus.ts'
+import { itemAct } from '#components/form/document/document-acts.ts'
+import { DocumentForm } from '#components/form/document/document-form.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Syllabus } from '../../schema-syllabus.ts'
+import { instituteDocument } from '../../sections/document.ts'
+import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
+import type { InstituteStore } from '../use-own-institute.ts'
+import styles from './syllabus.module.css'
+
+interface Props {
+  store: InstituteStore
+  userId: string
+  /** None: one is added. */
+  syllabus: Syllabus | undefined
+  step: StepKey
+  heading: RefObject<HTMLHeadingElement | null>
+  say: (text: string) => void
+}
+
+/** What the draft of a step is called. */
+export const stepDraft = (step: StepKey, id: string | undefined): string => `steps.${id ?? 'new'}.${step}`
+
+const time = () => new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date())
+
+/** One step of a syllabus, saved by itself. What was typed stays in its draft when another step is opened. */
+export function StepForm({ store, userId, syllabus, step, heading, say }: Props) {
+  const router = useRouter()
+  const [saved, setSaved] = useState<string>()
+  const [round, setRound] = useState(0)
+  const added = useRef<string>(undefined)
+  const id = syllabus?.id
+  const [next, previous] = [stepBeside(step, 1), stepBeside(step, -1)]
+  const missing = syllabus ? missingInStep(step, syllabus) : []
+  function goOn() {
+    const of = id ?? added.current
+    setSaved(time())
+    // The same step again, should the way on be held up.
+    setRound(round + 1)
+    void router.navigate({
+      href: next && of ? paths.mySyllabus(of, { step: next }) : paths.myInstitutionProfile('syllabus'),
+      resetScroll: false,
+    })
+  }
+  return (
+    <div>
+      <section className={styles.form} aria-labelledby="step-title">
+        <header>
+          <h2 id="step-title" ref={heading} tabIndex={-1}>
+            {m.steps[step]()}
+          </h2>
+          <p>{m.stepTexts[step]()}</p>
+          {missing.length > 0 && <p className={styles.missing}>{m.missing(missing.join(', '))}</p>}
+        </header>
+        <DocumentForm
+          key={`${id}.${step}.${round}`}
+          store={store}
+          userId={userId}
+          name={stepDraft(step, id)}
+          list={stepForm(step)}
+          item={syllabus && stepValues(step, syllabus)}
+          section={m.steps[step]()}
+          act={(values, base, newId) => {
+            added.current = newId
+            return itemAct(instituteDocument, 'syllabus', base, values, base && id ? id : newId)
+          }}
+          path={(newId) => ['syllabus', id ?? newId]}
+          say={say}
+          onSaved={goOn}
+          onClose={() => setRound(round + 1)}
+          renderFrame={({ id: form, pending, fields, message }) => (
+            <>
+              {fields}
+              <div className={styles.bar}>
+                {message}
+                <p>
+                  {saved ? <b>{m.savedAt(saved)}</b> : m.kept()}{' '}
+                  <span className={styles.more}>{saved && m.goOnLater()}</span>
+                </p>
+                {previous && id && (
+                  <ButtonLink href={paths.mySyllabus(id, { step: previous })}>{m.back()}</ButtonLink>
+                )}
+                <SubmitButton form={form} kind="primary" pending={pending}>
+                  {next ? m.saveAndNext(m.steps[next]()) : m.saveAndClose()}
+                </SubmitButton>
+              </div>
+            </>
+          )}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useDocument } from '#components/form/document/use-document.ts'
+import {
+  beginInstitute,
+  blankInstitute,
+  ownInstituteQuery,
+  sendInstituteChange,
+  type OwnInstitute,
+} from '../queries.ts'
+import type { InstituteDocument } from '../schema.ts'
+import { instituteDocument } from '../sections/document.ts'
+
+/** The institute that the signed-in person keeps. */
+export const useOwnInstitute = () =>
+  useDocument<InstituteDocument, OwnInstitute, (string | undefined)[]>({
+    query: ownInstituteQuery(),
+    definition: instituteDocument,
+    blank: blankInstitute,
+    begin: beginInstitute,
+    send: sendInstituteChange,
+  })
+
+export type InstituteStore = ReturnType<typeof useOwnInstitute>

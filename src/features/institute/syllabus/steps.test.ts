@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { blankItem, fieldsOf } from '#kits/document/section.ts'
+import type { Syllabus } from '../schema-syllabus.ts'
+import { syllabi } from '../sections/syllabus.ts'
+import { isStepKey, missingInStep, stateOfStep, stepBeside, stepForm, stepKeys, stepValues } from './steps.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const full: Syllabus = { ...syllabi.example, id: 'a' }
+const empty = { ...blankItem(syllabi), id: 'a' } as unknown as Syllabus
+
+test('Nine steps hold every field of a syllabus once', () => {
+  expect(stepKeys).toHaveLength(9)
+  const fields = stepKeys.flatMap((step) => fieldsOf(stepForm(step)).map(({ key }) => key))
+  expect(fields.toSorted()).toEqual(Object.keys(syllabi.fields).toSorted())
+})
+
+test('The form of a step takes what its step holds, and nothing else', () => {
+  for (const step of stepKeys) {
+    const { schema } = stepForm(step)
+    expect(parse(schema, full)).toEqual(stepValues(step, full))
+  }
+})
+
+test('A step says what is missing, in words, and how far it is', () => {
+  expect(stepKeys.flatMap((step) => missingInStep(step, full))).toEqual([])
+  expect(stateOfStep('books', full)).toEqual({ kind: 'done', text: 'Done, 1 text book' })
+  expect(stateOfStep('topics', full)).toEqual({ kind: 'done', text: 'Done' })
+  expect(stateOfStep('chapters', undefined)).toEqual({ kind: 'empty', text: 'Not begun' })
+  expect(stateOfStep('sponsors', empty)).toEqual({ kind: 'empty', text: 'Not begun, optional' })
+  expect(missingInStep('chapters', empty)).toEqual(['at least one chapter'])
+  const begun = { ...empty, totalHours: '64' }
+  expect(missingInStep('subject', begun)).toEqual([
+    'Subject Title',
+    'Course Code',
+    'Program Name',
+    'Semester',
+    'Revision Year',
+  ])
+  expect(stateOfStep('subject', begun)).toEqual({ kind: 'missing', text: '5 missing' })
+  const [examination] = full.examination
+  const unmarked = {
+    ...full,
+    examination: [{ ...examination, category: 'Viva voce', passmark: '' }],
+  } as Syllabus
+  expect(missingInStep('examination', unmarked)).toEqual(['Passmark of ‘Viva voce’'])
+})
+
+test('One step follows another', () => {
+  expect(stepBeside('subject', 1)).toBe('topics')
+  expect(stepBeside('subject', -1)).toBeUndefined()
+  expect(stepBeside('sponsors', 1)).toBeUndefined()
+  expect([isStepKey('cases'), isStepKey('toString'), isStepKey(undefined)]).toEqual([true, false, false])
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/institute/syllabus.ts'
+import { counted } from '#messages/forms/list-sections.ts'
+import type { Message } from '#lib/text/message.ts'
+import { isBlank } from '#kits/document/fields/settle-item.ts'
+import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
+import { syllabi } from '../sections/syllabus.ts'
+
+// The nine steps in which a syllabus is edited: each is a form of some of its fields, and is saved by itself.
+
+type Field = keyof typeof syllabi.fields
+
+interface StepDefinition {
+  fields: readonly Field[]
+  /** What a complete syllabus says here; of a list, at least one item. */
+  wanted: readonly Field[]
+  /** What each item of its list should say. */
+  wantedOfItems?: readonly string[]
+}
+
+const definitions = {
+  subject: {
+    fields: [
+      'subjectTitle',
+      'courseCode',
+      'programID',
+      'programName',
+      'specialization',
+      'graduationLevel',
+      'semester',
+      'programYear',
+      'department',
+      'scopeType',
+      'activeStatus',
+      'totalHours',
+      'revisionYear',
+      'institueSelfCoverageRate',
+      'encycdataCoverageRate',
+      'syllabusSourceURL',
+    ],
+    wanted: ['subjectTitle', 'courseCode', 'programName', 'semester', 'totalHours', 'revisionYear'],
+  },
+  topics: {
+    fields: ['subjectTopics', 'encycdataCheatSheet', 'encycdataRepository', 'encycdataCareerTrackMap'],
+    wanted: ['subjectTopics'],
+  },
+  evaluation: { fields: ['courseEvaluation'], wanted: ['courseEvaluation'], wantedOfItems: ['type'] },
+  chapters: { fields: ['chapters'], wanted: ['chapters'], wantedOfItems: ['objective', 'outcome'] },
+  books: { fields: ['textBooks'], wanted: ['textBooks'] },
+  examination: {
+    fields: ['examination'],
+    wanted: ['examination'],
+    wantedOfItems: ['mode', 'marks', 'passmark'],
+  },
+  references: { fields: ['references'], wanted: ['references'] },
+  cases: { fields: ['realtimeUsecases'], wanted: [] },
+  sponsors: { fields: ['contentSponsors'], wanted: [] },
+} satisfies Record<string, StepDefinition>
+
+export type StepKey = keyof typeof definitions
+export const stepKeys = Object.keys(definitions) as StepKey[]
+export const isStepKey = (key: unknown): key is StepKey => stepKeys.includes(key as StepKey)
+
+const definitionOf = (step: StepKey): StepDefinition => definitions[step]
+
+/** The form of a step: those of the syllabus's fields that belong to it. */
+export function stepForm(step: StepKey): AnyList {
+  const known = forms.get(step)
+  if (known) return known
+  const { fields } = definitionOf(step)
+  const all = syllabi.fields as Record<string, unknown>
+  const form: AnyList = {
+    ...syllabi,
+    title: m.steps[step] as Message<[]>,
+    schema: z.pick(
+      syllabusSchema,
+      Object.fromEntries(['id', ...fields].map((key) => [key, true])) as Record<'id', true>,
+    ),
+    fields: Object.fromEntries(fields.map((key) => [key, all[key]])),
+  }
+  forms.set(step, form)
+  return form
+}
+const forms = new Map<StepKey, AnyList>()
+
+/** As much of a syllabus as its step holds. */
+export const stepValues = (step: StepKey, syllabus: Syllabus): Partial<Syllabus> =>
+  Object.fromEntries(
+    ['id', ...definitionOf(step).fields].map((key) => [key, syllabus[key as keyof Syllabus]]),
+  )
+
+const named = new Map(fieldsOf(syllabi).map((field) => [field.key, field]))
+const fieldOf = (key: string): NamedField => {
+  const field = named.get(key)
+  if (!field) throw new Error(`A syllabus has no field ${key}`)
+  return field
+}
+
+/** What a step still lacks, in words. */
+export function missingInStep(step: StepKey, syllabus: Syllabus): string[] {
+  const { fields, wanted, wantedOfItems = [] } = definitionOf(step)
+  const own = wanted.filter((key) => isBlank(fieldOf(key), syllabus[key])).map((key) => askFor(fieldOf(key)))
+  const inItems = fields.flatMap((key) => {
+    const { of } = fieldOf(key)
+    if (!of) return []
+    const inner = fieldsOf(of).filter((field) => wantedOfItems.includes(field.key))
+    return (syllabus[key] as readonly Record<string, unknown>[]).flatMap((item) =>
+      inner
+        .filter((field) => isBlank(field, item[field.key]))
+        .map((field) => m.ofItem(field.label(), of.summary(item).title || of.itemName())),
+    )
+  })
+  return [...own, ...inItems]
+}
+
+const askFor = ({ of, label }: NamedField): string => (of ? m.atLeastOne(of.itemName()) : label())
+
+export interface StepState {
+  kind: 'done' | 'missing' | 'empty'
+  /** In words, such as 'Done, 4 books'. */
+  text: string
+}
+
+/** How far a step is; undefined syllabus: nothing is saved yet. */
+export function stateOfStep(step: StepKey, syllabus: Syllabus | undefined): StepState {
+  const { fields, wanted } = definitionOf(step)
+  const isFilled = syllabus && fields.some((key) => !isBlank(fieldOf(key), syllabus[key]))
+  if (!isFilled) return { kind: 'empty', text: wanted.length === 0 ? m.notBegunOptional() : m.notBegun() }
+  const lacking = missingInStep(step, syllabus).length
+  if (lacking > 0) return { kind: 'missing', text: m.missingCount(lacking) }
+  const [only] = fields
+  const { of } = fieldOf(only ?? '')
+  const items = of && fields.length === 1 ? (syllabus[only as Field] as readonly unknown[]) : undefined
+  return {
+    kind: 'done',
+    text: items && of ? m.doneWith(counted(items.length, of.itemName(), of.title())) : m.done(),
+  }
+}
+
+/** The step that comes after or before another. */
+export const stepBeside = (step: StepKey, by: -1 | 1): StepKey | undefined =>
+  stepKeys[stepKeys.indexOf(step) + by]

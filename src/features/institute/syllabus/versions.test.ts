@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import type { Syllabus } from '../schema-syllabus.ts'
+import { syllabi } from '../sections/syllabus.ts'
+import { compareSyllabi, copyForYear, differencesIn, versionBefore, versionName } from './versions.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const of = (id: string, given: Partial<Syllabus> = {}): Syllabus => ({ ...syllabi.example, id, ...given })
+const thisYear = String(new Date().getFullYear())
+const now = of('now', { courseCode: 'HY-204', revisionYear: thisYear })
+
+test('The version before is the newest older one of the same subject', () => {
+  const all = [
+    of('older', { revisionYear: '2020' }),
+    of('last', { revisionYear: '2024', courseCode: 'hy-204' }),
+    of('other', { revisionYear: '2025', courseCode: 'HY-205' }),
+    of('undated', { revisionYear: '' }),
+    now,
+  ]
+  expect(versionBefore(all, now)?.id).toBe('last')
+  expect(versionBefore(all, of('older', { revisionYear: '2020' }))).toBeUndefined()
+  const uncoded = of('u', { courseCode: '', revisionYear: thisYear })
+  expect(versionBefore([...all, uncoded], uncoded)?.id).toBe('other')
+  expect(versionName(now)).toBe(`Hydraulics II, ${thisYear}`)
+})
+
+test('A copy says the same under ids of its own, for its year, without what others filled', () => {
+  const stored = of('last', {
+    revisionYear: '2024',
+    encycdataCoverageRate: '70',
+    chapters: [
+      {
+        ...(syllabi.example.chapters[0] as Syllabus['chapters'][number]),
+        id: 'c',
+        encycdataReferences: [
+          {
+            id: 'r',
+            type: '',
+            title: 'T',
+            publication: '',
+            publicationNumber: '',
+            sponsorName: '',
+            referenceLink: '',
+          },
+        ],
+      },
+    ],
+  })
+  const copy = copyForYear(stored, thisYear, {})
+  expect(copy).toMatchObject({
+    revisionYear: thisYear,
+    encycdataCoverageRate: '',
+    subjectTitle: 'Hydraulics II',
+  })
+  const [chapter] = copy.chapters
+  expect(chapter?.name).toBe(stored.chapters[0]?.name)
+  const ids = [copy.id, chapter?.id, chapter?.encycdataReferences[0]?.id]
+  expect(new Set([...ids, 'last', 'c', 'r']).size).toBe(6)
+  expect(ids.every(Boolean)).toBe(true)
+  expect(stored.chapters[0]?.id).toBe('c')
+})
+
+test('A copy lets go what is not offered any more', () => {
+  const academicPrograms = [
+    { id: 'p', programName: 'MCA', specialization: '', graduationLevel: 'PG', semesters: '4' },
+  ]
+  const stored = of('last', { programID: 'gone', semester: '9' })
+  expect(copyForYear(stored, thisYear, { academicPrograms }).programID).toBe('')
+  expect(copyForYear({ ...stored, programID: 'p' }, thisYear, { academicPrograms })).toMatchObject({
+    programID: 'p',
+    semester: '',
+    programName: 'MCA',
+  })
+})
+
+test('Differences are named by item, or by field', () => {
+  const [chapter] = now.chapters
+  const changed = {
+    ...now,
+    courseCode: 'X',
+    revisionYear: '2024',
+    subjectTopics: ['Open channel flow', 'Pipes'],
+    chapters: [
+      { ...chapter, outcome: 'Other' },
+      { ...chapter, chapterNumber: '4', name: 'Pipes' },
+    ],
+  } as Syllabus
+  expect(differencesIn('subject', now, changed)).toEqual(['Course Code changed'])
+  expect(differencesIn('topics', now, changed)).toEqual([
+    'Hydraulic jump added',
+    'Weirs and flumes added',
+    'Pipes removed',
+  ])
+  expect(differencesIn('chapters', now, changed)).toEqual(['3. Open channels changed', '4. Pipes removed'])
+  expect(
+    differencesIn('books', now, { ...now, textBooks: now.textBooks.map((book) => ({ ...book, id: 'b' })) }),
+  ).toEqual([])
+})
+
+test('Two versions stand side by side, a line for each item', () => {
+  const other = of('o', { courseCode: 'X', textBooks: [] })
+  const found = compareSyllabi(now, other)
+  expect(found.find(({ key }) => key === 'courseCode')).toEqual({
+    key: 'courseCode',
+    label: 'Course Code',
+    one: ['HY-204'],
+    other: ['X'],
+    differs: true,
+  })
+  expect(found.find(({ key }) => key === 'textBooks')).toMatchObject({ other: [], differs: true })
+  expect(found.filter(({ differs }) => differs)).toHaveLength(2)
+  expect(found.some(({ key }) => key === 'encycdataCoverageRate')).toBe(false)
+})
