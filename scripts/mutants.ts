@@ -1,6 +1,6 @@
 /**
  * Puts one fault after the other into the files that decide and write (policy, mutations) and runs the tests that come
- * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again] [--far]`. docs/mutants.md says more.
+ * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again] [--far] [--tests=<words>]`. docs/mutants.md says more.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ const sample = Number(options.find((each) => each.startsWith('--sample='))?.slic
 const again = options.includes('--again')
 const within = 1000 * Number(options.find((each) => each.startsWith('--within='))?.slice(9) ?? 3600)
 const far = options.includes('--far')
+const only = options.find((each) => each.startsWith('--tests='))?.slice(8) ?? ''
 /** A fault that says nothing for so long has hung the process. */
 const SILENCE_MS = 150_000
 
@@ -218,6 +219,7 @@ function testsOf(file: string, feature: string): string[] {
   const own = tests.filter(({ path, steps }) => steps === 1 || isNear(path))
   const least = tests[0]?.steps
   return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least))
+    .filter(({ path }) => path.includes(only))
     .toSorted((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)))
     .map(({ path }) => path)
 }

@@ -28,6 +28,13 @@ export const ofAccounts: Record<string, AcceptedLine[]> = {
     ['if (!browser) return undefined', 'Nothing is kept by a code alone.', ['!browser', 'false']],
     [".where('expires', '<', sql<Date>`now()`)", instant, ["'<'", "'<='"]],
   ],
+  'src/features/accounts/oauth/mutations-unlink.ts': [
+    [
+      "await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()",
+      'It locks more than it must: slower for everybody, wrong for nobody.',
+      "transaction.selectFrom('person').select('id').where('id', '=', personId)",
+    ],
+  ],
   'src/features/accounts/password/mutations-attempt.ts': [
     [
       'const seconds = Math.ceil(rows[0]?.seconds ?? 0)',
