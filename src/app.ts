@@ -37,6 +37,7 @@ import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { instituteExporters } from '#features/institute/data-export.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
+import { publicInstituteService } from '#features/institute/public/api.ts'
 import { instituteSearchService } from '#features/institute/search/api.ts'
 import { instituteParameters } from '#features/institute/search/schema-parameters.ts'
 import { institutesBoard } from '#features/institute/search/board.ts'
@@ -92,6 +93,7 @@ export const services: Service[] = [
   pictureService,
   instituteService,
   instituteSearchService,
+  publicInstituteService,
   cvService,
   calendarService,
   feedService,

@@ -40,6 +40,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
+import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
@@ -213,6 +214,11 @@ const EducationFieldRoute = EducationFieldRouteImport.update({
   path: '/education/$field',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InstitutesSplatRoute = InstitutesSplatRouteImport.update({
+  id: '/institutes/$',
+  path: '/institutes/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LegalPageRoute = LegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
+  '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
+  '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/education/$field'
+    | '/institutes/$'
     | '/legal/$page'
     | '/technology/$field'
     | '/user/auth'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/institutes/$'
     | '/legal/$page'
     | '/user/auth'
     | '/admin'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/education/$field'
+    | '/institutes/$'
     | '/legal/$page'
     | '/technology/$field'
     | '/user/auth'
@@ -618,6 +630,7 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
+  InstitutesSplatRoute: typeof InstitutesSplatRoute
   LegalPageRoute: typeof LegalPageRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
@@ -847,6 +860,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EducationFieldRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/institutes/$': {
+      id: '/institutes/$'
+      path: '/institutes/$'
+      fullPath: '/institutes/$'
+      preLoaderRoute: typeof InstitutesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/legal/$page': {
       id: '/legal/$page'
       path: '/legal/$page'
@@ -1041,6 +1061,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
+  InstitutesSplatRoute: InstitutesSplatRoute,
   LegalPageRoute: LegalPageRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,

@@ -21,3 +21,5 @@ export const keptFilters = message({
   es: 'Lo que habías elegido sigue aquí.',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
+export const closeFilters = message({ en: 'Close', es: 'Cerrar' })
+export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })

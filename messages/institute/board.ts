@@ -47,3 +47,50 @@ export const keptFirst = message({
   es: 'Primero los mantenidos por el centro',
 })
 export const newestFounded = message({ en: 'Newest first', es: 'Primero los más recientes' })
+
+export const searchInstitutes = message({ en: 'Search institutes', es: 'Buscar centros' })
+export const searchHint = message({
+  en: 'Name, place, programme, subject',
+  es: 'Nombre, lugar, titulación, asignatura',
+})
+export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
+export const inEverything = message({ en: 'Everything', es: 'Todo' })
+export const filters = message({ en: 'Filters', es: 'Filtros' })
+export const order = message({ en: 'Order', es: 'Orden' })
+export const instituteCount = message({
+  en: (n: number) => (n === 1 ? '1 institute' : `${n.toLocaleString('en')} institutes`),
+  es: (n) => (n === 1 ? '1 centro' : `${n.toLocaleString('es')} centros`),
+})
+export const showInstitutes = message({
+  en: (n: number) => (n === 1 ? 'Show 1 institute' : `Show ${n.toLocaleString('en')} institutes`),
+  es: (n) => (n === 1 ? 'Ver 1 centro' : `Ver ${n.toLocaleString('es')} centros`),
+})
+export const searchingInstitutes = message({ en: 'Searching institutes …', es: 'Buscando centros …' })
+export const institutesFailed = message({
+  en: 'The institutes could not be loaded',
+  es: 'No se han podido cargar los centros',
+})
+export const noInstitutes = message({ en: 'No institute found', es: 'No se ha encontrado ningún centro' })
+export const noInstitutesYet = message({
+  en: 'No institute has a page here yet.',
+  es: 'Todavía ningún centro tiene página aquí.',
+})
+export const notKept = message({ en: 'Not kept by the institute', es: 'Sin responsable del centro' })
+export const programmeCount = message({
+  en: (n: number) => (n === 1 ? '1 programme' : `${n} programmes`),
+  es: (n) => (n === 1 ? '1 titulación' : `${n} titulaciones`),
+})
+export const studentCount = message({
+  en: (n: number) => `${n.toLocaleString('en')} students`,
+  es: (n) => `${n.toLocaleString('es')} estudiantes`,
+})
+export const founded = message({
+  en: (year: string) => `founded ${year}`,
+  es: (year) => `fundado en ${year}`,
+})
+
+export const institutesLede = message({
+  en: 'Universities, colleges and schools: what they teach, publish and organise.',
+  es: 'Universidades, escuelas superiores y escuelas: qué enseñan, publican y organizan.',
+})
+export const newestInstitutes = message({ en: 'Newest institutes', es: 'Centros más recientes' })

@@ -7,21 +7,14 @@ import type { EventSector } from '#features/events/schema-values.ts'
 import { sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { boardDeps } from './-board-deps.ts'
 
 // Every page knows the routes: what reads and loads events comes with the first screen that shows some.
 
 /** Whether a sector has events; the others show a title so far (decisions P4). */
 export const hasEvents = (field: TaxonomyField): field is EventSector => sectorsWithEvents.includes(field)
 
-/**
- * The parameters of the address, in the order that the server reads them in too: whatever else an address carries, such
- * as utm_source, changes nothing. What they mean is read by the loader.
- */
-export function eventsDeps({ search }: { search: object }): Record<string, string> {
-  const given = new Map<string, unknown>(Object.entries(search))
-  const set = eventParameters.map((name) => [name, given.get(name)] as const)
-  return Object.fromEntries(set.filter((each): each is [(typeof each)[0], string] => Boolean(each[1])))
-}
+export const eventsDeps = boardDeps(eventParameters)
 
 /** What a screen shows. @param sector of its events; none for the university's lectures. */
 export async function loadEventsOf(

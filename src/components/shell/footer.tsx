@@ -1,5 +1,5 @@
 import * as m from '#messages/shell/shell.ts'
-import { legalTitles } from '#messages/shell/page-titles.ts'
+import { institutes, legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import type { SiteLinks } from '#lib/text/site.ts'
@@ -34,6 +34,13 @@ export function Footer({ brand, links }: Props) {
             [m.about(), paths.about()],
             [m.accessibility(), paths.accessibility()],
             [m.apiDocs(), paths.apiDocs()],
+          ]}
+        />
+        <LinkList
+          title={m.discover()}
+          links={[
+            [institutes(), paths.institutes()],
+            [universityLectures(), paths.university()],
           ]}
         />
         <LinkList

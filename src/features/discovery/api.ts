@@ -11,7 +11,13 @@ import * as items from '../profile/schema-items.ts'
 import { profileSchema } from '../profile/schema.ts'
 import { blogCardSchema, blogSchema, blogResultsSchema } from '../blogs/schema.ts'
 import { taxonomyFieldSchema, sectionSchema } from '../taxonomy/schema.ts'
-import { getSitemapArticles, getSitemapEvents, getSitemapProfiles, listSitemaps } from './data.ts'
+import {
+  getSitemapArticles,
+  getSitemapEvents,
+  getSitemapInstitutes,
+  getSitemapProfiles,
+  listSitemaps,
+} from './data.ts'
 import { feedParameters } from './schema.ts'
 import {
   writeArticleSitemap,
@@ -55,6 +61,13 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     const events = await getSitemapEvents(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
     if (events.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     const pages = events.map(({ eventId, slug, updated }) => ({ path: paths.event(eventId, slug), updated }))
+    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+  })
+
+  app.get('/sitemaps/:name{institutes-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    const institutes = await getSitemapInstitutes(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
+    if (institutes.length === 0) throw new AppError('not_found', m.noSuchSitemap())
+    const pages = institutes.map(({ slug, updated }) => ({ path: paths.institute(slug), updated }))
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })
 

@@ -3,11 +3,12 @@ import type { Db } from '#lib/db/connect.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
+import type { InstituteCard } from '#features/institute/search/schema.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './sitemap/sitemap.ts'
 
 export interface SitemapPart {
-  of: 'articles' | 'events' | 'profiles'
+  of: 'articles' | 'events' | 'institutes' | 'profiles'
   n: number
   updated: Date
 }
@@ -18,13 +19,16 @@ const listedProfiles = sql`
   FROM profile p JOIN person ON person.id = p.person_id
   WHERE NOT p.no_index AND person.disabled IS NULL AND person.delete_after IS NULL`
 
-/** The sitemaps of articles, events and profiles that hold any, each with its newest change. */
+/** The sitemaps of articles, events, institutes and profiles that hold any, each with its newest change. */
 export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
     FROM article WHERE status = ${visibleToVisitors} GROUP BY 2
     UNION ALL
     SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event GROUP BY 2
+    UNION ALL
+    SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
+    FROM institute JOIN institute_facet USING (id) GROUP BY 2
     UNION ALL
     SELECT 'profiles', (place / ${SITEMAP_SIZE}::int)::int + 1, max(updated) FROM (${listedProfiles}) AS p GROUP BY 2
     ORDER BY 1, 2`.execute(db)
@@ -40,6 +44,38 @@ export async function getSitemapEvents(
     SELECT id::text AS "eventId", slug, updated FROM event
     WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
   return rows
+}
+
+/** The institutes of one sitemap: those with the ids of its range that others may see. @param n from 1. */
+export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string; updated: Date }[]> =>
+  db
+    .selectFrom('institute')
+    .innerJoin('institute_facet', 'institute_facet.id', 'institute.id')
+    .select(['institute.slug', 'institute.updated'])
+    .where('institute.id', '>', (n - 1) * SITEMAP_SIZE)
+    .where('institute.id', '<=', n * SITEMAP_SIZE)
+    .orderBy('institute.id')
+    .execute()
+
+/** An institute in a feed. */
+export interface FeedInstitute {
+  card: InstituteCard
+  created: Date
+  updated: Date
+}
+
+/** The institutes that came last, of those that somebody keeps: a register would push all others out. */
+export async function getFeedInstitutes(db: Db): Promise<FeedInstitute[]> {
+  const rows = await db
+    .selectFrom('institute')
+    .innerJoin('institute_facet', 'institute_facet.id', 'institute.id')
+    .select(['card', 'created', 'updated'])
+    .where('approval', '=', 'approved')
+    .orderBy('created', 'desc')
+    .orderBy('institute.id', 'desc')
+    .limit(FEED_SIZE)
+    .execute()
+  return rows.map(({ card, ...row }) => ({ ...row, card: card as InstituteCard }))
 }
 
 /** The profiles of one sitemap. @param n from 1. */

@@ -37,8 +37,9 @@ export const paths = {
     withQuery(`/${publicProfileId}`, query),
   /** The list of institutes; see institute/search/board.ts for what the query may hold. */
   institutes: (query: Query = {}) => withQuery('/institutes', query),
-  institute: (slug: string) => `/institutes/${slug}`,
-  instituteProgramme: (slug: string, id: string) => `/institutes/${slug}/programmes/${id}`,
+  /** An institute's page, or that of one of its programmes. */
+  institute: (slug: string, programme?: string) =>
+    `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
   myInstitutionProfile: (tab?: string, query: Query = {}) =>
     withQuery(tab ? `/my-institution-profile/${tab}` : '/my-institution-profile', query),
   /** What the mail of an invitation leads to. */
@@ -84,7 +85,8 @@ export const paths = {
   mailboxMail: (id: string) => `/mailbox/${id}`,
   mailboxHtml: (id: string) => `/mailbox/${id}/html`,
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
-  feed: (format: 'atom' | 'rss' | 'json', query: Query = {}) => withQuery(`/feeds/${format}`, query),
+  feed: (format: 'atom' | 'rss' | 'json' | 'institutes/atom' | 'institutes/json', query: Query = {}) =>
+    withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */
   locale: (locale: string, to?: string) => withQuery('/locale', { set: locale, to }),
 }

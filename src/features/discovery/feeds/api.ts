@@ -4,7 +4,8 @@ import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { areaOf } from '../../taxonomy/schema-fields.ts'
-import { getFeedBlogs } from '../data.ts'
+import { instituteListTag } from '#features/institute/search/schema.ts'
+import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
@@ -45,6 +46,20 @@ export const feedService = {
           cache: null,
           ...(feed.updated && { headers: { 'Last-Modified': feed.updated.toUTCString() } }),
         }
+      },
+    }),
+    'GET /institutes/{format}': endpoint({
+      summary: 'The institutes that came last, of those that somebody keeps',
+      input: z.object({ format: z.enum(['atom', 'json'], { error: () => m.noSuchFormat() }) }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom' },
+      refuses: { not_found: 'There is no such format.' },
+      async handle({ deps, input: { format }, locale, request: { origin }, tag }) {
+        tag(instituteListTag)
+        const institutes = await getFeedInstitutes(deps.db)
+        const { writeInstituteFeed } = await import('./institutes.ts')
+        const feed = writeInstituteFeed(format, institutes, { brand: deps.env.BRAND_NAME, origin, locale })
+        return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),
   },

@@ -14,10 +14,10 @@ export interface SitemapArticle {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** @param parts the sitemaps of articles, events and profiles, each with its newest change. */
+/** @param parts the sitemaps of articles, events, institutes and profiles, each with its newest change. */
 export function writeSitemapIndex(
   origin: string,
-  parts: readonly { of: 'articles' | 'events' | 'profiles'; n: number; updated: Date }[],
+  parts: readonly { of: 'articles' | 'events' | 'institutes' | 'profiles'; n: number; updated: Date }[],
 ): string {
   const own = parts.map(
     ({ of, n, updated }) =>
@@ -34,6 +34,7 @@ export function writePageSitemap(origin: string): string {
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
     ...sectorsWithEvents.map((sector) => paths.events(sector)),
     paths.university(),
+    paths.institutes(),
     paths.about(),
     paths.accessibility(),
     paths.apiDocs(),
@@ -58,7 +59,7 @@ export function writeArticleSitemap(origin: string, articles: readonly SitemapAr
   return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The events or profiles of one sitemap. */
+/** The events, institutes or profiles of one sitemap. */
 export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
   const urls = pages.map(
     ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,

@@ -1,7 +1,6 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { searchInstitutes } from './data.ts'
-import { instituteResultsSchema, instituteSearchSchema } from './schema.ts'
-import { instituteListTag } from './tags.ts'
+import { instituteListTag, instituteResultsSchema, instituteSearchSchema } from './schema.ts'
 
 /** The search for institutes. */
 export const instituteSearchService = {

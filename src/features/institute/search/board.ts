@@ -1,5 +1,5 @@
 import * as m from '#messages/institute/board.ts'
-import { defineBoard } from '#kits/board/board.ts'
+import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { closed, open } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import * as values from './facet-values.ts'
@@ -103,3 +103,6 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
   // The institutes of a country, and those that offer a programme, are pages that people look for.
   canonical: ['country', 'programme'],
 })
+
+/** The address bar's part of the list of institutes. */
+export type InstitutesSearch = SearchOf<typeof institutesBoard>

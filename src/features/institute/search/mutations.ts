@@ -6,8 +6,7 @@ import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { institutesBoard, type SearchedInstitute } from './board.ts'
 import { listPlace } from './place.ts'
-import type { InstituteCard } from './schema.ts'
-import { instituteListTag, instituteTag } from './tags.ts'
+import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
 
 type Trx = Transaction<Tables>
 

@@ -56,3 +56,9 @@ export const instituteResultsSchema = z.object({
   nextCursor: z.nullable(z.string()),
 })
 export type InstituteResults = z.infer<typeof instituteResultsSchema>
+
+/** On every page that shows the institute. @param instituteId the one on the wire. */
+export const instituteTag = (instituteId: string) => `institute:${instituteId}`
+
+/** On every page that lists institutes. */
+export const instituteListTag = 'institutes'

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import * as list from '#messages/blogs/blogs.ts'
-import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
-import { Button, ButtonLink, IconButton } from '#components/ui/button.tsx'
+import { FilterSheet } from '#components/board/filter-sheet.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
@@ -76,7 +73,12 @@ export function EventsScreen({ category, asked, title, path }: Props) {
                   active={active.length}
                 />
               </div>
-              <Sheet total={data?.total} clear={hrefOf()}>
+              <FilterSheet
+                id={SHEET_ID}
+                title={m.filters()}
+                clear={hrefOf()}
+                show={data && m.showCount(data.total)}
+              >
                 <div className={styles.middle}>
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
                   <SkillSlider
@@ -92,7 +94,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
                     <ZoneSelect zone={search.zone} />
                   </div>
                 </div>
-              </Sheet>
+              </FilterSheet>
             </form>
           </search>
           <section id={FOUND_ID} className={styles.middle} aria-label={title} tabIndex={-1}>
@@ -120,40 +122,6 @@ export function EventsScreen({ category, asked, title, path }: Props) {
 function feedOf(category: EventCategory, search: EventsSearch): string {
   const lang = getLocale() === defaultLocale ? undefined : getLocale()
   return paths.eventFeed(sectorOf(category) ?? 'university', { ...feedAddress(eventsBoard, search), lang })
-}
-
-/** The filters: columns of the page where there is room, else a sheet from below. */
-function Sheet({
-  total,
-  clear,
-  children,
-}: {
-  total: number | undefined
-  clear: string
-  children: ReactNode
-}) {
-  return (
-    <div id={SHEET_ID} popover="auto" className={styles.sheet} suppressHydrationWarning>
-      <div className={styles.sheetHead}>
-        <h2>{m.filters()}</h2>
-        <IconButton
-          icon="close"
-          label={list.close()}
-          popoverTarget={SHEET_ID}
-          popoverTargetAction="hide"
-          suppressHydrationWarning
-        />
-      </div>
-      {children}
-      <div className={styles.sheetFoot}>
-        <ButtonLink href={clear}>{board.clearAll()}</ButtonLink>
-        <Button type="submit" kind="primary">
-          <span className={styles.show}>{total === undefined ? list.apply() : m.showCount(total)}</span>
-          <span className={styles.apply}>{list.apply()}</span>
-        </Button>
-      </div>
-    </div>
-  )
 }
 
 /** How many, and in which order. */

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { institutes } from '#messages/shell/page-titles.ts'
+import * as board from '#messages/institute/board.ts'
+import * as m from '#messages/institute/public.ts'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { publicInstituteQuery } from '../../public/queries.ts'
+import type { PublicInstitute } from '../../public/schema.ts'
+import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
+import { programTitle } from '../../sections/programs.ts'
+import { Crest } from '../crest.tsx'
+import { InstituteFacts } from './institute-facts.tsx'
+import { EventList, ProgrammeTable, PublicationList, SyllabusOutlines } from './institute-parts.tsx'
+import { ProgrammeDetails } from './programme-details.tsx'
+import styles from './institute-page.module.css'
+
+interface Props {
+  slug: string
+  /** The id of the programme that the page is about; without one it is the institute's. */
+  programme?: string | undefined
+}
+
+/** An institute as everybody sees it, or one of its programmes. */
+export function InstitutePage({ slug, programme: id }: Props) {
+  const { data: institute } = useQuery(publicInstituteQuery(slug))
+  if (!institute) return null
+  const programme = programmeIn(institute, id)
+  const name = institute.instituteName
+  const title = programme ? programTitle(programme) : name
+  const crumbs = [
+    { name: institutes(), href: paths.institutes() },
+    { name, href: paths.institute(slug) },
+    ...(programme ? [{ name: title }] : []),
+  ]
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Breadcrumb label={m.crumbs()} items={crumbs} />
+        <header className={styles.top}>
+          <Crest name={name} large />
+          <div>
+            <h1>{title}</h1>
+            {programme && (
+              <p className={styles.of}>
+                <a href={paths.institute(slug)}>{name}</a>
+              </p>
+            )}
+            <Meta
+              items={[
+                institute.educationCategory &&
+                  board.instituteValue(board.categoryNames, institute.educationCategory),
+                placeOfInstitute(institute),
+                !institute.Unclaimed && (
+                  <Status key="kept" kind="ok">
+                    {m.kept()}
+                  </Status>
+                ),
+                institute.Demonstration && <DemoMark key="demo" />,
+              ]}
+            />
+          </div>
+        </header>
+        {programme ? (
+          <ProgrammeDetails institute={institute} programme={programme} />
+        ) : (
+          <Whole institute={institute} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Whole({ institute }: { institute: PublicInstitute }) {
+  const { academicPrograms, syllabus, events, publications } = institute
+  return (
+    <>
+      {institute.Unclaimed && (
+        <div className={styles.notice}>
+          <Notice title={m.unclaimed()}>
+            <p>{m.unclaimedText()}</p>
+          </Notice>
+        </div>
+      )}
+      <Figures institute={institute} />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
+          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} />}
+          {events.length > 0 && <EventList events={events} />}
+          {publications.length > 0 && <PublicationList publications={publications} />}
+        </div>
+        <InstituteFacts institute={institute} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ institute }: { institute: PublicInstitute }) {
+  const { academicPrograms, syllabus, totalStudents, totalFaculty } = institute
+  const recruiters = new Set(
+    academicPrograms.flatMap(({ recruitmentCompanies }) =>
+      recruitmentCompanies.map(({ recruiterName }) => recruiterName),
+    ),
+  )
+  const figures = [
+    [m.established(), institute.establishedYear],
+    [m.students(), totalIn(totalStudents)],
+    [m.faculty(), totalIn(totalFaculty)],
+    [m.programmes(), academicPrograms.length],
+    [m.syllabi(), syllabus.length],
+    [m.recruiters(), recruiters.size],
+  ].filter(([, value]) => Boolean(value))
+  if (figures.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,175 @@
+import * as m from '#messages/institute/public.ts'
+import {
+  eventTypes,
+  departments,
+  graduationLevels,
+  optionLabel,
+  publicationTypes,
+} from '#messages/institute/options.ts'
+import { semesterCount, syllabi as words } from '#messages/institute/sections.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Meta } from '#components/ui/meta.tsx'
+import { Cell, Row, Table } from '#components/ui/table.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
+import { showNumber } from '../../public/show.ts'
+import { programTitle } from '../../sections/programs.ts'
+import styles from './institute-page.module.css'
+
+/** The programmes, each with a page of its own. */
+export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
+  const { academicPrograms, Slug } = institute
+  return (
+    <section aria-labelledby="programmes">
+      <h2 id="programmes">{m.programmes()}</h2>
+      <Table
+        caption={m.programmes()}
+        columns={[m.programme(), m.duration(), m.seats(), m.averageFee(), m.recruiters()]}
+      >
+        {academicPrograms.map((programme) => (
+          <Row key={programme.id}>
+            <Cell label={m.programme()}>
+              <a className={styles.link} href={paths.institute(Slug, programme.id)}>
+                {programTitle(programme) || m.programme()}
+              </a>
+              <small>{optionLabel(graduationLevels, programme.graduationLevel)}</small>
+            </Cell>
+            <Cell label={m.duration()}>{programme.semesters && semesterCount(programme.semesters)}</Cell>
+            <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
+            <Cell label={m.averageFee()}>{showNumber(programme.averageFee)}</Cell>
+            <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+/** What is taught: each syllabus with its chapters and topics. */
+export function SyllabusOutlines({ syllabi }: { syllabi: readonly SyllabusOutline[] }) {
+  return (
+    <section aria-labelledby="taught">
+      <h2 id="taught">{m.taught()}</h2>
+      {syllabi.map((syllabus, index) => (
+        <Accordion
+          key={syllabus.id}
+          open={index === 0}
+          title={
+            <span className={styles.subject}>
+              {[
+                syllabus.subjectTitle || words.untitled(),
+                syllabus.semester && words.semester(syllabus.semester),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          }
+        >
+          <Meta items={[syllabus.courseCode, syllabus.totalHours && words.hours(syllabus.totalHours)]} />
+          {syllabus.chapters.length > 0 && (
+            <ol className={styles.outline}>
+              {syllabus.chapters.map(({ chapterNumber, name }) => (
+                <li key={`${chapterNumber} ${name}`}>
+                  <span>{chapterNumber}</span>
+                  {name}
+                </li>
+              ))}
+            </ol>
+          )}
+          {syllabus.subjectTopics.length > 0 && (
+            <>
+              <h3 className={styles.small}>{m.topics()}</h3>
+              <ul className={styles.topics}>
+                {syllabus.subjectTopics.map((topic) => (
+                  <li key={topic}>
+                    <a className={styles.link} href={paths.search({ q: topic })}>
+                      {topic}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Accordion>
+      ))}
+    </section>
+  )
+}
+
+/** The institute's events, as it announces them. */
+export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events">{m.events()}</h2>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id} className={styles.event}>
+            <div>
+              <h3>
+                <a href={event.eventLink} rel="noopener">
+                  {event.eventName}
+                </a>
+              </h3>
+              <Meta
+                items={[
+                  event.schedule && (
+                    <time key="day" dateTime={event.schedule.replaceAll('/', '-')}>
+                      {showCalendarDay(event.schedule)}
+                    </time>
+                  ),
+                  optionLabel(eventTypes, event.eventType),
+                  optionLabel(departments, event.department),
+                ]}
+              />
+              <p>{event.description}</p>
+            </div>
+            {event.eventRegistrationLink && (
+              <ButtonLink
+                small
+                href={event.eventRegistrationLink}
+                rel="noopener"
+                aria-label={m.registerFor(event.eventName)}
+              >
+                {m.register()}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the institute has published. */
+export function PublicationList({ publications }: Pick<PublicInstitute, 'publications'>) {
+  return (
+    <section aria-labelledby="publications">
+      <h2 id="publications">{m.publications()}</h2>
+      <ul className={styles.list}>
+        {publications.map((each) => {
+          const title = each.title || each.publisher
+          const link = each.publicationURL || each.sourceURL
+          return (
+            <li key={each.id}>
+              <h3>
+                {link ? (
+                  <a href={link} rel="noopener">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p>{each.authors.map(({ authorName }) => authorName).join(', ')}</p>
+              <Meta
+                items={[optionLabel(publicationTypes, each.type), each.title && each.publisher, each.year]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import * as labels from '#messages/institute/fields.ts'
+import * as options from '#messages/institute/options.ts'
+import * as m from '#messages/institute/public.ts'
+import { semesterCount } from '#messages/institute/sections.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Meta } from '#components/ui/meta.tsx'
+import { paths } from '#lib/text/paths.ts'
+import type { PublicInstitute } from '../../public/schema.ts'
+import { showNumber } from '../../public/show.ts'
+import { SyllabusOutlines } from './institute-parts.tsx'
+import styles from './institute-page.module.css'
+
+interface Props {
+  institute: PublicInstitute
+  programme: PublicInstitute['academicPrograms'][number]
+}
+
+/** One programme: how long, how many, how much, who recruits, what is taught. */
+export function ProgrammeDetails({ institute, programme }: Props) {
+  const figures = [
+    [m.duration(), programme.semesters && semesterCount(programme.semesters)],
+    [m.seats(), showNumber(programme.capacity)],
+    [m.averageFee(), showNumber(programme.averageFee)],
+    [labels.graduationLevel(), options.optionLabel(options.graduationLevels, programme.graduationLevel)],
+    [labels.language(), options.optionLabel(options.languages, programme.language)],
+  ].filter(([, value]) => value)
+  const syllabi = institute.syllabus.filter(
+    ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
+  )
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.main}>
+        {programme.recruitmentCompanies.length > 0 && (
+          <section aria-labelledby="recruiters">
+            <h2 id="recruiters">{m.recruiters()}</h2>
+            <ul className={styles.list}>
+              {programme.recruitmentCompanies.map((company) => (
+                <li key={company.id}>
+                  <h3>{company.recruiterName}</h3>
+                  <Meta
+                    items={[
+                      options.optionLabel(options.jobTypes, company.jobType),
+                      options.optionLabel(options.jobRoles, company.jobRole),
+                    ]}
+                  />
+                  <p>{company.responsibilities}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} />}
+        <p>
+          <ButtonLink href={paths.institute(institute.Slug)}>{m.allOf(institute.instituteName)}</ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}

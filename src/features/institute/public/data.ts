@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { safeParse } from 'zod/v4/core'
+import type { Db } from '#lib/db/connect.ts'
+import { shownLists, type PublicInstitute } from './schema.ts'
+
+type Texts = Record<string, unknown>
+
+interface Row {
+  instituteID: string
+  Slug: string
+  unclaimed: boolean
+  demo: boolean
+  details: Texts | null
+  address: Texts | null
+  lists: Record<string, Texts[]> | null
+}
+
+/**
+ * An institute as everybody sees it; undefined when there is none that others may see. Of syllabi, which are large, the
+ * database reads out what is shown.
+ * @param slug of its page, also one that it had.
+ */
+export async function getPublicInstitute(db: Db, slug: string): Promise<PublicInstitute | undefined> {
+  const whole = Object.keys(shownLists).filter((key) => key !== 'syllabus')
+  const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
+  const { rows } = await sql<Row>`
+    SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval = 'unclaimed' AS unclaimed, i.demo,
+      (SELECT item FROM ${items('instituteDetails')}) AS details,
+      (SELECT item FROM ${items('instituteAddress')}) AS address,
+      (SELECT json_object_agg(list, items) FROM (
+        SELECT list, json_agg(item || jsonb_build_object('id', id) ORDER BY pos) AS items
+        FROM (
+          SELECT list, id, pos, item::jsonb AS item FROM document_item
+          WHERE document = i.document_id AND list = ANY(${whole}::text[])
+          UNION ALL
+          SELECT 'syllabus', id, pos, jsonb_build_object('programID', item->'programID', 'semester', item->'semester',
+            'courseCode', item->'courseCode', 'subjectTitle', item->'subjectTitle',
+            'subjectTopics', item->'subjectTopics', 'totalHours', item->'totalHours', 'chapters',
+            CASE WHEN json_typeof(item->'chapters') = 'array' THEN (
+              SELECT coalesce(jsonb_agg(jsonb_build_object('chapterNumber', c->'chapterNumber', 'name', c->'name')), '[]')
+              FROM json_array_elements(item->'chapters') c) ELSE '[]'::jsonb END)
+          FROM ${items('syllabus')}
+        ) shown GROUP BY list
+      ) each_list) AS lists
+    FROM institute i JOIN institute_facet USING (id)
+    WHERE i.slug = ${slug}
+      OR i.id = (SELECT institute_id FROM institute_former_slug WHERE slug = ${slug})`.execute(db)
+  const [row] = rows
+  return row && presented(row)
+}
+
+function presented({ instituteID, Slug, unclaimed, demo, details, address, lists }: Row): PublicInstitute {
+  // What can no longer be read is shown to those who keep the institute, who mend it.
+  const read = Object.entries(shownLists).map(([key, schema]) => [
+    key,
+    (lists?.[key] ?? []).flatMap((item) => {
+      const parsed = safeParse(schema, withoutNull(item))
+      return parsed.success ? [parsed.data] : []
+    }),
+  ])
+  return {
+    instituteID,
+    Slug,
+    ...details,
+    instituteAddress: { ...address },
+    ...Object.fromEntries(read),
+    Unclaimed: unclaimed,
+    Demonstration: demo,
+  } as PublicInstitute
+}
+
+const withoutNull = (item: Texts): Texts =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
+import {
+  academicProgramSchema,
+  associationSchema,
+  facilitySchema,
+  instituteAddressSchema,
+  instituteDetailsSchema,
+  instituteEventSchema,
+  institutePublicationSchema,
+  instituteSocialSchema,
+  totalSchema,
+} from '../schema-items.ts'
+
+// An institute as everybody sees it: neither who administers it, nor telephone numbers and addresses of mail.
+
+const { instituteRegistrationNumber: _, ...shownDetails } = instituteDetailsSchema.shape
+
+type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
+/** What is stored, whether or not today's rules would take it. */
+const storedTexts = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
+
+/** What a syllabus teaches, without its books and examinations. */
+const syllabusOutlineSchema = z.object({
+  id: z.optional(z.string()),
+  programID: text(),
+  semester: text(),
+  courseCode: text(),
+  subjectTitle: text(),
+  subjectTopics: z.prefault(z.array(z.string()), []),
+  totalHours: text(),
+  chapters: z.prefault(z.array(z.object({ chapterNumber: text(), name: text() })), []),
+})
+export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
+
+/** The lists that are shown, and what an item of each is. */
+export const shownLists = {
+  socialMediaID: instituteSocialSchema,
+  universityAssociations: associationSchema,
+  facilities: facilitySchema,
+  totalStudents: totalSchema,
+  totalFaculty: totalSchema,
+  academicPrograms: academicProgramSchema,
+  events: instituteEventSchema,
+  publications: institutePublicationSchema,
+  syllabus: syllabusOutlineSchema,
+} as const
+
+const listShape = Object.fromEntries(
+  Object.entries(shownLists).map(([key, item]) => [key, z.array(item)]),
+) as { [K in keyof typeof shownLists]: z.ZodMiniArray<(typeof shownLists)[K]> }
+
+export const publicInstituteSchema = z.object({
+  instituteID: z.string(),
+  /** Of its page; a former one leads here. */
+  Slug: z.string(),
+  ...storedTexts(shownDetails),
+  instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
+  ...listShape,
+  /** A register brought it, and nobody keeps it. */
+  Unclaimed: z.boolean(),
+  /** Made up for demonstration. */
+  Demonstration: z.boolean(),
+})
+export type PublicInstitute = z.output<typeof publicInstituteSchema>
+
+export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })

@@ -1,0 +1,23 @@
+import { countryName } from '#lib/text/countries.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import type { PublicInstitute } from './schema.ts'
+
+/** 'Burgos, Castilla y León, Spain'. */
+export const placeOfInstitute = ({
+  instituteAddress: { city, state, country },
+}: Pick<PublicInstitute, 'instituteAddress'>): string =>
+  [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')
+
+/** A number in the notation of the reader; what is none as it stands. */
+export const showNumber = (digits: string): string =>
+  /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
+
+/** The sum of the totals, or nothing. */
+export const totalIn = (totals: PublicInstitute['totalStudents']): string => {
+  const sum = totals.reduce((all, { total }) => all + (/^\d{1,12}$/.test(total) ? Number(total) : 0), 0)
+  return sum > 0 ? showNumber(String(sum)) : ''
+}
+
+/** A programme by its id, which stands in its address. */
+export const programmeIn = ({ academicPrograms }: PublicInstitute, id: string | undefined) =>
+  academicPrograms.find((programme) => programme.id === id)

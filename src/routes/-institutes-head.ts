@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as m from '#messages/institute/board.ts'
+import { instituteDescription, programmeDescription } from '#messages/institute/public.ts'
+import { institutes } from '#messages/shell/page-titles.ts'
+import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
+import { courseJsonLd, instituteJsonLd } from '#features/discovery/json-ld/institute.ts'
+import { publicInstituteQuery } from '#features/institute/public/queries.ts'
+import { placeOfInstitute, programmeIn } from '#features/institute/public/show.ts'
+import { programTitle } from '#features/institute/sections/programs.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { InstitutesShown } from './-institutes-load.ts'
+
+/** The head of a page below /institutes, for robots and previews. */
+export function institutesPageHead(client: QueryClient, shown: InstitutesShown) {
+  const { title, path } = shown
+  if (shown.list)
+    return pageHead({
+      title,
+      path,
+      description: m.institutesLede(),
+      noindex: shown.list.noindex,
+      links: (['atom', 'json'] as const).map((format) => ({
+        rel: 'alternate',
+        type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
+        title: m.newestInstitutes(),
+        href: paths.feed(`institutes/${format}`),
+      })),
+    })
+  const institute = client.getQueryData(publicInstituteQuery(shown.slug).queryKey)
+  if (!institute) return pageHead({ title, path })
+  const programme = programmeIn(institute, shown.programme)
+  const name = institute.instituteName
+  const above = [
+    { name: institutes(), path: paths.institutes() },
+    { name, path: paths.institute(shown.slug) },
+  ]
+  return programme
+    ? pageHead({
+        title,
+        path,
+        description: programmeDescription(programTitle(programme), name),
+        scripts: [
+          jsonLdScript(
+            courseJsonLd(institute, programme),
+            breadcrumbJsonLd([...above, { name: programTitle(programme), path }]),
+          ),
+        ],
+      })
+    : pageHead({
+        title,
+        path,
+        description: instituteDescription(name, placeOfInstitute(institute)),
+        scripts: [jsonLdScript(...instituteJsonLd(institute), breadcrumbJsonLd(above))],
+      })
+}

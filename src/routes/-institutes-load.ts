@@ -1,0 +1,48 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { institutes } from '#messages/shell/page-titles.ts'
+import { publicInstituteQuery } from '#features/institute/public/queries.ts'
+import { programmeIn } from '#features/institute/public/show.ts'
+import { loadInstitutes, type InstituteListState } from '#features/institute/search/queries.ts'
+import { programTitle } from '#features/institute/sections/programs.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+
+/** What an address below /institutes shows: the list, or an institute, perhaps one of its programmes. */
+export type InstitutesShown = {
+  title: string
+  /** The address that counts. */
+  path: string
+} & ({ list: InstituteListState } | { list?: undefined; slug: string; programme: string | undefined })
+
+/**
+ * @param below the address behind /institutes/: nothing for the list.
+ * @throws notFound when there is no such institute or programme, redirect when the institute has another address by now.
+ */
+export async function loadInstitutesPage(
+  client: QueryClient,
+  below: string,
+  given: Record<string, string>,
+): Promise<InstitutesShown> {
+  if (below === '') {
+    const list = await loadInstitutes(client, given)
+    return { title: institutes(), path: paths.institutes(list.canonical), list }
+  }
+  const [slug = '', programmes, programme, ...more] = below.split('/')
+  const known = programmes === undefined ? undefined : programmes === 'programmes' && programme
+  if (known === false || known === '' || more.length > 0) throw notFound()
+  const institute = await client.fetchQuery(publicInstituteQuery(slug)).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status < 500 ? notFound() : error
+  })
+  if (institute.Slug !== slug)
+    throw redirect({ href: paths.institute(institute.Slug, known), statusCode: 301 })
+  const found = programmeIn(institute, known)
+  if (known && !found) throw notFound()
+  const name = institute.instituteName
+  return {
+    title: found ? [programTitle(found), name].filter(Boolean).join(', ') : name,
+    path: paths.institute(slug, known),
+    slug,
+    programme: known,
+  }
+}
