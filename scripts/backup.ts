@@ -18,7 +18,9 @@ async function main(): Promise<void> {
   const tables = Object.values(manifest.tables)
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
   const held =
-    heldMs > 0 ? ` A running portal's database waited for ${(heldMs / 1000).toFixed(1)} s at most.` : ''
+    heldMs > 0
+      ? ` The database was held still for ${(heldMs / 1000).toFixed(1)} s: calls to a running portal waited so long.`
+      : ''
   console.log(
     `${file}: ${tables.length} tables with ${rows} rows, ${Math.ceil(bytes / 1e6)} MB, read again and whole.${held}`,
   )
