@@ -179,3 +179,7 @@ export async function linksTo(db: Database['db'], email: string, kind: string): 
         .map((link) => new URL(link)) ?? [],
   )
 }
+
+/** The token of the link in the latest mail of a kind to an address; empty when there is none. */
+export const mailedToken = async (db: Database['db'], email: string, kind: string): Promise<string> =>
+  (await linksTo(db, email, kind))[0]?.searchParams.get('token') ?? ''

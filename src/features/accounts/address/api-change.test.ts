@@ -5,6 +5,7 @@ import {
   api,
   browserOf,
   linksTo,
+  mailedToken,
   password,
   setUpAccounts,
   signUpAndIn,
@@ -27,8 +28,7 @@ const owner = async () => {
   await signUpAndIn(browser, email)
   await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
 }
-const tokenTo = async (address: string, kind: string) =>
-  (await linksTo(database.db, address, kind))[0]?.searchParams.get('token') ?? ''
+const tokenTo = (address: string, kind: string) => mailedToken(database.db, address, kind)
 const follow = async (call: string, token: string) => browserOf(portal.url).post(`${api}/${call}`, { token })
 const confirm = async (address: string) =>
   follow('confirmemailchange', await tokenTo(address, 'email-change'))

@@ -4,6 +4,7 @@ import {
   api,
   browserOf,
   linksTo,
+  mailedToken,
   password,
   setUpAccounts,
   signUpAndIn,
@@ -19,8 +20,7 @@ let email: string
 setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
 /** The token of the latest mail that asks to verify the address. */
-const tokenTo = async (address: string): Promise<string> =>
-  (await linksTo(database.db, address, 'verify'))[0]?.searchParams.get('token') ?? ''
+const tokenTo = (address: string) => mailedToken(database.db, address, 'verify')
 const personOf = (address: string) =>
   database.db.selectFrom('person').selectAll().where('email', '=', address).executeTakeFirst()
 

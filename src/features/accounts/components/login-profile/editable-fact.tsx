@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type HTMLInputTypeAttribute } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, ButtonRow, IconButton } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { cacheUser } from '../../queries-login-profile.ts'
 import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
+import { SaveForm } from './save-form.tsx'
 import { usePassingText } from './use-passing-text.ts'
 
 interface Fact {
@@ -98,7 +97,7 @@ function FactForm({ value: stored, label, hint, required, input, change, onSaved
     if (value) save.mutate(value)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <SaveForm pending={save.isPending} failure={save.error?.message} onSubmit={submit} onCancel={onCancel}>
       <Field label={label} labelHidden hint={hint} error={touched && !value ? required : undefined}>
         {(control) => (
           <Input
@@ -117,17 +116,6 @@ function FactForm({ value: stored, label, hint, required, input, change, onSaved
           />
         )}
       </Field>
-      <FormMessage>{save.error?.message}</FormMessage>
-      <ButtonRow>
-        <SubmitButton small kind="primary" pending={save.isPending}>
-          {m.save()}
-        </SubmitButton>
-        {onCancel && (
-          <Button small onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
-      </ButtonRow>
-    </form>
+    </SaveForm>
   )
 }

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { cacheUser } from '../../queries-login-profile.ts'
 import { callUser } from '../../queries.ts'
@@ -16,6 +14,7 @@ import {
   type OrganizationMistakes,
 } from './organization-fields.tsx'
 import { FactRow } from './profile-section.tsx'
+import { SaveForm } from './save-form.tsx'
 
 /** Whom an applicant acts for, with a way to name or correct it until it is approved. */
 export function OrganizationFacts({ user }: { user: User }) {
@@ -90,19 +89,8 @@ function OrganizationForm({ type, stated, onSaved, onCancel }: FormProps) {
     if ('organization' in read) save.mutate(read.organization)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <SaveForm pending={save.isPending} failure={save.error?.message} onSubmit={submit} onCancel={onCancel}>
       <OrganizationFields type={type} stated={stated} mistakes={mistakes} />
-      <FormMessage>{save.error?.message}</FormMessage>
-      <ButtonRow>
-        <SubmitButton small kind="primary" pending={save.isPending}>
-          {m.save()}
-        </SubmitButton>
-        {onCancel && (
-          <Button small onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
-      </ButtonRow>
-    </form>
+    </SaveForm>
   )
 }

@@ -1,0 +1,34 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import * as m from '#messages/accounts/login-profile.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import styles from './login-profile.module.css'
+
+interface Props {
+  children: ReactNode
+  pending: boolean
+  /** Why it was not saved. */
+  failure: string | undefined
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Nothing where the form stands there anyway. */
+  onCancel: (() => void) | undefined
+}
+
+/** What is filled in for a fact of the account, in its place. */
+export const SaveForm = ({ children, pending, failure, onSubmit, onCancel }: Props) => (
+  <form className={styles.form} noValidate onSubmit={onSubmit}>
+    {children}
+    <FormMessage>{failure}</FormMessage>
+    <ButtonRow>
+      <SubmitButton small kind="primary" pending={pending}>
+        {m.save()}
+      </SubmitButton>
+      {onCancel && (
+        <Button small onClick={onCancel}>
+          {m.cancel()}
+        </Button>
+      )}
+    </ButtonRow>
+  </form>
+)
