@@ -7,9 +7,15 @@ import { createLog } from '#lib/server/log.ts'
 import { articles } from './import-articles.ts'
 import { enterpriseImport } from './import-enterprises.ts'
 import { events } from './import-events.ts'
+import { institutes } from './import-institutes.ts'
 import type { ImportCommand } from './import-report.ts'
 
-const imports: Record<string, ImportCommand> = { articles, events, enterprises: enterpriseImport }
+const imports: Record<string, ImportCommand> = {
+  articles,
+  events,
+  enterprises: enterpriseImport,
+  institutes,
+}
 const usage = Object.values(imports)
   .map((each) => each.usage)
   .join('\n\n')

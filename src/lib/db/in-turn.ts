@@ -13,6 +13,8 @@ export const locks = {
   events: 4_650_003,
   /** Those who write at the contact form: their limits count what is there. */
   contact: 4_650_004,
+  /** Imports of registers: no two take in the same institute. */
+  institutes: 4_650_005,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs'
+import { importInstitutes } from '#features/institute/import/mutations.ts'
+import { StartError } from '#lib/api/errors.ts'
+import { showProgress, type ImportCommand } from './import-report.ts'
+
+const usage = `npm run import -- institutes <file.json or file.csv>
+
+  Takes in a register of universities: rows with name, country or alpha_two_code, state-province, web_pages, domains. Each
+  gets a page that says that nobody keeps it. Every row is in, or listed with the reason. Running it again changes only
+  what has changed, and nothing of an institute that somebody keeps.`
+
+export const institutes: ImportCommand = {
+  usage,
+  options: {},
+  prepare(file) {
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new StartError(`There is no file ${file}.`)
+    return async (db) => {
+      const report = await importInstitutes(file, db, showProgress('institutes')).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
+      })
+      for (const { row, reason } of report.refused) console.log(`Refused: row ${row}: ${reason}`)
+      const { added, changed, unchanged, kept, refused } = report
+      console.log(
+        `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept by somebody, ${refused.length} refused`,
+      )
+      return added + changed + unchanged + kept > 0
+    }
+  },
+}

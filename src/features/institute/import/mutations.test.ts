@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { getPublicInstitute } from '../public/data.ts'
+import { importInstitutes } from './mutations.ts'
+
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const row = (name: string, more: object = {}) => ({
+  name,
+  country: 'Namibia',
+  alpha_two_code: 'NA',
+  'state-province': null,
+  web_pages: ['http://www.example.edu.na/'],
+  domains: ['example.edu.na'],
+  ...more,
+})
+
+async function take(content: unknown, name = 'register.json') {
+  const file = join(folder, name)
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return importInstitutes(file, database.db)
+}
+
+const counts = ({ added, changed, unchanged, kept }: Awaited<ReturnType<typeof take>>) => [
+  added,
+  changed,
+  unchanged,
+  kept,
+]
+
+test('every row is in or listed with its reason, and a second run changes nothing', async () => {
+  const list = [
+    row('University of Oshana'),
+    row('University of Oshana'),
+    row('University of Oshana', { alpha_two_code: 'BW', country: 'Botswana' }),
+    row(' '),
+    row('Nowhere College', { alpha_two_code: 'ZZ', country: 'Atlantis' }),
+    row('Keetmans College', { web_pages: [], domains: ['keetmans.example.na'] }),
+    row('No Site College', { web_pages: ['not a site'], domains: [] }),
+    'a text',
+    row('x'.repeat(400)),
+  ]
+  const first = await take(list)
+  expect(counts(first)).toEqual([4, 0, 0, 0])
+  expect(first.refused).toEqual([
+    { row: 2, reason: 'It names the same institute as row 1.' },
+    { row: 4, reason: 'It has no name.' },
+    { row: 5, reason: "'ZZ' is no country that is known." },
+    { row: 8, reason: 'It is no object with a name.' },
+    { row: 9, reason: 'Its name is longer than 300 characters.' },
+  ])
+  expect(counts(await take(list))).toEqual([0, 0, 4, 0])
+  const oshana = await getPublicInstitute(database.db, 'university-of-oshana')
+  expect(oshana).toMatchObject({
+    instituteName: 'University of Oshana',
+    website: 'http://www.example.edu.na',
+    instituteAddress: { country: 'NA' },
+    Unclaimed: true,
+  })
+  expect(await getPublicInstitute(database.db, 'university-of-oshana-2')).toMatchObject({
+    instituteAddress: { country: 'BW' },
+  })
+  expect(await getPublicInstitute(database.db, 'keetmans-college')).toMatchObject({
+    website: 'https://keetmans.example.na',
+  })
+})
+
+test('what the register changes is changed, but not what somebody keeps', async () => {
+  await take([row('Rundu College'), row('Gobabis College')])
+  const changed = [
+    row('Rundu College', { 'state-province': 'Kavango' }),
+    row('Gobabis College', { domains: [] }),
+  ]
+  expect(counts(await take(changed))).toEqual([0, 1, 1, 0])
+  expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
+    instituteAddress: { state: 'Kavango' },
+  })
+  await database.db
+    .updateTable('institute')
+    .set({ approval: 'approved' })
+    .where('slug', '=', 'rundu-college')
+    .execute()
+  expect(counts(await take([row('Rundu College')]))).toEqual([0, 0, 0, 1])
+  expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
+    instituteAddress: { state: 'Kavango' },
+  })
+})
+
+test('CSV has the same names, in any order', async () => {
+  const csv = [
+    'web_pages;name;alpha_two_code;domains;state-province',
+    'https://tsumeb.example;"Tsumeb ""Mining"" College";NA;tsumeb.example|t.example;Oshikoto',
+    '',
+  ].join('\r\n')
+  expect(counts(await take(`\uFEFF${csv}`, 'register.csv'))).toEqual([1, 0, 0, 0])
+  expect(await getPublicInstitute(database.db, 'tsumeb-mining-college')).toMatchObject({
+    instituteName: 'Tsumeb "Mining" College',
+    website: 'https://tsumeb.example',
+    instituteAddress: { state: 'Oshikoto', country: 'NA' },
+  })
+})
+
+test.each([
+  ['{"name": "x"}', 'no list'],
+  ['[{"name": ', 'JSON'],
+  ['name,country\n"open', 'quote'],
+])('%s is refused as a whole', async (content, reason) => {
+  await expect(take(content, 'wrong')).rejects.toThrow(reason)
+})

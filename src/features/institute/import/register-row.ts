@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { countryCode } from '#lib/text/countries.ts'
+import { foldedText } from '#lib/text/terms.ts'
+import { normalSite } from '#lib/text/web/web-site.ts'
+
+/** Raise when rows are read differently: the next import then takes in again what comes out otherwise. */
+const READER_VERSION = 1
+/** As long as the fields of an institute may be. */
+const LONGEST = 300
+
+/** An institute as a register names it. */
+export interface RegisterRow {
+  /** What tells it from others, in every version of the register. */
+  key: string
+  hash: string
+  name: string
+  /** A code of ISO 3166-1. */
+  country: string
+  state: string
+  /** Empty when the register names none. */
+  website: string
+}
+
+/** A row as it may stand in a file: names as in the lists of world universities. */
+export type GivenRow = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a row: `name`, `country` or `alpha_two_code`, `state-province`, `web_pages`, `domains`. Lists may be texts with
+ * semicolons, as CSV has them.
+ * @throws Error with the reason why it cannot be taken.
+ */
+export function registerRow(given: unknown): RegisterRow {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Error('It is no object with a name.')
+  const row = given as GivenRow
+  const name = textOf(row['name'])
+  if (name === '') throw new Error('It has no name.')
+  if (name.length > LONGEST) throw new Error(`Its name is longer than ${LONGEST} characters.`)
+  const [code, land] = [textOf(row['alpha_two_code']), textOf(row['country'])]
+  const country = countryCode(code) ?? countryCode(land)
+  if (!country) throw new Error(`'${(code || land).slice(0, 60)}' is no country that is known.`)
+  const state = textOf(row['state-province'] ?? row['state']).slice(0, LONGEST)
+  const sites = [...textsOf(row['web_pages']), ...textsOf(row['domains'])]
+  const website = sites.map(normalSite).find((site) => site && site.length <= LONGEST) ?? ''
+  const read = { name, country, state, website }
+  return {
+    ...read,
+    key: `register:${country}:${foldedText(name) || name}`,
+    hash: createHash('sha256')
+      .update(JSON.stringify([READER_VERSION, read]))
+      .digest('base64url'),
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFC')
+        .replaceAll(/[\s\0]+/gu, ' ')
+        .trim()
+    : ''
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : textOf(value).split(/[;|]/)).map(textOf).filter(Boolean)
