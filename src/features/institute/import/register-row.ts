@@ -22,7 +22,7 @@ export interface RegisterRow {
 }
 
 /** A row as it may stand in a file: names as in the lists of world universities. */
-export type GivenRow = Readonly<Record<string, unknown>>
+type GivenRow = Readonly<Record<string, unknown>>
 
 /**
  * Reads a row: `name`, `country` or `alpha_two_code`, `state-province`, `web_pages`, `domains`. Lists may be texts with
