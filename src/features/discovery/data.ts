@@ -28,7 +28,7 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
     SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event GROUP BY 2
     UNION ALL
     SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
-    FROM institute JOIN institute_facet USING (id) GROUP BY 2
+    FROM institute JOIN institute_shown USING (id) GROUP BY 2
     UNION ALL
     SELECT 'profiles', (place / ${SITEMAP_SIZE}::int)::int + 1, max(updated) FROM (${listedProfiles}) AS p GROUP BY 2
     ORDER BY 1, 2`.execute(db)
@@ -50,8 +50,8 @@ export async function getSitemapEvents(
 export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string; updated: Date }[]> =>
   db
     .selectFrom('institute')
-    .innerJoin('institute_facet', 'institute_facet.id', 'institute.id')
     .select(['institute.slug', 'institute.updated'])
+    .where('approval', 'in', ['unclaimed', 'approved'])
     .where('institute.id', '>', (n - 1) * SITEMAP_SIZE)
     .where('institute.id', '<=', n * SITEMAP_SIZE)
     .orderBy('institute.id')

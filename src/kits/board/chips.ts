@@ -57,6 +57,8 @@ export function offeredGroups(
     const chosen = search.facets[name] ?? []
     const values = offer.values ?? valuesOf(facet, counts)
     const all = [...values, ...chosen.filter((value) => !values.includes(value))]
+    // Of values that content brings there may be none.
+    if (counts && all.length === 0) return []
     return [{ name, facet, folded: offer.folded ?? false, first: offer.first ?? false, values: all, chosen }]
   })
   return [...offered.filter(({ first }) => first), ...offered.filter(({ first }) => !first)]

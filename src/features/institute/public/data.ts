@@ -42,7 +42,7 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
           FROM ${items('syllabus')}
         ) shown GROUP BY list
       ) each_list) AS lists
-    FROM institute i JOIN institute_facet USING (id)
+    FROM institute i JOIN institute_shown USING (id)
     WHERE i.slug = ${slug}
       OR i.id = (SELECT institute_id FROM institute_former_slug WHERE slug = ${slug})`.execute(db)
   const [row] = rows

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { InstituteIndex } from '#features/institute/search/data-index.ts'
+import { searchInstitutes } from '#features/institute/search/data.ts'
+import type { InstituteFacets } from '#features/institute/search/schema.ts'
+import { connect, type Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { generateInstitute } from '#test/support/institute/generate.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { randomOf } from '#test/support/random.ts'
+import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { embeddedDatabase, migrationNames, say, type DatabaseContent } from '../reused-database.ts'
+import { calibrate, percentile, timed } from '../timing.ts'
+
+const BATCH = 2_000
+const SEARCHES = 300
+const WARM_UP = 60
+const LIMIT_MS = 10
+
+const log = createLog('silent')
+
+const contentOf = async (institutes: number): Promise<DatabaseContent> => ({
+  name: `institutes-${institutes}`,
+  key: createHash('sha256')
+    .update(await migrationNames())
+    .update(JSON.stringify(generateInstitute(7)))
+    .digest('hex')
+    .slice(0, 12),
+  what: `${institutes} institutes`,
+  fill: ({ db }) => fill(db, institutes),
+})
+
+async function fill(db: Database['db'], institutes: number): Promise<void> {
+  for (let from = 0; from < institutes; from += BATCH) {
+    const count = Math.min(BATCH, institutes - from)
+    await insertInstitutes(
+      db,
+      Array.from({ length: count }, (_, at) => generateInstitute(from + at)),
+    )
+    if (from % 20_000 === 0) say(`${from} of ${institutes} institutes`)
+  }
+}
+
+/** The board of institutes on the embedded database: all counts exact. */
+export async function* measureInstitutes({ institutes }: { institutes: number }): AsyncGenerator<Figure> {
+  const database = await connect({ dataDir: await embeddedDatabase(await contentOf(institutes)), log })
+  const index = new InstituteIndex(database.db, log)
+  try {
+    const where = `${show(institutes, '')} embedded`
+    const { wall } = await timed(() => index.load())
+    yield illustration(`Index of institutes, ${where}: reading it`, wall, 'ms')
+    for (const [what, searches] of Object.entries(searchesOf())) {
+      const walls: number[] = []
+      let found = 0
+      for (const [at, facets] of [...searches.slice(-WARM_UP), ...searches].entries()) {
+        // The embedded database settles as microtasks: without this, timers would never run.
+        await new Promise((resolve) => setImmediate(resolve))
+        const sample = await timed(async () => {
+          found += (await searchInstitutes({ db: database.db, institutes: index }, facets)).total
+        })
+        if (at >= WARM_UP) walls.push(sample.wall)
+      }
+      const p95 = percentile(walls, 0.95)
+      yield {
+        ...atMost(`Institutes, ${what}, all counts exact, ${where}: p50 / p95`, p95, LIMIT_MS, 'ms'),
+        measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
+        beside: `${show(Math.round(found / (SEARCHES + WARM_UP)), 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+      }
+    }
+  } finally {
+    await index.stop()
+    await database.close()
+  }
+}
+
+/** As people ask: taken from what the institutes have. */
+function searchesOf(): Record<string, InstituteFacets[]> {
+  const random = randomOf(4_652)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const make = (one: () => InstituteFacets) => Array.from({ length: SEARCHES }, one)
+  const groups = (): InstituteFacets => ({
+    instituteType: [pick(['Public', 'Private'] as const)],
+    educationCategory: [pick(['Univerisity', 'College', 'School'] as const)],
+    fundingType: [pick(['Government', 'Self', 'UnAided'] as const)],
+    country: [pick(['IN', 'ES', 'DE', 'US'])],
+    programName: [pick(['BTech', 'M.Sc', 'PHD'])],
+  })
+  const words = ['hydraulics', 'burgos', 'bergen', 'cadiz', 'clouds', 'india', 'elements', 'larza']
+  return {
+    'no filter': make(() => ({ sort: pick(['kept', 'newest'] as const) })),
+    'five groups': make(groups),
+    'a word': make(() => ({ instituteSearchKeywords: pick(words) })),
+    'five groups and a word': make(() => ({ ...groups(), instituteSearchKeywords: pick(words) })),
+  }
+}

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publicInstituteSchema } from '#features/institute/public/schema.ts'
+import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { instituteEvents } from '#features/institute/sections/events.ts'
+import { institutePublications } from '#features/institute/sections/publications.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { setSiteSource } from '#lib/text/site.ts'
+import { instituteJsonLd } from './institute.ts'
+
+beforeAll(() => {
+  setLocaleSource(() => 'en')
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://portal.example', links: { social: [] } }))
+})
+
+const institute = publicInstituteSchema.parse({
+  instituteID: 'a',
+  Slug: 'arlanza',
+  instituteName: 'Arlanza Institute',
+  website: 'https://arlanza.example',
+  establishedYear: '1968',
+  instituteAddress: { city: 'Burgos', country: 'ES', state: '', address: '', pinCode: '09006' },
+  socialMediaID: [],
+  universityAssociations: [],
+  facilities: [],
+  totalStudents: [],
+  totalFaculty: [],
+  academicPrograms: [{ ...academicPrograms.example, id: 'p1' }],
+  events: [{ ...instituteEvents.example, id: 'e1' }],
+  publications: [{ ...institutePublications.example, id: 'u1' }],
+  syllabus: [],
+  Unclaimed: false,
+  Demonstration: false,
+})
+
+/** What search engines ask of each type. */
+const needed: Record<string, readonly string[]> = {
+  CollegeOrUniversity: ['name', 'url', 'address'],
+  Course: ['name', 'description', 'provider', 'url'],
+  Event: ['name', 'startDate', 'location', 'organizer'],
+  ScholarlyArticle: ['headline', 'author', 'datePublished', 'publisher'],
+}
+
+test('an institute, its programmes, events and publications say all that is asked of their types', () => {
+  const things = instituteJsonLd(institute)
+  expect(things.map((thing) => thing['@type'])).toEqual(Object.keys(needed))
+  for (const thing of things)
+    for (const property of needed[thing['@type']]!)
+      expect([thing['@type'], thing]).toHaveProperty(`1.${property}`)
+  expect(things[0]).toMatchObject({
+    '@id': 'https://portal.example/institutes/arlanza#institute',
+    foundingDate: '1968',
+    address: { addressCountry: 'ES', addressLocality: 'Burgos' },
+    sameAs: ['https://arlanza.example'],
+  })
+  expect(things[1]).toMatchObject({
+    url: 'https://portal.example/institutes/arlanza/programmes/p1',
+    educationalLevel: 'UG',
+  })
+  expect(things[2]).toMatchObject({ startDate: '2027-03-18' })
+  expect(things[3]).toMatchObject({ author: [{ '@type': 'Person', name: 'Inés Cabrera' }] })
+})
+
+test('what is not known is not said', () => {
+  const [college] = instituteJsonLd({ ...institute, website: '', establishedYear: '', academicPrograms: [] })
+  expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
+})

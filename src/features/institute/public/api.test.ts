@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { testApi, testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { publicInstituteService } from './api.ts'
+
+let database: Database
+let post: ReturnType<typeof testApi>
+
+const content = {
+  instituteDetails: [
+    {
+      instituteName: 'Arlanza Institute',
+      instituteRegistrationNumber: 'SECRET-1',
+      website: 'https://a.example',
+    },
+  ],
+  instituteAddress: [{ city: 'Burgos', country: 'ES' }],
+  instituteContactEmails: [{ department: 'General', contactNumber: '34947', email: 'office@a.example' }],
+  administrationUsers: [{ username: 'Begoña', userID: 'bruiz' }],
+  academicPrograms: [
+    { programName: 'BTech', capacity: '30', averageFee: '1000', semesters: '8', recruitmentCompanies: [] },
+    { programName: ['cannot be read'] },
+  ],
+  syllabus: [
+    {
+      subjectTitle: 'Hydraulics',
+      textBooks: [{ title: 'A book' }],
+      chapters: [{ chapterNumber: '1', name: 'Weirs', outcome: 'Long' }],
+    },
+    { subjectTitle: 'Odd', chapters: 'none' },
+  ],
+}
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  post = testApi(testDeps(database.db), publicInstituteService)
+  const [id] = await insertInstitutes(database.db, [
+    { slug: 'arlanza', approval: 'approved', content },
+    { slug: 'waiting', approval: 'pending', content },
+    { slug: 'refused', approval: 'refused', content },
+  ])
+  await database.db
+    .insertInto('institute_former_slug')
+    .values({ slug: 'old-arlanza', institute_id: id! })
+    .execute()
+})
+afterAll(() => database.close())
+
+const get = (Slug: string) => post('/getPublicInstitute', { Slug })
+
+test('shows what is for everybody, and nothing else', async () => {
+  const { status, body, tags } = await get('arlanza')
+  expect(status).toBe(200)
+  expect(tags).toEqual(['institute:public-arlanza'])
+  expect(body).toMatchObject({
+    Slug: 'arlanza',
+    instituteName: 'Arlanza Institute',
+    instituteAddress: { city: 'Burgos', country: 'ES' },
+    Unclaimed: false,
+  })
+  expect(body.academicPrograms).toHaveLength(1)
+  expect(body.academicPrograms[0]).toMatchObject({ id: 'item0', programName: 'BTech' })
+  expect(body.syllabus).toMatchObject([
+    { id: 'item0', subjectTitle: 'Hydraulics', chapters: [{ chapterNumber: '1', name: 'Weirs' }] },
+    { subjectTitle: 'Odd', chapters: [] },
+  ])
+  const text = JSON.stringify(body)
+  for (const hidden of ['SECRET-1', 'office@', '34947', 'bruiz', 'A book', 'Long'])
+    expect(text).not.toContain(hidden)
+})
+
+test('a former address leads to the present one', async () => {
+  expect((await get('old-arlanza')).body.Slug).toBe('arlanza')
+})
+
+test.each(['waiting', 'refused', 'nowhere', ''])('%s is not there', async (slug) => {
+  const { status, body } = await get(slug)
+  expect([status, body.message]).toEqual([404, 'There is no such institute'])
+})
