@@ -14,13 +14,7 @@ function Syllabus() {
   const { syllabusId } = Route.useParams()
   const { step, compare } = Route.useSearch() as { step?: unknown; compare?: unknown }
   return (
-    <OwnSyllabus
-      key={syllabusId}
-      syllabusId={syllabusId}
-      step={textOf(step)}
-      compare={textOf(compare)}
-      makePdf={makePdf}
-    />
+    <OwnSyllabus syllabusId={syllabusId} step={textOf(step)} compare={textOf(compare)} makePdf={makePdf} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/institute/syllabus.ts'
 import { itemAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
@@ -19,7 +19,6 @@ interface Props {
   /** None: one is added. */
   syllabus: Syllabus | undefined
   step: StepKey
-  heading: RefObject<HTMLHeadingElement | null>
   say: (text: string) => void
 }
 
@@ -29,17 +28,28 @@ export const stepDraft = (step: StepKey, id: string | undefined): string => `ste
 const time = () => new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date())
 
 /** One step of a syllabus, saved by itself. What was typed stays in its draft when another step is opened. */
-export function StepForm({ store, userId, syllabus, step, heading, say }: Props) {
+export function StepForm({ store, userId, syllabus, step, say }: Props) {
   const router = useRouter()
-  const [saved, setSaved] = useState<string>()
+  /** Of the syllabus that was saved last: another one may be opened in its place. */
+  const [saved, setSaved] = useState<{ id: string | undefined; at: string }>()
   const [round, setRound] = useState(0)
   const added = useRef<string>(undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // Whoever goes on to another step begins to read there.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
   const id = syllabus?.id
   const [next, previous] = [stepBeside(step, 1), stepBeside(step, -1)]
+  const savedAt = id !== undefined && saved?.id === id ? saved.at : undefined
   const missing = syllabus ? missingInStep(step, syllabus) : []
   function goOn() {
     const of = id ?? added.current
-    setSaved(time())
+    setSaved({ id: of, at: time() })
     // The same step again, should the way on be held up.
     setRound(round + 1)
     void router.navigate({
@@ -79,8 +89,8 @@ export function StepForm({ store, userId, syllabus, step, heading, say }: Props)
               <div className={styles.bar}>
                 {message}
                 <p>
-                  {saved ? <b>{m.savedAt(saved)}</b> : m.kept()}{' '}
-                  <span className={styles.more}>{saved && m.goOnLater()}</span>
+                  {savedAt ? <b>{m.savedAt(savedAt)}</b> : m.kept()}{' '}
+                  <span className={styles.more}>{savedAt && m.goOnLater()}</span>
                 </p>
                 {previous && id && (
                   <ButtonLink href={paths.mySyllabus(id, { step: previous })}>{m.back()}</ButtonLink>

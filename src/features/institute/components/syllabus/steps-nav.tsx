@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import * as m from '#messages/institute/syllabus.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { draftOf } from '#lib/browser/drafts.ts'
+import { draftNames } from '#lib/browser/drafts.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
@@ -49,13 +50,26 @@ const looks: Record<StepState['kind'], string | undefined> = {
   empty: undefined,
 }
 
+/** Drafts that are written in another window are said, too. */
+function onStorage(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
 function Steps({ userId, syllabus, current }: Props) {
+  // A form writes its draft as it goes, after this was rendered.
+  const names = useSyncExternalStore(
+    onStorage,
+    () => draftNames(userId).join(' '),
+    () => '',
+  )
+  const drafts = names.split(' ')
   return (
     <ol className={styles.steps}>
       {stepKeys.map((step, index) => {
         const { kind, text } = stateOfStep(step, syllabus)
         const isCurrent = step === current
-        const typed = !isCurrent && draftOf(userId, stepDraft(step, syllabus?.id)).read() !== undefined
+        const typed = !isCurrent && drafts.includes(stepDraft(step, syllabus?.id))
         const inside = (
           <>
             <i aria-hidden="true">{kind === 'done' ? <Icon name="check" /> : index + 1}</i>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { breadcrumb } from '#messages/shell/shell.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/institute/syllabus.ts'
@@ -126,15 +126,6 @@ function Opened(props: OpenedProps) {
   const { toast, show } = useToast()
   const step: StepKey = syllabus && isStepKey(props.step) ? props.step : 'subject'
   const before = syllabus && versionBefore(institute.syllabus, syllabus)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  // Whoever goes on to another step begins to read there.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
   return (
     <>
       <header className={styles.head}>
@@ -155,14 +146,7 @@ function Opened(props: OpenedProps) {
         canEdit && (
           <div className={styles.page}>
             <StepsNav userId={userId} syllabus={syllabus} current={step} />
-            <StepForm
-              store={store}
-              userId={userId}
-              syllabus={syllabus}
-              step={step}
-              heading={heading}
-              say={show}
-            />
+            <StepForm store={store} userId={userId} syllabus={syllabus} step={step} say={show} />
             {syllabus && (
               <LastVersion store={store} syllabus={syllabus} before={before} step={step} say={show} />
             )}
