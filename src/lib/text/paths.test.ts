@@ -63,6 +63,7 @@ it('keeps every address', () => {
       "home: /",
       "icon: /art/icons.svg#menu",
       "institute: /institutes/arlanza/programmes/abc",
+      "instituteInvitation: /join-institute?token=Zq8",
       "institutes: /institutes?country=ES",
       "legal: /legal/terms",
       "locale: /locale?set=es&to=%2Fabout%3Fx%3D1",
