@@ -22,10 +22,10 @@ import { Route as ExpoRouteImport } from './routes/expo'
 import { Route as HealthcareRouteImport } from './routes/healthcare'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
+import { Route as JoinInstituteRouteImport } from './routes/join-institute'
 import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
 import { Route as MyEventsRouteImport } from './routes/my-events'
-import { Route as MyInstitutionProfileRouteImport } from './routes/my-institution-profile'
 import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
@@ -42,6 +42,7 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
+import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
 import { Route as UserAuthRouteImport } from './routes/user.auth'
@@ -124,6 +125,11 @@ const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
   path: '/information-technology',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinInstituteRoute = JoinInstituteRouteImport.update({
+  id: '/join-institute',
+  path: '/join-institute',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
   id: '/my-business-profile',
   path: '/my-business-profile',
@@ -137,11 +143,6 @@ const MyDashboardRoute = MyDashboardRouteImport.update({
 const MyEventsRoute = MyEventsRouteImport.update({
   id: '/my-events',
   path: '/my-events',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyInstitutionProfileRoute = MyInstitutionProfileRouteImport.update({
-  id: '/my-institution-profile',
-  path: '/my-institution-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyLoginProfileRoute = MyLoginProfileRouteImport.update({
@@ -224,6 +225,12 @@ const LegalPageRoute = LegalPageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyInstitutionProfileChar123TabChar125Route =
+  MyInstitutionProfileChar123TabChar125RouteImport.update({
+    id: '/my-institution-profile/{-$tab}',
+    path: '/my-institution-profile/{-$tab}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TechnologyIndexRoute = TechnologyIndexRouteImport.update({
   id: '/technology/',
   path: '/technology/',
@@ -317,10 +324,10 @@ export interface FileRoutesByFullPath {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
-  '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
@@ -366,10 +374,10 @@ export interface FileRoutesByTo {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
-  '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
   '/technology': typeof TechnologyIndexRoute
@@ -415,10 +424,10 @@ export interface FileRoutesById {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
-  '/my-institution-profile': typeof MyInstitutionProfileRoute
   '/my-login-profile': typeof MyLoginProfileRoute
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
@@ -434,6 +443,7 @@ export interface FileRoutesById {
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
@@ -467,10 +477,10 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
-    | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
     | '/my-privacy'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/education/$field'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-institution-profile/{-$tab}'
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
@@ -516,10 +527,10 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
-    | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
     | '/my-privacy'
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-institution-profile/{-$tab}'
     | '/user/auth'
     | '/admin'
     | '/technology'
@@ -564,10 +576,10 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
-    | '/my-institution-profile'
     | '/my-login-profile'
     | '/my-personal-profile'
     | '/my-privacy'
@@ -583,6 +595,7 @@ export interface FileRouteTypes {
     | '/education/$field'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-institution-profile/{-$tab}'
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
@@ -615,10 +628,10 @@ export interface RootRouteChildren {
   HealthcareRoute: typeof HealthcareRoute
   HomeRoute: typeof HomeRoute
   InformationTechnologyRoute: typeof InformationTechnologyRoute
+  JoinInstituteRoute: typeof JoinInstituteRoute
   MyBusinessProfileRoute: typeof MyBusinessProfileRoute
   MyDashboardRoute: typeof MyDashboardRoute
   MyEventsRoute: typeof MyEventsRoute
-  MyInstitutionProfileRoute: typeof MyInstitutionProfileRoute
   MyLoginProfileRoute: typeof MyLoginProfileRoute
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
@@ -632,6 +645,7 @@ export interface RootRouteChildren {
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
   LegalPageRoute: typeof LegalPageRoute
+  MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
   TechnologyIndexRoute: typeof TechnologyIndexRoute
@@ -734,6 +748,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InformationTechnologyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join-institute': {
+      id: '/join-institute'
+      path: '/join-institute'
+      fullPath: '/join-institute'
+      preLoaderRoute: typeof JoinInstituteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-business-profile': {
       id: '/my-business-profile'
       path: '/my-business-profile'
@@ -753,13 +774,6 @@ declare module '@tanstack/react-router' {
       path: '/my-events'
       fullPath: '/my-events'
       preLoaderRoute: typeof MyEventsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-institution-profile': {
-      id: '/my-institution-profile'
-      path: '/my-institution-profile'
-      fullPath: '/my-institution-profile'
-      preLoaderRoute: typeof MyInstitutionProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-login-profile': {
@@ -872,6 +886,13 @@ declare module '@tanstack/react-router' {
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof LegalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-institution-profile/{-$tab}': {
+      id: '/my-institution-profile/{-$tab}'
+      path: '/my-institution-profile/{-$tab}'
+      fullPath: '/my-institution-profile/{-$tab}'
+      preLoaderRoute: typeof MyInstitutionProfileChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/technology/': {
@@ -1046,10 +1067,10 @@ const rootRouteChildren: RootRouteChildren = {
   HealthcareRoute: HealthcareRoute,
   HomeRoute: HomeRoute,
   InformationTechnologyRoute: InformationTechnologyRoute,
+  JoinInstituteRoute: JoinInstituteRoute,
   MyBusinessProfileRoute: MyBusinessProfileRoute,
   MyDashboardRoute: MyDashboardRoute,
   MyEventsRoute: MyEventsRoute,
-  MyInstitutionProfileRoute: MyInstitutionProfileRoute,
   MyLoginProfileRoute: MyLoginProfileRoute,
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
@@ -1063,6 +1084,8 @@ const rootRouteChildren: RootRouteChildren = {
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,
   LegalPageRoute: LegalPageRoute,
+  MyInstitutionProfileChar123TabChar125Route:
+    MyInstitutionProfileChar123TabChar125Route,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,
   TechnologyIndexRoute: TechnologyIndexRoute,

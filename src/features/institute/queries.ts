@@ -8,7 +8,9 @@ import { detailKeys, partnershipKeys, type Institute, type InstituteDocument } f
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
 
 /** The calls of institutes. */
-const callInstitute = createClient<typeof instituteService>('/profile-service/api/v1/educationInstitute')
+export const callInstitute = createClient<typeof instituteService>(
+  '/profile-service/api/v1/educationInstitute',
+)
 
 /** An institute as the page of its owner has it: with its records as the document has them. */
 export type OwnInstitute = Omit<Institute, keyof InstituteDocument> & InstituteDocument

@@ -3,7 +3,7 @@ import * as m from '#messages/institute/members.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 
 /** Roles in an organisation (decisions A21): owners and administrators change all of it, users the tabs they are given. */
-const memberRoles = ['owner', 'admin', 'user'] as const
+export const memberRoles = ['owner', 'admin', 'user'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** Invitations that nobody has answered, of one institute. */

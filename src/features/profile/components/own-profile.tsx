@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import { editAct } from '#components/form/document/document-acts.ts'
+import { UnfinishedNotice } from '#components/form/document/unfinished-notice.tsx'
+import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
 import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
+import { titleOf } from '#components/form/lists/section-item.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -14,16 +17,15 @@ import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
 import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
 import { profileDocument } from '../sections/document.ts'
+import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
-import { itemOf, ProfileForms } from './profile-forms.tsx'
+import { itemOf, ProfileForms, sectionOf } from './profile-forms.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResumeMenu } from './resume/resume-menu.tsx'
-import { UnfinishedNotice } from './unfinished-notice.tsx'
-import { UnreadableItems } from './unreadable-items.tsx'
 import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
 
 interface Props {
@@ -66,10 +68,14 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
         <div className={styles.page}>
           <LoadFailed query={query} />
           {profile !== undefined && !place.edit && !isSaving && (
-            <UnfinishedNotice userId={userId} profile={profile} onOpen={place.open} />
+            <UnfinishedNotice
+              userId={userId}
+              describe={(draft) => describeDraft(draft, profile)}
+              onOpen={place.open}
+            />
           )}
           {profile && <GoneNotice profile={profile} userId={userId} place={place} />}
-          {profile && <UnreadableItems store={store} items={profile.Unreadable} />}
+          {profile && <UnreadableItems store={store} sections={sections} items={profile.Unreadable} />}
           {profile ? (
             <>
               <PersonalCard profile={profile} onOpen={place.open} />
@@ -108,6 +114,16 @@ const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
       <p>{query.error.message}</p>
     </Notice>
   )
+
+/** What a draft is of, as long as it can be gone on with. */
+function describeDraft(name: string, profile: Profile | null): string | undefined {
+  const edit = readEdit(name)
+  if (edit?.kind === 'personal') return personal.title()
+  if (edit?.kind !== 'item' || !profile) return undefined
+  const section = sectionOf(edit.key)
+  const item = itemOf(profile, edit.key, edit.id)
+  return item ? m.entryOf(section.title(), titleOf(section, item)) : m.newOf(section.title())
+}
 
 interface GoneProps {
   profile: Profile

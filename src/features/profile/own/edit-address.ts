@@ -1,6 +1,6 @@
-import { sectionKeys, type SectionKey } from '../schema.ts'
+import { itemName, readPart } from '#components/form/document/part-address.ts'
+import type { SectionKey } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
-import type { AnySection } from '#kits/document/section.ts'
 
 // What the address of the personal profile has open: `?edit=Mentors.<id>`.
 
@@ -10,7 +10,6 @@ export const personalName = 'UserPersonalData'
 export const publicName = 'UserPublicProfileID'
 /** How one gets a virtual enterprise. */
 export const registerName = 'EncycdataVirtualEnterprises.register'
-const NEW = 'new'
 
 export type EditName =
   | typeof personalName
@@ -25,16 +24,12 @@ export type Edit =
   /** Without an id a new one. */
   | { kind: 'item'; key: SectionKey; id: string | undefined }
 
-export const nameOfItem = (key: SectionKey, id: string | undefined): EditName => `${key}.${id ?? NEW}`
+export const nameOfItem = (key: SectionKey, id: string | undefined): EditName => itemName(key, id)
 
 /** Reads what people may write into the address bar; undefined when it names no form. */
 export function readEdit(name: string | undefined): Edit | undefined {
-  if (name === personalName) return { kind: 'personal' }
   if (name === publicName) return { kind: 'public' }
   if (name === registerName) return { kind: 'register' }
-  const dot = name?.indexOf('.') ?? -1
-  const key = sectionKeys.find((known) => known === name?.slice(0, dot))
-  const id = name?.slice(dot + 1)
-  if (!key || !id || (sections[key] as AnySection).readOnly) return undefined
-  return { kind: 'item', key, id: id === NEW ? undefined : id }
+  const part = readPart<typeof personalName, SectionKey>([personalName], sections, name)
+  return part?.kind === 'record' ? { kind: 'personal' } : part
 }

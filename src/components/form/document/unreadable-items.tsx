@@ -6,15 +6,23 @@ import { discardAct } from '#components/form/document/document-acts.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Unreadable } from '../schema.ts'
-import { sections } from '../sections/registry.ts'
-import styles from './personal-profile.module.css'
-import type { ProfileStore } from './use-own-profile.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import type { UnreadableItem } from '#kits/document/schema.ts'
+import styles from './unreadable-items.module.css'
+import type { OpenDocument } from './use-document.ts'
 
 /** Stored items that no longer fit their schema: they stay, as they are, until their owner lets them go. */
-export function UnreadableItems({ store, items }: { store: ProfileStore; items: readonly Unreadable[] }) {
+export function UnreadableItems<Doc extends object, List extends string>({
+  store,
+  sections,
+  items,
+}: {
+  store: Pick<OpenDocument<Doc>, 'saving'>
+  sections: Readonly<Record<List, AnySection>>
+  items: readonly UnreadableItem<List>[]
+}) {
   const removal = useMutation(store.saving)
-  const [asked, setAsked] = useState<Unreadable>()
+  const [asked, setAsked] = useState<UnreadableItem<List>>()
   if (items.length === 0) return null
   const close = () => {
     setAsked(undefined)

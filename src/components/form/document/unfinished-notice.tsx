@@ -1,26 +1,22 @@
 import { useState } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
-import { titleOf } from '#components/form/lists/section-item.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { draftNames, draftOf } from '#lib/browser/drafts.ts'
-import type { Profile } from '../schema.ts'
-import { personal } from '../sections/personal.ts'
-import { readEdit, type EditName } from '../own/edit-address.ts'
-import { itemOf, sectionOf } from './profile-forms.tsx'
 
-interface Props {
+interface Props<Name extends string> {
   userId: string
-  profile: Profile | null
-  onOpen: (name: EditName) => void
+  /** What a draft of that name is of; undefined for what belongs elsewhere. */
+  describe: (name: string) => string | undefined
+  onOpen: (name: Name) => void
 }
 
 /** What was typed and not saved, after a session that ended or a page that was left. Mount it when no form is open. */
-export function UnfinishedNotice({ userId, profile, onOpen }: Props) {
+export function UnfinishedNotice<Name extends string>({ userId, describe, onOpen }: Props<Name>) {
   const [names, setNames] = useState(() => draftNames(userId))
   const drafts = names.flatMap((name) => {
-    const what = describe(name, profile)
-    return what ? [{ name: name as EditName, what }] : []
+    const what = describe(name)
+    return what ? [{ name: name as Name, what }] : []
   })
   if (drafts.length === 0) return null
   return (
@@ -47,13 +43,4 @@ export function UnfinishedNotice({ userId, profile, onOpen }: Props) {
       ))}
     />
   )
-}
-
-function describe(name: string, profile: Profile | null): string | undefined {
-  const edit = readEdit(name)
-  if (edit?.kind === 'personal') return personal.title()
-  if (edit?.kind !== 'item' || !profile) return undefined
-  const section = sectionOf(edit.key)
-  const item = itemOf(profile, edit.key, edit.id)
-  return item ? m.entryOf(section.title(), titleOf(section, item)) : m.newOf(section.title())
 }

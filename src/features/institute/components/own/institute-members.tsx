@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as profile from '#messages/profile/my-profile.ts'
+import * as m from '#messages/institute/own.ts'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { membersQuery } from '../../members/queries.ts'
+import type { Members } from '../../members/schema.ts'
+import { callInstitute } from '../../queries.ts'
+import { instituteTabs } from '../../sections/registry.ts'
+import { MemberDialog } from './member-dialog.tsx'
+import { RemoveMember } from './remove-member.tsx'
+import styles from './own-institute.module.css'
+
+type Shown = Members['members'][number]
+
+/** A dialog about members. */
+type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Shown }
+
+/** Who keeps the institute, and who is invited (decisions A21). */
+export function InstituteMembers({ say }: { say: (text: string) => void }) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(membersQuery())
+  const [open, setOpen] = useState<Open>()
+  const keep = (members: Members) => client.setQueryData(membersQuery().queryKey, members)
+  const withdrawal = useMutation({
+    mutationFn: (id: string) => callInstitute('POST /members/withdraw', { id }),
+    onSuccess: keep,
+    onError: (failure) => {
+      say(failure.message)
+      void refetch()
+    },
+  })
+  const close = () => setOpen(undefined)
+  const done = (members: Members, said: string) => {
+    keep(members)
+    close()
+    say(said)
+  }
+  if (error && !data)
+    return (
+      <Notice
+        kind="bad"
+        title={m.membersFailed()}
+        action={
+          <Button small onClick={() => void refetch()}>
+            <Icon name="retry" small />
+            {profile.retry()}
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+      </Notice>
+    )
+  return (
+    <section className={styles.members} aria-label={m.members()} aria-busy={!data}>
+      <div className={styles.membersHead}>
+        <h2>{m.members()}</h2>
+        {data?.can.invite && (
+          <Button small onClick={() => setOpen({ kind: 'invite' })}>
+            <Icon name="plus" small />
+            {m.invite()}
+          </Button>
+        )}
+      </div>
+      <p>{m.membersLead()}</p>
+      {!data && <Skeleton shape="line" />}
+      <ul>
+        {data?.members.map((member) => (
+          <li key={member.personId} className={styles.member}>
+            <div>
+              <b>
+                {member.name || member.email}
+                {member.you && `, ${m.you()}`}
+              </b>
+              <small>{member.email}</small>
+            </div>
+            <span>
+              {m.roleNames[member.role]()}
+              {member.role === 'user' && <small> {tabNames(member.modules)}</small>}
+            </span>
+            <span className={styles.tools}>
+              {member.can.change && (
+                <IconButton
+                  icon="edit"
+                  label={m.changeOf(member.name)}
+                  onClick={() => setOpen({ kind: 'change', member })}
+                />
+              )}
+              {member.can.remove && (
+                <IconButton
+                  icon="delete"
+                  label={member.you ? m.leave() : m.removeOf(member.name)}
+                  onClick={() => setOpen({ kind: 'remove', member })}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+        {data?.invitations.map(({ id, email, role, expires }) => (
+          <li key={id} className={styles.member}>
+            <div>
+              <b>{email}</b>
+              <small>{m.invitedUntil(showCalendarDay(expires.slice(0, 10).replaceAll('-', '/')))}</small>
+            </div>
+            <span>{m.roleNames[role]()}</span>
+            <Button
+              small
+              kind="quiet"
+              aria-label={m.withdrawOf(email)}
+              aria-disabled={withdrawal.isPending || undefined}
+              onClick={() => !withdrawal.isPending && withdrawal.mutate(id)}
+            >
+              {m.withdraw()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {(open?.kind === 'invite' || open?.kind === 'change') && (
+        <MemberDialog
+          member={open.kind === 'change' ? open.member : undefined}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {open?.kind === 'remove' && <RemoveMember member={open.member} onClose={close} onDone={done} />}
+    </section>
+  )
+}
+
+const tabNames = (modules: readonly string[]) =>
+  instituteTabs
+    .filter(({ segment }) => modules.includes(segment))
+    .map(({ title }) => title())
+    .join(', ')

@@ -1,0 +1,16 @@
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import styles from './own-institute.module.css'
+
+/** The shape of the page until the institute is there. */
+export const InstituteSkeleton = () => (
+  <div className={styles.column} aria-busy="true">
+    {['details', 'address', 'contacts'].map((part) => (
+      <Panel key={part}>
+        <Skeleton shape="title" className={styles.short} />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Panel>
+    ))}
+  </div>
+)

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import * as profile from '#messages/profile/my-profile.ts'
+import * as m from '#messages/institute/own.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { memberRoles, type MemberRole, type Members } from '../../members/schema.ts'
+import { callInstitute } from '../../queries.ts'
+import { instituteTabs } from '../../sections/registry.ts'
+import styles from './own-institute.module.css'
+
+interface Props {
+  /** Whose role is changed; undefined to invite somebody. */
+  member: Members['members'][number] | undefined
+  onClose: () => void
+  onDone: (members: Members, said: string) => void
+}
+
+/** Invites somebody, or gives a member another role. */
+export function MemberDialog({ member, onClose, onDone }: Props) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<MemberRole>(member?.role ?? 'user')
+  const [modules, setModules] = useState<readonly string[]>(member?.modules ?? [])
+  const sending = useMutation({
+    mutationFn: () => {
+      const given = { role, modules: role === 'user' ? [...modules] : [] }
+      return member
+        ? callInstitute('POST /members/change', { personId: member.personId, ...given })
+        : callInstitute('POST /members/invite', { email, ...given })
+    },
+    onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent(email)),
+  })
+  const failure = sending.error
+  const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending.isPending) sending.mutate()
+  }
+  return (
+    <Dialog
+      title={member ? m.changeOf(member.name) : m.inviteTitle()}
+      onClose={onClose}
+      closeLabel={profile.close()}
+      footer={
+        <>
+          <Button onClick={onClose}>{profile.cancel()}</Button>
+          <SubmitButton form={id} kind="primary" pending={sending.isPending}>
+            {member ? profile.save() : m.sendInvitation()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+        {!member && (
+          <Field label={m.emailLabel()} error={wrong}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="off"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Segmented
+          legend={m.role()}
+          name={`${id}-role`}
+          options={memberRoles.map((value) => ({ value, label: m.roleNames[value]() }))}
+          value={role}
+          onChange={setRole}
+        />
+        {role === 'user' && (
+          <fieldset className={styles.modules}>
+            <legend>{m.modules()}</legend>
+            {instituteTabs.map(({ segment, title }) => (
+              <Check
+                key={segment}
+                checked={modules.includes(segment)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setModules(checked ? [...modules, segment] : modules.filter((other) => other !== segment))
+                }
+              >
+                {title()}
+              </Check>
+            ))}
+          </fieldset>
+        )}
+        <FormMessage>{wrong ? undefined : failure?.message}</FormMessage>
+      </form>
+    </Dialog>
+  )
+}

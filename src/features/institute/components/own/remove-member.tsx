@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import * as profile from '#messages/profile/my-profile.ts'
+import * as m from '#messages/institute/own.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { Members } from '../../members/schema.ts'
+import { callInstitute } from '../../queries.ts'
+
+interface Props {
+  member: Members['members'][number]
+  onClose: () => void
+  onDone: (members: Members, said: string) => void
+}
+
+/** Asks before somebody is taken out, or leaves. */
+export function RemoveMember({ member, onClose, onDone }: Props) {
+  const removal = useMutation({
+    mutationFn: () => callInstitute('POST /members/remove', { personId: member.personId }),
+    // Who has left sees nothing of it any more.
+    onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
+  })
+  return (
+    <Dialog
+      size="small"
+      title={member.you ? m.leaveTitle() : m.removeTitle(member.name || member.email)}
+      onClose={onClose}
+      closeLabel={profile.close()}
+      footer={
+        <>
+          <Button onClick={onClose}>{profile.cancel()}</Button>
+          <SubmitButton
+            type="button"
+            kind="primary"
+            pending={removal.isPending}
+            onClick={() => !removal.isPending && removal.mutate()}
+          >
+            {member.you ? m.leave() : m.remove()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>{member.you ? m.leaveText() : m.removeText()}</p>
+      <FormMessage>{removal.error?.message}</FormMessage>
+    </Dialog>
+  )
+}
