@@ -58,7 +58,9 @@ async function killOnce(kill: number, eventId: string, members: string[]): Promi
         if (!portal.process.killed) throw error
         interrupted++
       })
-      if (refused) throw new Error(`${JSON.stringify(refused)}\n${portal.output()}`)
+      // All of them come from one address: what it may try in a minute can be used up.
+      if (refused?.status === 429) await sleep(LIFE_MS)
+      else if (refused) throw new Error(`${JSON.stringify(refused)}\n${portal.output()}`)
     }
   })
   const all = Promise.all(people)
