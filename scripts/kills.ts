@@ -55,7 +55,7 @@ async function killOnce(kill: number, eventId: string, members: string[]): Promi
         acknowledged.push(act)
         isFirst()
       }).catch((error: unknown) => {
-        if (!portal.process.killed) throw error
+        if (!portal.process.killed) throw new Error(`A call failed:\n${portal.output()}`, { cause: error })
         interrupted++
       })
       // All of them come from one address: what it may try in a minute can be used up.
@@ -64,9 +64,12 @@ async function killOnce(kill: number, eventId: string, members: string[]): Promi
     }
   })
   const all = Promise.all(people)
-  await Promise.race([first, all])
-  await Promise.race([sleep(Math.random() * LIFE_MS), all])
-  await portal.end('SIGKILL')
+  try {
+    await Promise.race([first, all])
+    await Promise.race([sleep(Math.random() * LIFE_MS), all])
+  } finally {
+    await portal.end('SIGKILL')
+  }
   await all
 }
 
