@@ -94,3 +94,5 @@ export const institutesLede = message({
   es: 'Universidades, escuelas superiores y escuelas: qué enseñan, publican y organizan.',
 })
 export const newestInstitutes = message({ en: 'Newest institutes', es: 'Centros más recientes' })
+
+export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })

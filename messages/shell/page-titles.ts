@@ -55,5 +55,3 @@ export const legalTitles: Record<LegalPage, Message<[]>> = {
   'privacy-policy': message({ en: 'Privacy policy', es: 'Política de privacidad' }),
   'cookie-policy': message({ en: 'Cookie policy', es: 'Política de cookies' }),
 }
-
-export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/institute/board.ts'
 import { instituteDescription, programmeDescription } from '#messages/institute/public.ts'
-import { institutes } from '#messages/shell/page-titles.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { courseJsonLd, instituteJsonLd } from '#features/discovery/json-ld/institute.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
@@ -32,7 +31,7 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesShown) 
   const programme = programmeIn(institute, shown.programme)
   const name = institute.instituteName
   const above = [
-    { name: institutes(), path: paths.institutes() },
+    { name: m.institutes(), path: paths.institutes() },
     { name, path: paths.institute(shown.slug) },
   ]
   return programme

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { institutes } from '#messages/shell/page-titles.ts'
+import { institutes } from '#messages/institute/board.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
 import { programmeIn } from '#features/institute/public/show.ts'
 import { loadInstitutes, type InstituteListState } from '#features/institute/search/queries.ts'

@@ -1,5 +1,6 @@
+import { institutes } from '#messages/institute/board.ts'
 import * as m from '#messages/shell/shell.ts'
-import { institutes, legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
+import { legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import type { SiteLinks } from '#lib/text/site.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { institutes } from '#messages/shell/page-titles.ts'
 import * as board from '#messages/institute/board.ts'
 import * as m from '#messages/institute/public.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -31,7 +30,7 @@ export function InstitutePage({ slug, programme: id }: Props) {
   const name = institute.instituteName
   const title = programme ? programTitle(programme) : name
   const crumbs = [
-    { name: institutes(), href: paths.institutes() },
+    { name: board.institutes(), href: paths.institutes() },
     { name, href: paths.institute(slug) },
     ...(programme ? [{ name: title }] : []),
   ]

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/institute/board.ts'
 import { FacetPanel } from '#components/board/facet-panel.tsx'
 import { FilterChips } from '#components/board/filter-chips.tsx'
@@ -34,7 +33,7 @@ export function InstitutesScreen({ search }: { search: InstitutesSearch }) {
   return (
     <main id="main" {...listeners}>
       <div className="wrap">
-        <h1 className={styles.title}>{t.institutes()}</h1>
+        <h1 className={styles.title}>{m.institutes()}</h1>
         <p className={styles.lede}>{m.institutesLede()}</p>
         <div className={styles.cols}>
           <search className={styles.contents}>
@@ -61,7 +60,7 @@ export function InstitutesScreen({ search }: { search: InstitutesSearch }) {
               </FilterSheet>
             </form>
           </search>
-          <section id={FOUND_ID} className={styles.middle} aria-label={t.institutes()} tabIndex={-1}>
+          <section id={FOUND_ID} className={styles.middle} aria-label={m.institutes()} tabIndex={-1}>
             <div className={styles.toolbar}>
               <Count search={search} />
               <Order chosen={search.sort} />
