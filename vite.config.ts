@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|countries|cut-text|device-text|drafts|initials|mail-address|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|(?:events|institute)\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|institutes-route)|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/blogs|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|countries|cut-text|device-text|drafts|initials|mail-address|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|(?:events|institute)\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|institutes-route)|-framed-page|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/blogs|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -66,7 +66,8 @@ const plainPages =
   /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
-const accountStyles = /src\/features\/(?:accounts|contact|operations)\/[^?]+\.module\.css$/
+const accountStyles =
+  /src\/features\/(?:accounts|contact|operations|institute\/components\/(?:own|syllabus))\/[^?]+\.module\.css$/
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =

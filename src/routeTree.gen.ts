@@ -22,7 +22,6 @@ import { Route as ExpoRouteImport } from './routes/expo'
 import { Route as HealthcareRouteImport } from './routes/healthcare'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
-import { Route as JoinInstituteRouteImport } from './routes/join-institute'
 import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
 import { Route as MyEventsRouteImport } from './routes/my-events'
@@ -123,11 +122,6 @@ const HomeRoute = HomeRouteImport.update({
 const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
   id: '/information-technology',
   path: '/information-technology',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const JoinInstituteRoute = JoinInstituteRouteImport.update({
-  id: '/join-institute',
-  path: '/join-institute',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
@@ -324,7 +318,6 @@ export interface FileRoutesByFullPath {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
@@ -374,7 +367,6 @@ export interface FileRoutesByTo {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
@@ -424,7 +416,6 @@ export interface FileRoutesById {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/join-institute': typeof JoinInstituteRoute
   '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
@@ -477,7 +468,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
@@ -527,7 +517,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
@@ -576,7 +565,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/join-institute'
     | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
@@ -628,7 +616,6 @@ export interface RootRouteChildren {
   HealthcareRoute: typeof HealthcareRoute
   HomeRoute: typeof HomeRoute
   InformationTechnologyRoute: typeof InformationTechnologyRoute
-  JoinInstituteRoute: typeof JoinInstituteRoute
   MyBusinessProfileRoute: typeof MyBusinessProfileRoute
   MyDashboardRoute: typeof MyDashboardRoute
   MyEventsRoute: typeof MyEventsRoute
@@ -746,13 +733,6 @@ declare module '@tanstack/react-router' {
       path: '/information-technology'
       fullPath: '/information-technology'
       preLoaderRoute: typeof InformationTechnologyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/join-institute': {
-      id: '/join-institute'
-      path: '/join-institute'
-      fullPath: '/join-institute'
-      preLoaderRoute: typeof JoinInstituteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-business-profile': {
@@ -1067,7 +1047,6 @@ const rootRouteChildren: RootRouteChildren = {
   HealthcareRoute: HealthcareRoute,
   HomeRoute: HomeRoute,
   InformationTechnologyRoute: InformationTechnologyRoute,
-  JoinInstituteRoute: JoinInstituteRoute,
   MyBusinessProfileRoute: MyBusinessProfileRoute,
   MyDashboardRoute: MyDashboardRoute,
   MyEventsRoute: MyEventsRoute,

@@ -1,21 +1,24 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { InstitutionProfileScreen } from '#features/institute/components/institution-profile-screen.tsx'
+import { JoinInstituteScreen } from '#features/institute/components/join-institute-screen.tsx'
 import { instituteTabs } from '#features/institute/sections/registry.ts'
 import { RegisterDialog } from '#features/profile/components/register-dialog.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
-const page = framedPage(t.myInstitutionProfile, paths.myInstitutionProfile())
-
 export const Route = createFileRoute('/my-institution-profile/{-$tab}')({
-  ...page,
+  // What the mail of an invitation leads to is for whoever has no session yet, too.
+  ...framedPage(t.myInstitutionProfile, paths.myInstitutionProfile(), () =>
+    location.pathname.endsWith('/join'),
+  ),
   component: InstitutionProfile,
 })
 
 function InstitutionProfile() {
   const { tab } = Route.useParams()
-  const { edit } = Route.useSearch() as { edit?: unknown }
+  const { edit, token } = Route.useSearch() as { edit?: unknown; token?: unknown }
+  if (tab === 'join') return <JoinInstituteScreen token={typeof token === 'string' ? token : ''} />
   const found = instituteTabs.find(({ segment }) => segment === (tab ?? instituteTabs[0].segment))
   if (!found) throw notFound()
   return (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Locator, Page } from '@playwright/test'
 import { academicPrograms } from '#features/institute/sections/programs.ts'
 import { syllabi } from '#features/institute/sections/syllabus.ts'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -65,8 +65,8 @@ async function openAsOwner(page: Page): Promise<{ old: string }> {
   return { old: filled.body.syllabus[0].id as string }
 }
 
-const open = (page: Page, ...address: Parameters<typeof paths.mySyllabus>) =>
-  page.goto(portal.url + paths.mySyllabus(...address))
+const open = (page: Page, ...address: Parameters<typeof syllabusPath>) =>
+  page.goto(portal.url + syllabusPath(...address))
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' })

@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { locales } from './locale.ts'
+import { setSiteSource } from './site.ts'
+
+// Some name the portal.
+beforeAll(() =>
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', links: { social: [] } })),
+)
 
 const areas = (await readdir('messages', { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
 

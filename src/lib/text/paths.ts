@@ -40,13 +40,8 @@ export const paths = {
   /** An institute's page, or that of one of its programmes. */
   institute: (slug: string, programme?: string) =>
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
-  myInstitutionProfile: (tab?: string, query: Query = {}) =>
-    withQuery(tab ? `/my-institution-profile/${tab}` : '/my-institution-profile', query),
-  /** What the mail of an invitation leads to. */
-  instituteInvitation: (token: string) => withQuery('/join-institute', { token }),
-  /** A syllabus in steps, or beside another one; 'new' for one that is added. */
-  mySyllabus: (syllabusId: string, query: { step?: string; compare?: string | undefined } = {}) =>
-    withQuery(`/my-institution-profile/syllabus/${encodeURIComponent(syllabusId)}`, query),
+  myInstitutionProfile: (tab = '', query: Query = {}) =>
+    withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
   myBusinessProfile: () => '/my-business-profile',
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),

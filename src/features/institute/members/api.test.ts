@@ -13,7 +13,7 @@ async function tokenFor(email: string): Promise<string> {
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /join-institute\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  return /my-institution-profile\/join\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
 
 async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {

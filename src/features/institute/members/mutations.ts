@@ -253,6 +253,6 @@ async function mailInvitation(
     name: person?.name,
     institute: found?.instituteName ?? '',
     inviter: viewer.name,
-    link: origin + paths.instituteInvitation(token),
+    link: origin + paths.myInstitutionProfile('join', { token }),
   })
 }

@@ -1,10 +1,11 @@
-import { Navigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
 import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
 import type { EditPlace } from '#components/form/document/use-edit.ts'
 import type { AnySection } from '#kits/document/section.ts'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import { instituteItemName, type InstituteEdit, type InstituteEditName } from '../../own/edit-address.ts'
 import type { OwnInstitute } from '../../queries.ts'
 import { instituteDocument } from '../../sections/document.ts'
@@ -48,7 +49,7 @@ export function InstituteForms({ store, userId, place, say }: Props) {
   }
   if (!institute) return null
   const { key, id } = edit
-  if (key === 'syllabus') return <Navigate to={paths.mySyllabus(id ?? 'new')} replace />
+  if (key === 'syllabus') return <ToSteps href={syllabusPath(id ?? 'new')} />
   const item = itemIn(institute, key, id)
   const gone = id !== undefined && !item
   if (gone) return null
@@ -67,6 +68,13 @@ export function InstituteForms({ store, userId, place, say }: Props) {
       path={(newId) => [key, id ?? newId]}
     />
   )
+}
+
+/** A syllabus is too long for a dialog: its form is a page of its own. */
+function ToSteps({ href }: { href: string }) {
+  const router = useRouter()
+  useEffect(() => void router.navigate({ href, replace: true }), [router, href])
+  return null
 }
 
 /** The list of a key, where its items are only passed on. */

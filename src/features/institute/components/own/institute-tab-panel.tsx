@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { AnyRecord } from '#kits/document/record.ts'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import {
   enterpriseRegister,
   instituteItemName,
@@ -122,7 +122,7 @@ const List = memo(function List({ name, items, can, acts, busy }: ListProps) {
   // A syllabus is too long for a dialog: it is edited in steps.
   const open = (id: string | undefined) =>
     name === 'syllabus'
-      ? void router.navigate({ href: paths.mySyllabus(id ?? 'new') })
+      ? void router.navigate({ href: syllabusPath(id ?? 'new') })
       : acts.open(instituteItemName(name, id))
   return (
     <ListSection

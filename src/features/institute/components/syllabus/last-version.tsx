@@ -4,7 +4,7 @@ import { saveFailure } from '#components/form/document/save-failure.ts'
 import { itemAct } from '#components/form/document/document-acts.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
 import { instituteDocument } from '../../sections/document.ts'
 import { stateOfStep, stepValues, type StepKey } from '../../syllabus/steps.ts'
@@ -65,7 +65,7 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
         </SubmitButton>
       )}
       {syllabus.id && before.id && (
-        <ButtonLink small href={paths.mySyllabus(syllabus.id, { compare: before.id })}>
+        <ButtonLink small href={syllabusPath(syllabus.id, { compare: before.id })}>
           {m.compareWith(year)}
         </ButtonLink>
       )}

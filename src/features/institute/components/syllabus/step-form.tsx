@@ -7,6 +7,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
 import { instituteDocument } from '../../sections/document.ts'
 import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
@@ -53,7 +54,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
     // The same step again, should the way on be held up.
     setRound(round + 1)
     void router.navigate({
-      href: next && of ? paths.mySyllabus(of, { step: next }) : paths.myInstitutionProfile('syllabus'),
+      href: next && of ? syllabusPath(of, { step: next }) : paths.myInstitutionProfile('syllabus'),
       resetScroll: false,
     })
   }
@@ -93,7 +94,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
                   <span className={styles.more}>{savedAt && m.goOnLater()}</span>
                 </p>
                 {previous && id && (
-                  <ButtonLink href={paths.mySyllabus(id, { step: previous })}>{m.back()}</ButtonLink>
+                  <ButtonLink href={syllabusPath(id, { step: previous })}>{m.back()}</ButtonLink>
                 )}
                 <SubmitButton form={form} kind="primary" pending={pending}>
                   {next ? m.saveAndNext(m.steps[next]()) : m.saveAndClose()}

@@ -3,7 +3,7 @@ import * as m from '#messages/institute/syllabus.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { draftNames } from '#lib/browser/drafts.ts'
 import { classNames } from '#lib/text/class-names.ts'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
 import { stateOfStep, stepKeys, type StepKey, type StepState } from '../../syllabus/steps.ts'
 import { stepDraft } from './step-form.tsx'
@@ -82,7 +82,7 @@ function Steps({ userId, syllabus, current }: Props) {
             {syllabus?.id || isCurrent ? (
               <a
                 className={classNames(styles.step, looks[kind])}
-                href={syllabus?.id ? paths.mySyllabus(syllabus.id, { step }) : paths.mySyllabus('new')}
+                href={syllabus?.id ? syllabusPath(syllabus.id, { step }) : syllabusPath('new')}
                 aria-current={isCurrent ? 'step' : undefined}
               >
                 {inside}

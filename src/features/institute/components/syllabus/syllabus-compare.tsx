@@ -6,7 +6,7 @@ import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
 import { compareSyllabi, versionName } from '../../syllabus/versions.ts'
 import styles from './syllabus.module.css'
@@ -36,7 +36,7 @@ export function SyllabusCompare({ all, one, otherId }: Props) {
               value={other?.id ?? ''}
               onChange={({ target }) =>
                 void router.navigate({
-                  href: paths.mySyllabus(id, { compare: target.value }),
+                  href: syllabusPath(id, { compare: target.value }),
                   replace: true,
                   resetScroll: false,
                 })
@@ -55,7 +55,7 @@ export function SyllabusCompare({ all, one, otherId }: Props) {
         <Check checked={onlyDiffering} onChange={({ target }) => setOnlyDiffering(target.checked)}>
           {m.onlyDifferences()}
         </Check>
-        <ButtonLink href={paths.mySyllabus(id)}>{m.backToSteps()}</ButtonLink>
+        <ButtonLink href={syllabusPath(id)}>{m.backToSteps()}</ButtonLink>
       </div>
       {other && shown.length === 0 && <p>{m.identical()}</p>}
       {other && shown.length > 0 && (

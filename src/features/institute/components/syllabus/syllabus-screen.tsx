@@ -17,6 +17,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { paths } from '#lib/text/paths.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import type { InstituteDocument } from '../../schema.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
@@ -204,7 +205,7 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
     copying.mutate(itemAct(instituteDocument, 'syllabus', undefined, made, made.id), {
       onSuccess: () => {
         say(m.copied(thisYear))
-        void router.navigate({ href: paths.mySyllabus(made.id) })
+        void router.navigate({ href: syllabusPath(made.id) })
       },
       onError: (error) => say(saveFailure(error)),
     })
@@ -213,7 +214,7 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
   return (
     <ButtonRow>
       {compare === undefined && others.length > 0 && (
-        <ButtonLink href={paths.mySyllabus(id, { compare: before?.id ?? others[0]?.id })}>
+        <ButtonLink href={syllabusPath(id, { compare: before?.id ?? others[0]?.id })}>
           {before ? m.compareWith(before.revisionYear) : m.compare()}
         </ButtonLink>
       )}
