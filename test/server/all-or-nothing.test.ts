@@ -74,6 +74,7 @@ const reads = [
   'POST /profile-service/api/v1/getByUserID',
   'POST /profile-service/api/v1/getUserPublicProfile',
   'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
+  'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',
 ]
