@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -64,6 +64,17 @@ test('what a browser kept comes in its order before what was there, each once', 
   expect(await mergeCart(database.db, ada, [c, never, c, 'x', b, '999999', a])).toEqual(merged)
   expect(await mergeCart(database.db, ada, [])).toEqual(merged)
   expect(await mergeCart(database.db, ada, [a, c])).toEqual(merged)
+})
+
+test('the order holds for what comes within one millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await add(ada, b)
+    await mergeCart(database.db, ada, [c, a])
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await getCart(database.db, ada)).toEqual([c, a, b])
 })
 
 test('what was chosen already stays where it is', async () => {

@@ -73,13 +73,18 @@ async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Prom
   return ids.filter((id) => found.has(id))
 }
 
-/** The first given is the latest. */
+/** The first given is the latest; all of them are later than what the cart holds, also within one millisecond. */
 async function insert(trx: Transaction<Tables>, personId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const now = Date.now()
+  const before = await trx
+    .selectFrom('cart')
+    .select(({ fn }) => fn.max('added').as('added'))
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  const latest = Math.max(Date.now(), (before?.added?.getTime() ?? 0) + ids.length)
   await trx
     .insertInto('cart')
-    .values(ids.map((id, i) => ({ person_id: personId, event_id: id, added: new Date(now - i) })))
+    .values(ids.map((id, i) => ({ person_id: personId, event_id: id, added: new Date(latest - i) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
