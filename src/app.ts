@@ -22,6 +22,7 @@ import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
+import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
 import { eventService } from '#features/events/api.ts'
 import {
@@ -180,6 +181,7 @@ export function createDeps(
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
     institutes: new InstituteIndex(db, log),
+    publishInstituteEvents,
   }
 }
 

@@ -28,6 +28,7 @@ import { instituteListKeys, instituteRecords } from './sections/registry.ts'
 import { writeInstituteFacet } from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
+type PublishingStore = Store & Pick<Deps, 'publishInstituteEvents'>
 type Writing = Transaction<Tables>
 
 /**
@@ -100,10 +101,11 @@ async function freeSlug(transaction: Writing, name: string): Promise<string> {
  * that was not given, or a name that is approved; `not_found` for who keeps none.
  */
 export function updateInstitute(
-  { db, log }: Store,
+  deps: PublishingStore,
   viewer: Pick<Viewer, 'personId'>,
   update: InstituteUpdate,
 ): Promise<Institute> {
+  const { db, log } = deps
   return db.transaction().execute(async (transaction) => {
     const { member, documentId, approved } = await lockInstitute(transaction, viewer, update.instituteID)
     const { version, Discard } = update
@@ -123,7 +125,7 @@ export function updateInstitute(
       ...(Discard && { discard: Discard }),
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(transaction, member.instituteId, 'instituteDetails' in parts)
+    if (changed) await announceUpdate(deps, transaction, member.instituteId, Object.keys(parts))
     return presentInstitute({ db: transaction, log }, member)
   })
 }
@@ -133,18 +135,18 @@ export function updateInstitute(
  * @throws AppError as updateInstitute, but `stale`.
  */
 export function changeInstitute(
-  { db }: Pick<Deps, 'db'>,
+  deps: Omit<PublishingStore, 'log'>,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
-  return db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const { member, documentId, approved } = await lockInstitute(transaction, viewer)
     const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
     requireParts(member, parts)
     const { answer, changed } = await changeDocument(transaction, instituteDocument, documentId, patch, {
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(transaction, member.instituteId, parts.includes('instituteDetails'))
+    if (changed) await announceUpdate(deps, transaction, member.instituteId, parts)
     return answer
   })
 }
@@ -184,8 +186,18 @@ const keepApproved =
       if (before[key] !== after[key]) throw new AppError('forbidden', m.nameFixed())
   }
 
-async function announceUpdate(transaction: Writing, id: number, details: boolean): Promise<void> {
+/** What the events of an institute say of it in the search. */
+const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
+
+/** @param parts keys of the records and lists that may have changed. */
+async function announceUpdate(
+  { publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>,
+  transaction: Writing,
+  id: number,
+  parts: readonly string[],
+): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
-  if (details) await applyWithInstitute(transaction, id)
+  if (parts.includes('instituteDetails')) await applyWithInstitute(transaction, id)
   await writeInstituteFacet(transaction, id)
+  if (parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
 }

@@ -21,7 +21,7 @@ interface Row {
  * @param slug of its page, also one that it had.
  */
 export async function getPublicInstitute(db: Db, slug: string): Promise<PublicInstitute | undefined> {
-  const whole = Object.keys(shownLists).filter((key) => key !== 'syllabus')
+  const whole = Object.keys(shownLists).filter((key) => !['syllabus', 'events'].includes(key))
   const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
     SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval = 'unclaimed' AS unclaimed, i.demo,
@@ -32,6 +32,12 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
         FROM (
           SELECT list, id, pos, item::jsonb AS item FROM document_item
           WHERE document = i.document_id AND list = ANY(${whole}::text[])
+          UNION ALL
+          SELECT 'events', d.id, pos, d.item::jsonb || CASE WHEN e.id IS NULL THEN '{}' ELSE jsonb_build_object(
+            'Portal', jsonb_build_object('eventId', e.id::text, 'Slug', e.slug)) END
+          FROM document_item d LEFT JOIN event e ON e.institute_id = i.id AND NOT e.cancelled
+            AND e.source_key = 'institute:' || i.public_id || ':' || d.id
+          WHERE d.document = i.document_id AND d.list = 'events'
           UNION ALL
           SELECT 'syllabus', id, pos, jsonb_build_object('programID', item->'programID', 'semester', item->'semester',
             'courseCode', item->'courseCode', 'subjectTitle', item->'subjectTitle',

@@ -34,6 +34,11 @@ const syllabusOutlineSchema = z.object({
 })
 export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 
+/** With where the portal has it, if it does: an event of its search. */
+const shownEventSchema = z.extend(instituteEventSchema, {
+  Portal: z.optional(z.object({ eventId: z.string(), Slug: z.string() })),
+})
+
 /** The lists that are shown, and what an item of each is. */
 export const shownLists = {
   socialMediaID: instituteSocialSchema,
@@ -42,7 +47,7 @@ export const shownLists = {
   totalStudents: totalSchema,
   totalFaculty: totalSchema,
   academicPrograms: academicProgramSchema,
-  events: instituteEventSchema,
+  events: shownEventSchema,
   publications: institutePublicationSchema,
   syllabus: syllabusOutlineSchema,
 } as const
