@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
 
 /** An institute with the events that it announces. */
-export interface AnnouncedEvents extends EventHost {
+export interface EventfulInstitute extends EventHost {
   publicId: string
   demo: boolean
   /** Whether others may see it. */
@@ -16,14 +16,17 @@ export interface AnnouncedEvents extends EventHost {
   unreadable: string[]
 }
 
-interface Row extends Pick<AnnouncedEvents, 'publicId' | 'demo' | 'shown'> {
+interface Row extends Pick<EventfulInstitute, 'publicId' | 'demo' | 'shown'> {
   name: string | null
   address: Record<string, unknown> | null
   items: { id: string }[]
 }
 
 /** Undefined when there is no such institute. */
-export async function getAnnouncedEvents(db: Db, instituteId: number): Promise<AnnouncedEvents | undefined> {
+export async function getEventfulInstitute(
+  db: Db,
+  instituteId: number,
+): Promise<EventfulInstitute | undefined> {
   const of = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
     SELECT i.public_id AS "publicId", i.demo, EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id) AS shown,

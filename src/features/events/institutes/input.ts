@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { onlyZoneOf } from '#features/institute/schema-zone.ts'
+import { eventZone, lackingIn } from '#features/institute/announced/schema.ts'
 import type { InstituteEvent } from '#features/institute/schema-items.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { withProposals } from '../import/proposals.ts'
@@ -19,9 +19,6 @@ export interface EventHost {
   name: string
   address: { address?: string; city?: string; country?: string }
 }
-
-/** What an event cannot be without to be searched: a day, or whose day it is. */
-export type Lacking = 'day' | 'zone'
 
 /** Departments that are a sector of the portal, or a subject of the university's lectures; others are neither. */
 const departmentSectors: Record<string, EventCategory> = {
@@ -43,12 +40,12 @@ const SHORT = 2_000
 
 /**
  * An institute's event as the portal's search has it; what nobody said is left out.
- * @returns what it lacks, else the event.
+ * @returns nothing for what lacks something that a search needs.
  */
-export function instituteEventInput(item: InstituteEvent, host: EventHost): Lacking | EventInput {
-  if (!item.schedule) return 'day'
-  const zone = zoneOf(item.timeZone || onlyZoneOf(host.address.country ?? '') || '')
-  if (!zone) return 'zone'
+export function instituteEventInput(item: InstituteEvent, host: EventHost): EventInput | undefined {
+  const { country = '' } = host.address
+  const zone = zoneOf(eventZone(item, country))
+  if (lackingIn(item, country) || !zone) return undefined
   const { department, specialization, description } = item
   const category = departmentSectors[department] ?? UNIVERSITY
   const subject = departmentSubjects[department]

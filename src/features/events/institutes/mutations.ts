@@ -7,7 +7,12 @@ import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
-import { getAnnouncedEvents, getInstituteEvents, type AnnouncedEvents, type InstitutesEvent } from './data.ts'
+import {
+  getEventfulInstitute,
+  getInstituteEvents,
+  type EventfulInstitute,
+  type InstitutesEvent,
+} from './data.ts'
 import { instituteEventInput } from './input.ts'
 import { instituteEventKey } from './key.ts'
 
@@ -39,7 +44,7 @@ export const publishInstituteEvents = (
   now = new Date(),
 ): Promise<void> =>
   inTurn(transaction, 'events', async (trx) => {
-    const announced = await getAnnouncedEvents(trx, instituteId)
+    const announced = await getEventfulInstitute(trx, instituteId)
     const existing = await getInstituteEvents(trx, instituteId)
     const known = new Map(existing.map((event) => [event.key, event]))
     const wanted = announced?.shown ? wantedEvents(announced) : []
@@ -68,12 +73,10 @@ interface WantedEvent {
   input: EventInput
 }
 
-const wantedEvents = (announced: AnnouncedEvents): WantedEvent[] =>
+const wantedEvents = (announced: EventfulInstitute): WantedEvent[] =>
   announced.items.flatMap((item) => {
     const input = instituteEventInput(item, announced)
-    return typeof input === 'string'
-      ? []
-      : [{ key: instituteEventKey(announced.publicId, item.id ?? ''), input }]
+    return input ? [{ key: instituteEventKey(announced.publicId, item.id ?? ''), input }] : []
   })
 
 const hashOf = (input: EventInput): string =>
