@@ -59,6 +59,8 @@ export const instituteService = {
       summary: 'Changes records and items of the institute: all that is asked for, or nothing',
       input: patchSchema,
       output: patchAnswerSchema,
+      // What a file brings is saved at once, or not at all.
+      bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
         ...refuses,

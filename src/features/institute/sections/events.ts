@@ -35,6 +35,7 @@ export const instituteEvents = defineSection({
     chips: x.specialization,
     link: x.eventLink,
   }),
+  csv: { match: ['eventName', 'schedule'] },
   example: {
     eventName: 'Open day of the hydraulics laboratory',
     eventID: '',

@@ -75,6 +75,7 @@ export const academicPrograms = defineSection({
     ],
     chips: x.recruitmentCompanies.map(({ recruiterName }) => recruiterName).filter(Boolean),
   }),
+  csv: { match: ['programName', 'specialization', 'graduationLevel', 'language'] },
   example: {
     programName: 'BTech',
     programID: '',

@@ -70,6 +70,7 @@ export const syllabusChapter = defineList({
     text: x.objective,
     chips: x.encycdataReferences.map(({ title }) => title),
   }),
+  csv: { match: ['chapterNumber'] },
   example: {
     chapterNumber: '3',
     name: 'Open channels',
@@ -94,6 +95,7 @@ export const syllabusTextBook = defineList({
     title: x.title,
     detail: [x.authors.join(', '), x.publication, x.publicationNumber],
   }),
+  csv: { match: ['title', 'publication'] },
   example: {
     title: 'Hydraulics of open channels',
     publication: 'Meseta Press',
@@ -149,6 +151,7 @@ export const syllabusReference = defineList({
     ],
     link: x.referenceLink,
   }),
+  csv: { match: ['title', 'publication'] },
   example: {
     type: 'Article',
     title: 'Specific energy, drawn step by step',
@@ -177,6 +180,7 @@ export const syllabusUsecase = defineList({
     detail: [x.references],
     chips: x.industry,
   }),
+  csv: { match: ['usecaseNumber'] },
   example: {
     usecaseNumber: '1',
     category: 'Industry',
