@@ -25,7 +25,7 @@ import {
 } from './schema.ts'
 import { instituteDocument } from './sections/document.ts'
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
-import { writeInstituteFacet } from './search/mutations.ts'
+import { announceInstitutes, changesSearched, writeInstituteFacet } from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
 type Writing = Transaction<Tables>
@@ -105,7 +105,8 @@ export function updateInstitute(
   update: InstituteUpdate,
 ): Promise<Institute> {
   return db.transaction().execute(async (transaction) => {
-    const { member, documentId, approved } = await lockInstitute(transaction, viewer, update.instituteID)
+    const locked = await lockInstitute(transaction, viewer, update.instituteID)
+    const { member, documentId, approved } = locked
     const { version, Discard } = update
     const details = Object.fromEntries(
       detailKeys.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]])),
@@ -123,7 +124,8 @@ export function updateInstitute(
       ...(Discard && { discard: Discard }),
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(transaction, member.instituteId, 'instituteDetails' in parts)
+    if (changed)
+      await announceUpdate(transaction, locked, { details: 'instituteDetails' in parts, searched: true })
     return presentInstitute({ db: transaction, log }, member)
   })
 }
@@ -138,13 +140,18 @@ export function changeInstitute(
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
   return db.transaction().execute(async (transaction) => {
-    const { member, documentId, approved } = await lockInstitute(transaction, viewer)
+    const locked = await lockInstitute(transaction, viewer)
+    const { member, documentId, approved } = locked
     const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
     requireParts(member, parts)
     const { answer, changed } = await changeDocument(transaction, instituteDocument, documentId, patch, {
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(transaction, member.instituteId, parts.includes('instituteDetails'))
+    if (changed)
+      await announceUpdate(transaction, locked, {
+        details: parts.includes('instituteDetails'),
+        searched: patch.changes.some(changesSearched),
+      })
     return answer
   })
 }
@@ -152,6 +159,7 @@ export function changeInstitute(
 interface Locked {
   member: Membership
   documentId: number
+  publicId: string
   approved: boolean
 }
 
@@ -172,7 +180,12 @@ async function lockInstitute(
   if (!row) throw new AppError('not_found', m.noInstitute())
   if (publicId !== undefined && publicId !== row.public_id)
     throw new AppError('forbidden', m.othersInstitute())
-  return { member, documentId: row.document_id, approved: row.approval === 'approved' }
+  return {
+    member,
+    documentId: row.document_id,
+    publicId: row.public_id,
+    approved: row.approval === 'approved',
+  }
 }
 
 /** What an administrator has approved stays: else anybody approved could take another's name. */
@@ -184,8 +197,15 @@ const keepApproved =
       if (before[key] !== after[key]) throw new AppError('forbidden', m.nameFixed())
   }
 
-async function announceUpdate(transaction: Writing, id: number, details: boolean): Promise<void> {
+/** @param wrote whether its details were changed, and whether anything that searches read was. */
+async function announceUpdate(
+  transaction: Writing,
+  { member: { instituteId: id }, publicId }: Locked,
+  wrote: { details: boolean; searched: boolean },
+): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
-  if (details) await applyWithInstitute(transaction, id)
-  await writeInstituteFacet(transaction, id)
+  if (wrote.details) await applyWithInstitute(transaction, id)
+  // What it reads of syllabi grows with their number: a chapter must not wait for that.
+  if (wrote.searched) await writeInstituteFacet(transaction, id)
+  else await announceInstitutes(transaction, [publicId])
 }
