@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import * as m from '#messages/institute/public.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
@@ -50,7 +52,7 @@ export function InstitutePage({ slug, programme: id }: Props) {
             <Meta
               items={[
                 institute.educationCategory &&
-                  board.instituteValue(board.categoryNames, institute.educationCategory),
+                  optionLabel(kinds.educationCategories, institute.educationCategory),
                 placeOfInstitute(institute),
                 !institute.Unclaimed && (
                   <Status key="kept" kind="ok">
