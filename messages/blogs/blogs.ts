@@ -12,14 +12,6 @@ export const byOrganization = message({ en: 'By Organization', es: 'Por organiza
 export const search = message({ en: 'Search', es: 'Buscar' })
 export const apply = message({ en: 'Apply', es: 'Aplicar' })
 
-// Autocomplete
-export const suggestions = message({ en: 'Suggestions', es: 'Sugerencias' })
-export const noData = message({ en: 'No Data', es: 'Sin datos' })
-export const suggestionCount = message({
-  en: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
-  es: (n) => (n === 1 ? '1 sugerencia' : `${n} sugerencias`),
-})
-
 // Filters
 export const filters = message({ en: 'Filters', es: 'Filtros' })
 export const category = message({ en: 'Category', es: 'Categoría' })
@@ -89,15 +81,6 @@ export const close = message({ en: 'Close', es: 'Cerrar' })
 export const outlineFailed = message({ en: 'The outline did not load', es: 'No se pudo cargar el esquema' })
 
 // Search page
-export const searchTitle = message({ en: 'Search', es: 'Buscar' })
-export const searchTitleFor = message({
-  en: (words: string) => `“${words}”: search`,
-  es: (words) => `«${words}»: búsqueda`,
-})
-export const searchLede = message({
-  en: 'Everything that is published, in all sectors and subjects.',
-  es: 'Todo lo publicado, en todos los sectores y materias.',
-})
 export const nothingFoundFor = message({
   en: (words: string) => `Nothing matches “${words}”, not even with a letter more or less.`,
   es: (words) => `Nada coincide con «${words}», ni siquiera con una letra de más o de menos.`,
@@ -110,7 +93,3 @@ export const searchWithoutFilters = message({ en: 'Search without filters', es: 
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })
 export const readNow = message({ en: 'Read now', es: 'Se lee ahora' })
 export const latestArticles = message({ en: 'Latest articles', es: 'Artículos recientes' })
-export const feedOf = message({
-  en: (name: string) => `${name}: articles`,
-  es: (name) => `${name}: artículos`,
-})

@@ -23,3 +23,4 @@ export const keptFilters = message({
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const closeFilters = message({ en: 'Close', es: 'Cerrar' })
 export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })
+export const searchIn = message({ en: 'Search in', es: 'Buscar en' })

@@ -6,7 +6,6 @@ import { message } from '#lib/text/message.ts'
 export const searchEvents = message({ en: 'Search events', es: 'Buscar eventos' })
 export const searchLectures = message({ en: 'Search lectures', es: 'Buscar clases' })
 export const searchPlaceholder = message({ en: 'Title, speaker, topic', es: 'Título, ponente, tema' })
-export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
 export const inTitle = message({ en: 'Title', es: 'Título' })
 export const inAll = message({ en: 'All', es: 'Todo' })
 export const myRole = message({ en: 'My Role', es: 'Mi función' })
@@ -41,7 +40,6 @@ export const zoneNeedsScripts = message({
 })
 
 // Facets
-export const filters = message({ en: 'Filters', es: 'Filtros' })
 export const pastEvents = message({ en: 'Past Events', es: 'Eventos pasados' })
 export const showPastEvents = message({ en: 'Show past events', es: 'Mostrar los pasados' })
 export const pastLectures = message({ en: 'Past lectures', es: 'Clases pasadas' })

@@ -1,37 +1,6 @@
-import { message, type Message } from '#lib/text/message.ts'
+import { message } from '#lib/text/message.ts'
 
-// The list of institutes, and what its values are called.
-
-type Names = Readonly<Record<string, Message<[]>>>
-
-/** What people read for a value; one that nobody knows is shown as it is. */
-export const instituteValue = (names: Names, value: string): string =>
-  Object.hasOwn(names, value) ? (names[value]?.() ?? value) : value
-
-export const levelNames = {
-  Univerisity: message({ en: 'University', es: 'Universidad' }),
-  Deemed: message({ en: 'Deemed university', es: 'Asimilado a universidad' }),
-  Autonomous: message({ en: 'Autonomous', es: 'Autónomo' }),
-} satisfies Names
-export const categoryNames = {
-  Univerisity: message({ en: 'University', es: 'Universidad' }),
-  College: message({ en: 'College', es: 'Escuela superior' }),
-  School: message({ en: 'School', es: 'Escuela' }),
-} satisfies Names
-export const typeNames = {
-  Public: message({ en: 'Public', es: 'Público' }),
-  Private: message({ en: 'Private', es: 'Privado' }),
-} satisfies Names
-export const areaNames = {
-  Rural: message({ en: 'Rural', es: 'Rural' }),
-  Urban: message({ en: 'Urban', es: 'Urbana' }),
-  Metro: message({ en: 'Metropolitan', es: 'Metropolitana' }),
-} satisfies Names
-export const fundingNames = {
-  Government: message({ en: 'Government', es: 'Pública' }),
-  Self: message({ en: 'Self-funded', es: 'Propia' }),
-  UnAided: message({ en: 'Unaided', es: 'Sin subvención' }),
-} satisfies Names
+// The list of institutes.
 
 export const inName = message({ en: 'In names', es: 'En los nombres' })
 export const level = message({ en: 'Level', es: 'Nivel' })
@@ -53,9 +22,7 @@ export const searchHint = message({
   en: 'Name, place, programme, subject',
   es: 'Nombre, lugar, titulación, asignatura',
 })
-export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
 export const inEverything = message({ en: 'Everything', es: 'Todo' })
-export const filters = message({ en: 'Filters', es: 'Filtros' })
 export const order = message({ en: 'Order', es: 'Orden' })
 export const instituteCount = message({
   en: (n: number) => (n === 1 ? '1 institute' : `${n.toLocaleString('en')} institutes`),

@@ -1,36 +1,13 @@
-import { message, type Option } from '#lib/text/message.ts'
+import { option, type Option } from '#lib/text/option.ts'
 
 // What can be chosen in an institute's profile. Values are what is stored and sent, as the specification spells them
 // (profile areas, section 9); where it shows none they are the field's usual terms (decisions, names). Whatever else an
 // import brings is kept as it is.
 
-const option = (value: string, es = value, en = value): Option => ({ value, label: message({ en, es }) })
-
-export const instituteLevels: readonly Option[] = [
-  option('Univerisity', 'Universidad', 'University'),
-  option('Deemed', 'Universidad reconocida', 'Deemed university'),
-  option('Autonomous', 'Centro autónomo'),
-]
-export const educationCategories: readonly Option[] = [
-  option('Univerisity', 'Universidad', 'University'),
-  option('College', 'Centro universitario'),
-  option('School', 'Escuela'),
-]
-export const instituteTypes: readonly Option[] = [option('Public', 'Público'), option('Private', 'Privado')]
-export const instituteAreas: readonly Option[] = [
-  option('Rural', 'Rural'),
-  option('Urban', 'Urbana'),
-  option('Metro', 'Metropolitana', 'Metropolitan'),
-]
 export const affiliationTypes: readonly Option[] = [
   option('Affiliation', 'Afiliado', 'Affiliated'),
   option('Autonomous', 'Autónomo'),
   option('Deemed', 'Reconocido'),
-]
-export const fundingTypes: readonly Option[] = [
-  option('Government', 'Pública'),
-  option('Self', 'Propia', 'Self-funded'),
-  option('UnAided', 'Sin ayudas', 'Unaided'),
 ]
 export const genderSupports: readonly Option[] = [
   option('Women', 'Mujeres'),
@@ -208,7 +185,3 @@ export const sponsorCategories: readonly Option[] = [
   option('Foundation', 'Fundación'),
   option('Alumni', 'Antiguos alumnos'),
 ]
-
-/** What people read for a value; one that is not on the list is shown as it is. */
-export const optionLabel = (options: readonly Option[], value: string): string =>
-  options.find((known) => known.value === value)?.label() ?? value

@@ -1,9 +1,7 @@
-import { message, type Option } from '#lib/text/message.ts'
+import { option, type Option } from '#lib/text/option.ts'
 
 // What can be chosen in a personal profile; the specification shows no values (decisions, names). Values are what is
 // stored and sent; whatever else an import brings is kept as it is.
-
-const option = (value: string, es: string, en = value): Option => ({ value, label: message({ en, es }) })
 
 export const employmentTypes: readonly Option[] = [
   option('Full-time', 'Jornada completa'),
@@ -60,7 +58,3 @@ export const assetTypes: readonly Option[] = [
   option('Podcast', 'Pódcast'),
   option('Website', 'Sitio web'),
 ]
-
-/** What people read for a value; one that is not on the list is shown as it is. */
-export const optionLabel = (options: readonly Option[], value: string): string =>
-  options.find((known) => known.value === value)?.label() ?? value

@@ -55,3 +55,16 @@ export const legalTitles: Record<LegalPage, Message<[]>> = {
   'privacy-policy': message({ en: 'Privacy policy', es: 'Política de privacidad' }),
   'cookie-policy': message({ en: 'Cookie policy', es: 'Política de cookies' }),
 }
+export const searchTitle = message({ en: 'Search', es: 'Buscar' })
+export const searchTitleFor = message({
+  en: (words: string) => `“${words}”: search`,
+  es: (words) => `«${words}»: búsqueda`,
+})
+export const searchLede = message({
+  en: 'Everything that is published, in all sectors and subjects.',
+  es: 'Todo lo publicado, en todos los sectores y materias.',
+})
+export const feedOf = message({
+  en: (name: string) => `${name}: articles`,
+  es: (name) => `${name}: artículos`,
+})

@@ -1,4 +1,4 @@
-import { feedOf } from '#messages/blogs/blogs.ts'
+import { feedOf } from '#messages/shell/page-titles.ts'
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { ListSearch } from '#features/blogs/search/schema-address.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '#messages/blogs/blogs.ts'
+import * as m from '#messages/shell/page-titles.ts'
 import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
 import { loadSearch } from '#features/blogs/search/queries-load.ts'
 import { parseSearchPage } from '#features/blogs/search/schema-address.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'
-import type { Message, Option } from '#lib/text/message.ts'
+import type { Message } from '#lib/text/message.ts'
+import type { Option } from '#lib/text/option.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import type { DocumentValues, FieldRules } from './fields/field-rules.ts'
 import type { KeyOf, Print } from './print.ts'

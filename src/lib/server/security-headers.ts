@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { videoOrigins } from '#lib/text/video.ts'
+import { videoOrigins } from '#lib/text/web/video.ts'
 
 /** Headers of every answer. */
 export const commonHeaders: Record<string, string> = {

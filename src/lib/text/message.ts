@@ -23,9 +23,3 @@ export function message<T extends Text>(texts: Record<Locale, T>): Message<Value
   const current = (...values: Values<T>): string => inLocale(getLocale(), ...values)
   return Object.assign(current, { in: inLocale })
 }
-
-/** A value of the wire and what people read for it. */
-export interface Option {
-  value: string
-  label: Message<[]>
-}

@@ -3,7 +3,7 @@ import type { BlogCard, ContentSection } from '../schema.ts'
 import type { ValidBlogInput } from '../schema-input.ts'
 import type { BlogDetail } from '../table.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
-import { parseVideo } from '#lib/text/video.ts'
+import { parseVideo } from '#lib/text/web/video.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { readingMinutes } from './tags.ts'
 

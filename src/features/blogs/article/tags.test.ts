@@ -1,6 +1,6 @@
 import { artSeed } from '#content/drawings/seed.ts'
 import { expect, test } from 'vitest'
-import { parseVideo } from '#lib/text/video.ts'
+import { parseVideo } from '#lib/text/web/video.ts'
 import { readDate } from '../import/front-matter.ts'
 import { mark } from '../search/marks.ts'
 

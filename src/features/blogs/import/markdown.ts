@@ -1,7 +1,7 @@
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
 import type { ContentSection } from '../schema.ts'
-import { parseVideo } from '#lib/text/video.ts'
+import { parseVideo } from '#lib/text/web/video.ts'
 
 type Root = ReturnType<typeof toHtmlTree.runSync>
 type Node = Root['children'][number]

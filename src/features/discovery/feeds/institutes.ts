@@ -1,6 +1,8 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
-import { categoryNames, newestInstitutes } from '#messages/institute/board.ts'
+import { newestInstitutes } from '#messages/institute/board.ts'
+import { educationCategories } from '#messages/institute/kinds.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { FeedInstitute } from '../data.ts'
 import type { Feed, FeedPlace } from './feed.ts'
@@ -19,9 +21,7 @@ export function writeInstituteFeed(
   const updated = institutes.map((each) => each.updated).sort((a, b) => b.getTime() - a.getTime())[0]
   const items = institutes.map(({ card, created, updated: changed }) => {
     const { educationCategory, city, country } = card
-    const category = Object.hasOwn(categoryNames, educationCategory)
-      ? categoryNames[educationCategory as keyof typeof categoryNames].in(locale)
-      : educationCategory
+    const category = optionLabel(educationCategories, educationCategory, locale)
     const place = [city, country && countryName(country, locale)].filter(Boolean).join(', ')
     return {
       // For good, wherever it moves (RFC 4151).

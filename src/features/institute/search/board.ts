@@ -1,8 +1,9 @@
 import * as m from '#messages/institute/board.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { closed, open } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
-import * as values from './facet-values.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
 
 /** As much of an institute as its groups are made from; an empty text is nothing. */
 export interface SearchedInstitute {
@@ -19,8 +20,10 @@ export interface SearchedInstitute {
 
 const facet = closed<SearchedInstitute>()
 const ownValues = open<SearchedInstitute>()
-const named = (names: Parameters<typeof m.instituteValue>[0]) => (value: string) =>
-  m.instituteValue(names, value)
+const chosenFrom = (options: readonly Option[]) => ({
+  values: options.map(({ value }) => value),
+  valueLabel: (value: string) => optionLabel(options, value),
+})
 /** Values that content brings: more make a panel that nobody reads to its end. */
 const MOST_OFFERED = 12
 
@@ -32,32 +35,28 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
     level: facet({
       wire: 'instituteLevel',
       label: m.level,
-      values: values.instituteLevels,
-      valueLabel: named(m.levelNames),
+      ...chosenFrom(kinds.instituteLevels),
       bit: 0,
       of: (institute) => [institute.instituteLevel],
     }),
     category: facet({
       wire: 'educationCategory',
       label: m.category,
-      values: values.educationCategories,
-      valueLabel: named(m.categoryNames),
+      ...chosenFrom(kinds.educationCategories),
       bit: 4,
       of: (institute) => [institute.educationCategory],
     }),
     type: facet({
       wire: 'instituteType',
       label: m.type,
-      values: values.instituteTypes,
-      valueLabel: named(m.typeNames),
+      ...chosenFrom(kinds.instituteTypes),
       bit: 8,
       of: (institute) => [institute.instituteType],
     }),
     area: facet({
       wire: 'instituteArea',
       label: m.area,
-      values: values.instituteAreas,
-      valueLabel: named(m.areaNames),
+      ...chosenFrom(kinds.instituteAreas),
       bit: 12,
       of: (institute) => [institute.instituteArea],
       offer: () => ({ folded: true }),
@@ -65,8 +64,7 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
     funding: facet({
       wire: 'fundingType',
       label: m.funding,
-      values: values.fundingTypes,
-      valueLabel: named(m.fundingNames),
+      ...chosenFrom(kinds.fundingTypes),
       bit: 16,
       of: (institute) => [institute.fundingType],
       offer: () => ({ folded: true }),

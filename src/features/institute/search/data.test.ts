@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as kinds from '#messages/institute/kinds.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
+import type { Option } from '#lib/text/option.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
   generateInstitute,
@@ -12,7 +14,6 @@ import {
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { INSTITUTE_CHANGED, InstituteIndex } from './data-index.ts'
 import { searchInstitutes } from './data.ts'
-import * as values from './facet-values.ts'
 import { writeInstituteFacet } from './mutations.ts'
 import type { InstituteFacets } from './schema.ts'
 
@@ -48,12 +49,14 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
 const some = <T>(list: readonly T[]) =>
   maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
 
+const someOf = (options: readonly Option[]) => some(options.map(({ value }) => value))
+
 const facets = fc.record({
-  instituteLevel: some(values.instituteLevels),
-  educationCategory: some(values.educationCategories),
-  instituteType: some(values.instituteTypes),
-  instituteArea: some(values.instituteAreas),
-  fundingType: some(values.fundingTypes),
+  instituteLevel: someOf(kinds.instituteLevels),
+  educationCategory: someOf(kinds.educationCategories),
+  instituteType: someOf(kinds.instituteTypes),
+  instituteArea: someOf(kinds.instituteAreas),
+  fundingType: someOf(kinds.fundingTypes),
   country: some(['IN', 'ES', 'NA', 'JP', 'XX']),
   state: some(['Maharashtra', 'Castilla y León', 'Khomas', 'Nowhere']),
   programName: some(['B.Sc', 'BTech', 'PHD', 'Knitting']),

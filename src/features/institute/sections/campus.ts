@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import { affiliationTypes, facilityTypes, optionLabel } from '#messages/institute/options.ts'
+import { affiliationTypes, facilityTypes } from '#messages/institute/options.ts'
 import {
   associations,
   capacityOf,
@@ -9,6 +9,7 @@ import {
   students,
 } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { associationSchema, facilitySchema, totalSchema, type Total } from '../schema-items.ts'
 
 export const universityAssociations = defineSection({

@@ -1,7 +1,8 @@
 import * as labels from '#messages/institute/fields.ts'
-import { contactDepartments, optionLabel, socialTypes } from '#messages/institute/options.ts'
+import { contactDepartments, socialTypes } from '#messages/institute/options.ts'
 import { administrationUsers as users, contacts, socialMedia } from '#messages/institute/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { administrationUserSchema, instituteContactSchema, instituteSocialSchema } from '../schema-items.ts'
 
 export const instituteSocialMedia = defineSection({

@@ -1,7 +1,9 @@
 import * as labels from '#messages/institute/fields.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import * as options from '#messages/institute/options.ts'
 import { instituteDetails as m } from '#messages/institute/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { instituteDetailsSchema } from '../schema-items.ts'
 
 /** What kind of institute it is. */
@@ -17,12 +19,12 @@ export const instituteDetails = defineRecord({
     website: { kind: 'url', wide: true, autoComplete: 'url' },
     instituteRegistrationNumber: 'text',
     establishedYear: 'pastYear',
-    instituteLevel: { kind: 'select', options: options.instituteLevels },
-    educationCategory: { kind: 'select', options: options.educationCategories },
-    instituteType: { kind: 'select', options: options.instituteTypes },
-    instituteArea: { kind: 'select', options: options.instituteAreas },
+    instituteLevel: { kind: 'select', options: kinds.instituteLevels },
+    educationCategory: { kind: 'select', options: kinds.educationCategories },
+    instituteType: { kind: 'select', options: kinds.instituteTypes },
+    instituteArea: { kind: 'select', options: kinds.instituteAreas },
     affiliation: { kind: 'select', options: options.affiliationTypes },
-    fundingType: { kind: 'select', options: options.fundingTypes },
+    fundingType: { kind: 'select', options: kinds.fundingTypes },
     genderSupport: { kind: 'select', options: options.genderSupports },
     graduationCategory: { kind: 'select', options: options.graduationCategories },
     campusSize: 'text',
@@ -31,8 +33,8 @@ export const instituteDetails = defineRecord({
   summary: (x) => ({
     title: x.instituteName,
     detail: [
-      options.optionLabel(options.instituteLevels, x.instituteLevel),
-      options.optionLabel(options.instituteTypes, x.instituteType),
+      optionLabel(kinds.instituteLevels, x.instituteLevel),
+      optionLabel(kinds.instituteTypes, x.instituteType),
     ],
     when: x.establishedYear,
     link: x.website,

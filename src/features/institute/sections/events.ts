@@ -1,8 +1,9 @@
 import * as labels from '#messages/institute/fields.ts'
-import { departments, eventTypes, optionLabel } from '#messages/institute/options.ts'
+import { departments, eventTypes } from '#messages/institute/options.ts'
 import { events as m } from '#messages/institute/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { instituteEventSchema } from '../schema-items.ts'
 
 export const instituteEvents = defineSection({

@@ -2,6 +2,7 @@ import * as labels from '#messages/institute/fields.ts'
 import * as options from '#messages/institute/options.ts'
 import { programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { academicProgramSchema, recruiterSchema, type AcademicProgram } from '../schema-items.ts'
 
 const recruitmentCompany = defineList({
@@ -17,10 +18,7 @@ const recruitmentCompany = defineList({
   },
   summary: (x) => ({
     title: x.recruiterName,
-    detail: [
-      options.optionLabel(options.jobTypes, x.jobType),
-      options.optionLabel(options.jobRoles, x.jobRole),
-    ],
+    detail: [optionLabel(options.jobTypes, x.jobType), optionLabel(options.jobRoles, x.jobRole)],
     text: x.responsibilities,
   }),
   example: {
@@ -36,10 +34,7 @@ export const programTitle = ({
   programName,
   specialization,
 }: Pick<AcademicProgram, 'programName' | 'specialization'>): string =>
-  [
-    options.optionLabel(options.programNames, programName),
-    options.optionLabel(options.specializations, specialization),
-  ]
+  [optionLabel(options.programNames, programName), optionLabel(options.specializations, specialization)]
     .filter(Boolean)
     .join(', ')
 
@@ -68,10 +63,10 @@ export const academicPrograms = defineSection({
   summary: (x) => ({
     title: programTitle(x),
     detail: [
-      options.optionLabel(options.graduationLevels, x.graduationLevel),
+      optionLabel(options.graduationLevels, x.graduationLevel),
       x.semesters && semesterCount(x.semesters),
       x.capacity && seats(x.capacity),
-      options.optionLabel(options.languages, x.language),
+      optionLabel(options.languages, x.language),
     ],
     chips: x.recruitmentCompanies.map(({ recruiterName }) => recruiterName).filter(Boolean),
   }),

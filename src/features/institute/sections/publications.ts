@@ -1,7 +1,8 @@
 import * as labels from '#messages/institute/fields.ts'
-import { departments, optionLabel, publicationTypes } from '#messages/institute/options.ts'
+import { departments, publicationTypes } from '#messages/institute/options.ts'
 import { authors, publications as m } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { institutePublicationSchema, publicationAuthorSchema } from '../schema-items.ts'
 
 const author = defineList({

@@ -2,6 +2,7 @@ import * as labels from '#messages/institute/fields.ts'
 import * as options from '#messages/institute/options.ts'
 import * as m from '#messages/institute/sections.ts'
 import { defineList } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import * as schema from '../schema-syllabus.ts'
 
 // The lists inside a syllabus.
@@ -13,7 +14,7 @@ export const courseEvaluation = defineList({
   labels,
   fields: { type: { kind: 'select', options: options.evaluationTypes }, targetScore: 'digits' },
   summary: (x) => ({
-    title: options.optionLabel(options.evaluationTypes, x.type) || m.target(x.targetScore),
+    title: optionLabel(options.evaluationTypes, x.type) || m.target(x.targetScore),
     detail: [x.type && m.target(x.targetScore)],
   }),
   example: { type: 'Laboratory work', targetScore: '60' },
@@ -34,12 +35,7 @@ const chapterReference = defineList({
   },
   summary: (x) => ({
     title: x.title,
-    detail: [
-      options.optionLabel(options.referenceTypes, x.type),
-      x.publication,
-      x.publicationNumber,
-      x.sponsorName,
-    ],
+    detail: [optionLabel(options.referenceTypes, x.type), x.publication, x.publicationNumber, x.sponsorName],
     link: x.referenceLink,
   }),
   example: {
@@ -115,9 +111,9 @@ export const syllabusExamination = defineList({
     passmark: 'digits',
   },
   summary: (x) => ({
-    title: options.optionLabel(options.examinationCategories, x.category),
+    title: optionLabel(options.examinationCategories, x.category),
     detail: [
-      options.optionLabel(options.examinationModes, x.mode),
+      optionLabel(options.examinationModes, x.mode),
       x.questions && m.questionCount(x.questions),
       x.marks && m.marksOf(x.marks),
       x.passmark && m.passAt(x.passmark),
@@ -142,7 +138,7 @@ export const syllabusReference = defineList({
   summary: (x) => ({
     title: x.title,
     detail: [
-      options.optionLabel(options.referenceTypes, x.type),
+      optionLabel(options.referenceTypes, x.type),
       x.authors.join(', '),
       x.publication,
       x.publicationNumber,
@@ -172,7 +168,7 @@ export const syllabusUsecase = defineList({
     industry: 'textList',
   },
   summary: (x) => ({
-    title: m.chapterTitle(x.usecaseNumber, options.optionLabel(options.usecaseCategories, x.category)),
+    title: m.chapterTitle(x.usecaseNumber, optionLabel(options.usecaseCategories, x.category)),
     text: x.description,
     detail: [x.references],
     chips: x.industry,
@@ -199,7 +195,7 @@ export const syllabusSponsor = defineList({
   },
   summary: (x) => ({
     title: x.sponsorName,
-    detail: [options.optionLabel(options.sponsorCategories, x.category)],
+    detail: [optionLabel(options.sponsorCategories, x.category)],
     link: x.website,
   }),
   example: {

@@ -1,6 +1,7 @@
-import { employmentTypes, optionLabel } from '#messages/profile/options.ts'
+import { employmentTypes } from '#messages/profile/options.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import type { Award, Experience } from '../schema-items.ts'
 import { VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'

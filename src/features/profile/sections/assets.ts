@@ -1,7 +1,8 @@
 import * as labels from '#messages/profile/fields.ts'
-import { assetTypes, optionLabel } from '#messages/profile/options.ts'
+import { assetTypes } from '#messages/profile/options.ts'
 import { assets as m, withAuthors } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { assetSchema } from '../schema-items.ts'
 
 export const assets = defineSection({

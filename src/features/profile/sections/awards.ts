@@ -1,8 +1,9 @@
 import * as labels from '#messages/profile/fields.ts'
-import { awardTypes, optionLabel } from '#messages/profile/options.ts'
+import { awardTypes } from '#messages/profile/options.ts'
 import { awards as m } from '#messages/profile/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { awardSchema } from '../schema-items.ts'
 
 /** Awards of a position. */

@@ -1,8 +1,9 @@
 import * as labels from '#messages/profile/fields.ts'
-import { optionLabel, trainingModes, trainingTypes } from '#messages/profile/options.ts'
+import { trainingModes, trainingTypes } from '#messages/profile/options.ts'
 import { completed, trainings as m } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { trainingSchema } from '../schema-items.ts'
 
 export const trainings = defineSection({

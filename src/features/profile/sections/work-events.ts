@@ -1,8 +1,9 @@
 import * as labels from '#messages/profile/fields.ts'
-import { optionLabel, workEventTypes } from '#messages/profile/options.ts'
+import { workEventTypes } from '#messages/profile/options.ts'
 import { workEvents as m } from '#messages/profile/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { workEventSchema } from '../schema-items.ts'
 
 /** Events of a position. */

@@ -1,14 +1,14 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import type { Option } from '#lib/text/message.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { fieldsOf, groupForm, type FieldDefinition } from '../section.ts'
 
 /** A value in words; empty for what is not known. */
 export function showField(field: FieldDefinition, value: unknown): string {
   if (value === undefined || value === null) return ''
-  const { kind, options, of } = field
+  const { kind, options = [], of } = field
   switch (kind) {
     case 'checkbox':
       return value ? m.yes() : m.no()
@@ -27,16 +27,13 @@ export function showField(field: FieldDefinition, value: unknown): string {
         .join(', ')
     case 'textList':
     case 'multiSelect':
-      return (value as string[]).map((one) => labelOf(options, one)).join(', ')
+      return (value as string[]).map((one) => optionLabel(options, one)).join(', ')
     case 'date':
     case 'pastDate':
       return showCalendarDay(value as string)
     case 'country':
       return value ? countryName(value as string) : ''
     default:
-      return labelOf(options, value as string)
+      return optionLabel(options, value as string)
   }
 }
-
-const labelOf = (options: readonly Option[] | undefined, value: string) =>
-  options?.find((option) => option.value === value)?.label() ?? value

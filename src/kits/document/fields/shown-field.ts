@@ -1,5 +1,5 @@
 import type { DocumentValues } from './field-rules.ts'
-import type { Option } from '#lib/text/message.ts'
+import type { Option } from '#lib/text/option.ts'
 import type { NamedField } from '../section.ts'
 import { isBlank } from './settle-item.ts'
 

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { Blog, ContentSection } from '../../schema.ts'
 import { partAnchor, sectionAnchor } from '../../article/outline.ts'
-import { parseVideo } from '#lib/text/video.ts'
+import { parseVideo } from '#lib/text/web/video.ts'
 import styles from './article-body.module.css'
 
 /** The text: numbered sections with their subsections, pictures and videos. */

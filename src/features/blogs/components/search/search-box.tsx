@@ -1,4 +1,4 @@
-import * as m from '#messages/blogs/blogs.ts'
+import * as m from '#messages/blogs/suggestions.ts'
 import { SuggestInput } from '#components/ui/suggest-input.tsx'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { suggest } from '../../queries.ts'

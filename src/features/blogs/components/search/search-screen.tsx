@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
+import * as titles from '#messages/shell/page-titles.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -29,8 +30,8 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
   return (
     <main id="main" {...form}>
       <div className={`wrap ${styles.head}`}>
-        <h1>{m.searchTitle()}</h1>
-        <p className="lede">{m.searchLede()}</p>
+        <h1>{titles.searchTitle()}</h1>
+        <p className="lede">{titles.searchLede()}</p>
         <SearchRow
           action={path}
           field={field}

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/events/events.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { FilterSheet } from '#components/board/filter-sheet.tsx'
+import { BoardSearchRow } from '#components/board/search-row.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
+import { suggestEvents } from '../../queries.ts'
 import { eventsQuery } from '../../search/queries.ts'
 import type { EventListState } from '../../search/queries-load.ts'
 import { clearedAddress, feedAddress } from '#kits/board/address.ts'
@@ -22,11 +25,11 @@ import { eventsForm } from '../../search/form.ts'
 import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventsFound } from './events-results.tsx'
-import { EventsSearchRow } from './events-search-row.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
 import { SkillSlider } from './skill-slider.tsx'
 import { useEventsForm } from './use-events-form.ts'
+import columns from '#components/board/columns.module.css'
 import styles from './events-screen.module.css'
 
 interface Props {
@@ -53,33 +56,40 @@ export function EventsScreen({ category, asked, title, path }: Props) {
     <main id="main" data-motif={motif} {...listeners}>
       <OwnTimes />
       <div className="wrap">
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.cols}>
-          <search className={styles.contents}>
+        <h1 className={columns.title}>{title}</h1>
+        <div className={`${columns.cols} ${styles.cols}`}>
+          <search className={columns.contents}>
             <form
               id={eventsForm.id}
-              className={styles.contents}
+              className={columns.contents}
               action={path}
               autoComplete="off"
               noValidate
-              aria-label={m.filters()}
+              aria-label={list.filters()}
             >
               {search.organiser && <input type="hidden" name="organiser" value={search.organiser} />}
-              <div className={styles.middle}>
-                <EventsSearchRow
-                  category={category}
+              <div className={columns.middle}>
+                <BoardSearchRow
+                  form={eventsForm}
                   search={search}
-                  label={university ? m.searchLectures() : m.searchEvents()}
+                  texts={{
+                    label: university ? m.searchLectures() : m.searchEvents(),
+                    placeholder: m.searchPlaceholder(),
+                    inTitle: m.inTitle(),
+                    inAll: m.inAll(),
+                  }}
+                  suggest={(typed, by, signal) => suggestEvents(category, typed, { by, signal })}
+                  sheetId={SHEET_ID}
                   active={active.length}
                 />
               </div>
               <FilterSheet
                 id={SHEET_ID}
-                title={m.filters()}
+                title={list.filters()}
                 clear={hrefOf()}
                 show={data && m.showCount(data.total)}
               >
-                <div className={styles.middle}>
+                <div className={columns.middle}>
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
                   <SkillSlider
                     applied={search.shares}
@@ -88,7 +98,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
                     onApply={(shares) => change(sharesAddress(shares))}
                   />
                 </div>
-                <div className={styles.left}>
+                <div className={columns.left}>
                   <EventsFacets category={category} search={search} counts={data?.counts} />
                   <div className={styles.zone}>
                     <ZoneSelect zone={search.zone} />
@@ -97,8 +107,8 @@ export function EventsScreen({ category, asked, title, path }: Props) {
               </FilterSheet>
             </form>
           </search>
-          <section id={FOUND_ID} className={styles.middle} aria-label={title} tabIndex={-1}>
-            <div className={styles.toolbar}>
+          <section id={FOUND_ID} className={columns.middle} aria-label={title} tabIndex={-1}>
+            <div className={columns.toolbar}>
               <Count category={category} search={search} />
               <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
                 <Icon name="calendar-add" small />
@@ -129,7 +139,7 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListSta
   const { data, isError } = useQuery(eventsQuery(category, search))
   const order = search.shares ? m.bestFirst() : orderOf(eventsBoard, search).label()
   return (
-    <output className={styles.count}>
+    <output className={columns.count}>
       {data ? (
         <>
           <b>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import * as board from '#messages/institute/board.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#messages/institute/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute } from '../../public/show.ts'
 import styles from './institute-page.module.css'
@@ -41,20 +42,17 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
         </Out>
       ),
     ],
-    [labels.instituteLevel(), board.instituteValue(board.levelNames, institute.instituteLevel)],
-    [labels.instituteType(), board.instituteValue(board.typeNames, institute.instituteType)],
-    [labels.fundingType(), board.instituteValue(board.fundingNames, institute.fundingType)],
-    [labels.instituteArea(), board.instituteValue(board.areaNames, institute.instituteArea)],
+    [labels.instituteLevel(), optionLabel(kinds.instituteLevels, institute.instituteLevel)],
+    [labels.instituteType(), optionLabel(kinds.instituteTypes, institute.instituteType)],
+    [labels.fundingType(), optionLabel(kinds.fundingTypes, institute.fundingType)],
+    [labels.instituteArea(), optionLabel(kinds.instituteAreas, institute.instituteArea)],
     [m.campus(), institute.campusSize],
-    [
-      labels.graduationCategory(),
-      options.optionLabel(options.graduationCategories, institute.graduationCategory),
-    ],
-    [labels.genderSupport(), options.optionLabel(options.genderSupports, institute.genderSupport)],
+    [labels.graduationCategory(), optionLabel(options.graduationCategories, institute.graduationCategory)],
+    [labels.genderSupport(), optionLabel(options.genderSupports, institute.genderSupport)],
     [m.associated(), institute.universityAssociations.map(({ university }) => university).join(', ')],
     [
       m.facilities(),
-      institute.facilities.map(({ type }) => options.optionLabel(options.facilityTypes, type)).join(', '),
+      institute.facilities.map(({ type }) => optionLabel(options.facilityTypes, type)).join(', '),
     ],
     [
       m.elsewhere(),
@@ -62,7 +60,7 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
         <ul key="elsewhere">
           {institute.socialMediaID.map(({ id, type, link }) => (
             <li key={id}>
-              <Out href={link}>{options.optionLabel(options.socialTypes, type)}</Out>
+              <Out href={link}>{optionLabel(options.socialTypes, type)}</Out>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as claim from '#messages/institute/claim.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import * as m from '#messages/institute/public.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { claimAddress } from '../../claim/address.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
@@ -53,7 +55,7 @@ export function InstitutePage({ slug, programme: id }: Props) {
             <Meta
               items={[
                 institute.educationCategory &&
-                  board.instituteValue(board.categoryNames, institute.educationCategory),
+                  optionLabel(kinds.educationCategories, institute.educationCategory),
                 placeOfInstitute(institute),
                 institute.Checked && (
                   <Status key="kept" kind="ok">

@@ -1,11 +1,5 @@
 import * as m from '#messages/institute/public.ts'
-import {
-  eventTypes,
-  departments,
-  graduationLevels,
-  optionLabel,
-  publicationTypes,
-} from '#messages/institute/options.ts'
+import { eventTypes, departments, graduationLevels, publicationTypes } from '#messages/institute/options.ts'
 import { semesterCount, syllabi as words } from '#messages/institute/sections.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -13,6 +7,7 @@ import { Meta } from '#components/ui/meta.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
 import { showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'

@@ -5,6 +5,7 @@ import { semesterCount } from '#messages/institute/sections.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { showNumber } from '../../public/show.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
@@ -21,8 +22,8 @@ export function ProgrammeDetails({ institute, programme }: Props) {
     [m.duration(), programme.semesters && semesterCount(programme.semesters)],
     [m.seats(), showNumber(programme.capacity)],
     [m.averageFee(), showNumber(programme.averageFee)],
-    [labels.graduationLevel(), options.optionLabel(options.graduationLevels, programme.graduationLevel)],
-    [labels.language(), options.optionLabel(options.languages, programme.language)],
+    [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
+    [labels.language(), optionLabel(options.languages, programme.language)],
   ].filter(([, value]) => value)
   const syllabi = institute.syllabus.filter(
     ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
@@ -47,8 +48,8 @@ export function ProgrammeDetails({ institute, programme }: Props) {
                   <h3>{company.recruiterName}</h3>
                   <Meta
                     items={[
-                      options.optionLabel(options.jobTypes, company.jobType),
-                      options.optionLabel(options.jobRoles, company.jobRole),
+                      optionLabel(options.jobTypes, company.jobType),
+                      optionLabel(options.jobRoles, company.jobRole),
                     ]}
                   />
                   <p>{company.responsibilities}</p>

@@ -1,8 +1,10 @@
 import * as m from '#messages/institute/board.ts'
+import * as kinds from '#messages/institute/kinds.ts'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import type { InstituteCard } from '../../search/schema.ts'
 import { Crest } from '../crest.tsx'
 import styles from './institute-row.module.css'
@@ -21,8 +23,9 @@ export function InstituteRow({ institute }: { institute: InstituteCard }) {
         <Meta
           items={[
             place,
-            institute.educationCategory && m.instituteValue(m.categoryNames, institute.educationCategory),
-            institute.instituteType && m.instituteValue(m.typeNames, institute.instituteType),
+            institute.educationCategory &&
+              optionLabel(kinds.educationCategories, institute.educationCategory),
+            institute.instituteType && optionLabel(kinds.instituteTypes, institute.instituteType),
             establishedYear && m.founded(establishedYear),
           ]}
         />

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/institute/board.ts'
 import { FacetPanel } from '#components/board/facet-panel.tsx'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { FilterSheet } from '#components/board/filter-sheet.tsx'
+import { BoardSearchRow } from '#components/board/search-row.tsx'
 import { useBoardForm } from '#components/board/use-board-form.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { addressOf, clearedAddress } from '#kits/board/address.ts'
@@ -11,11 +13,13 @@ import type { Address } from '#kits/board/parts.ts'
 import { paths } from '#lib/text/paths.ts'
 import { institutesBoard, type InstitutesSearch } from '../../search/board.ts'
 import { institutesForm } from '../../search/form.ts'
-import { institutesQuery } from '../../search/queries.ts'
+import { institutesQuery, suggestInstitutes } from '../../search/queries.ts'
 import { InstitutesFound } from './institutes-results.tsx'
-import { InstitutesSearchRow, INSTITUTES_SHEET_ID } from './institutes-search-row.tsx'
+import columns from '#components/board/columns.module.css'
 import styles from './institutes-screen.module.css'
 
+/** The filters, which phones open as a sheet. */
+const SHEET_ID = 'institutes-filters'
 /** What was found. */
 const FOUND_ID = 'institutes-found'
 
@@ -33,35 +37,47 @@ export function InstitutesScreen({ search }: { search: InstitutesSearch }) {
   return (
     <main id="main" {...listeners}>
       <div className="wrap">
-        <h1 className={styles.title}>{m.institutes()}</h1>
+        <h1 className={columns.title}>{m.institutes()}</h1>
         <p className={styles.lede}>{m.institutesLede()}</p>
-        <div className={styles.cols}>
-          <search className={styles.contents}>
+        <div className={`${columns.cols} ${styles.cols}`}>
+          <search className={columns.contents}>
             <form
               id={institutesForm.id}
-              className={styles.contents}
+              className={columns.contents}
               action={path}
               autoComplete="off"
               noValidate
-              aria-label={m.filters()}
+              aria-label={list.filters()}
             >
-              <div className={styles.middle}>
-                <InstitutesSearchRow search={search} active={active.length} />
+              <div className={columns.middle}>
+                <BoardSearchRow
+                  form={institutesForm}
+                  search={search}
+                  texts={{
+                    label: m.searchInstitutes(),
+                    placeholder: m.searchHint(),
+                    inTitle: m.inName(),
+                    inAll: m.inEverything(),
+                  }}
+                  suggest={suggestInstitutes}
+                  sheetId={SHEET_ID}
+                  active={active.length}
+                />
               </div>
               <FilterSheet
-                id={INSTITUTES_SHEET_ID}
-                title={m.filters()}
+                id={SHEET_ID}
+                title={list.filters()}
                 clear={hrefOf()}
                 show={data && m.showInstitutes(data.total)}
               >
-                <div className={styles.left}>
+                <div className={columns.left}>
                   <FacetPanel board={institutesBoard} search={search} counts={data?.counts} />
                 </div>
               </FilterSheet>
             </form>
           </search>
-          <section id={FOUND_ID} className={styles.middle} aria-label={m.institutes()} tabIndex={-1}>
-            <div className={styles.toolbar}>
+          <section id={FOUND_ID} className={columns.middle} aria-label={m.institutes()} tabIndex={-1}>
+            <div className={columns.toolbar}>
               <Count search={search} />
               <Order chosen={search.sort} />
             </div>
@@ -77,7 +93,7 @@ export function InstitutesScreen({ search }: { search: InstitutesSearch }) {
 function Count({ search }: { search: InstitutesSearch }) {
   const { data, isError } = useQuery(institutesQuery(search))
   return (
-    <output className={styles.count}>
+    <output className={columns.count}>
       {data ? <b>{m.instituteCount(data.total)}</b> : !isError && m.searchingInstitutes()}
     </output>
   )
