@@ -2,6 +2,7 @@ import * as m from '#messages/institute/answers.ts'
 import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { claimEndpoints } from './claim/api.ts'
 import { getInstitute } from './data.ts'
 import { memberEndpoints } from './members/api.ts'
 import { changeInstitute, createInstitute, updateInstitute } from './mutations.ts'
@@ -69,5 +70,6 @@ export const instituteService = {
       handle: ({ deps, input, viewer }) => changeInstitute(deps, viewer, input),
     }),
     ...memberEndpoints,
+    ...claimEndpoints,
   },
 } satisfies Service

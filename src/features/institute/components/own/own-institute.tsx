@@ -55,7 +55,7 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
           {institute && (
             <div className={styles.state}>
               <ApprovalMark institute={institute} />
-              {institute.approval === 'approved' && (
+              {institute.shown && (
                 <ButtonLink small href={paths.institute(institute.slug)}>
                   <Icon name="eye" small />
                   {m.viewInstitute()}
