@@ -5,7 +5,9 @@ import type { Db } from '#lib/db/connect.ts'
 export async function hasDemoContent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM article WHERE demo) OR EXISTS (SELECT FROM event WHERE demo)
-      OR EXISTS (SELECT FROM profile WHERE demo) OR EXISTS (SELECT FROM institute WHERE demo) AS found`.execute(db)
+      OR EXISTS (SELECT FROM profile WHERE demo) OR EXISTS (SELECT FROM institute WHERE demo) AS found`.execute(
+    db,
+  )
   return rows[0]?.found ?? false
 }
 
