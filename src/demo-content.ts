@@ -8,6 +8,7 @@ import { noteDemoRemoval } from '#features/demo/mutations.ts'
 import { deleteDemoEvents } from '#features/events/mutations.ts'
 import { importArticles, type StoreFile } from '#features/blogs/import/mutations.ts'
 import { importDemoEvents } from '#features/events/import/mutations-demo.ts'
+import { deleteDemoInstitutes, importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { deleteDemoFiles, removeFiles, storeFile } from '#features/media/mutations.ts'
 import { deleteDemoProfiles, importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { importSections } from '#features/taxonomy/import/mutations.ts'
@@ -17,7 +18,7 @@ const content = fileURLToPath(new URL('../content/', import.meta.url))
 
 /**
  * Fills an empty database with the demo content: the vocabulary of every sector and subject, the articles, events
- * whose days count from today, and a few profiles.
+ * whose days count from today, a few profiles, and institutes.
  * @param onBegin is called when there is something to do.
  * @returns whether it did; a database that has articles is left alone, and one that it was taken out of.
  */
@@ -35,15 +36,23 @@ export async function importDemoContent(
     name: 'demo',
     demo: true,
   })
-  const events = await importDemoEvents(join(content, 'events'), { db, storeFile: store, now: new Date() })
+  const now = new Date()
+  const events = await importDemoEvents(join(content, 'events'), { db, storeFile: store, now })
   const profiles = await importDemoProfiles(join(content, 'profiles'), { db })
+  const institutes = await importDemoInstitutes(join(content, 'institutes'), { db, now })
   const { added, refused, notes } = articles
   log.info(
-    { sections: sections.changed.length, articles: added, events: events.added, profiles: profiles.added },
+    {
+      sections: sections.changed.length,
+      articles: added,
+      events: events.added,
+      profiles: profiles.added,
+      institutes: institutes.added,
+    },
     'demo content taken in',
   )
-  for (const each of [...sections.refused, ...refused, ...events.refused, ...profiles.refused])
-    log.warn(each, 'demo file refused')
+  const all = [sections.refused, refused, events.refused, profiles.refused, institutes.refused].flat()
+  for (const each of all) log.warn(each, 'demo file refused')
   for (const each of notes) log.warn(each, 'demo file taken in with a note')
   return true
 }
@@ -63,6 +72,7 @@ export async function removeDemoContent({
     await deleteDemoBlogs(trx)
     await deleteDemoEvents(trx)
     await deleteDemoProfiles(trx)
+    await deleteDemoInstitutes(trx)
     await noteDemoRemoval(trx)
     await audit(trx, { act: 'demo-removed', personId: null, detail: { ...there } })
     return { count: there, files: await deleteDemoFiles(trx) }

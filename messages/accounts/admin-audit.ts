@@ -89,6 +89,21 @@ export const actNames: Record<string, Message<[]>> = {
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
+  'institute-invited': message({ en: 'Invited to an institute', es: 'Invitación a un centro' }),
+  'institute-invitation-withdrawn': message({
+    en: 'Invitation to an institute withdrawn',
+    es: 'Invitación a un centro retirada',
+  }),
+  'institute-joined': message({ en: 'Joined an institute', es: 'Incorporación a un centro' }),
+  'institute-member-changed': message({
+    en: 'Role in an institute changed',
+    es: 'Papel en un centro cambiado',
+  }),
+  'institute-member-removed': message({ en: 'Left an institute', es: 'Salida de un centro' }),
+  'institute-claimed': message({ en: 'Institute taken over', es: 'Centro asumido' }),
+  'institute-asked-for': message({ en: 'Institute asked for', es: 'Centro solicitado' }),
+  'institute-claim-granted': message({ en: 'Institute granted', es: 'Centro concedido' }),
+  'institute-claim-refused': message({ en: 'Institute not granted', es: 'Centro no concedido' }),
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 

@@ -27,6 +27,6 @@ export const nameFixed = message({
   es: 'El nombre y el número de registro están aprobados y no cambian. Si son otros, escríbenos en la página de contacto.',
 })
 export const aboutInstitute = message({
-  en: 'The institute that you keep, your part in it, and whom you have invited.',
-  es: 'La institución que llevas, tu papel en ella y a quién has invitado.',
+  en: 'The institute that you keep, your part in it, whom you have invited, and an institute that you have asked for.',
+  es: 'La institución que llevas, tu papel en ella, a quién has invitado y la institución que has solicitado.',
 })

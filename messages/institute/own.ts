@@ -21,9 +21,26 @@ export const viewInstitute = message({ en: 'View public page', es: 'Ver la pági
 
 export const waiting = message({ en: 'Waiting for approval', es: 'Pendiente de aprobación' })
 export const waitingText = message({
-  en: 'Only those who keep it see this page. An administrator compares name, registration number and website with your address; you hear of it by mail. You can fill in everything meanwhile.',
-  es: 'Solo la ven quienes la llevan. Un administrador compara el nombre, el número de registro y el sitio web con tu dirección; te avisaremos por correo. Mientras tanto puedes rellenarlo todo.',
+  en: 'An administrator compares name, registration number and website with your address; you hear of it by mail. You can fill in everything meanwhile.',
+  es: 'Un administrador compara el nombre, el número de registro y el sitio web con tu dirección; te avisaremos por correo. Mientras tanto puedes rellenarlo todo.',
 })
+export const waitingHidden = message({
+  en: 'Only those who keep it see this page.',
+  es: 'Solo ven esta página quienes la llevan.',
+})
+export const waitingShown = message({
+  en: 'It comes from a register, so others see its public page already, with what you write, but not marked as checked.',
+  es: 'Procede de un registro, así que otras personas ya ven su página pública con lo que escribes, pero sin la marca de comprobada.',
+})
+export const verifyFirstTitle = message({
+  en: 'Confirm your email address first',
+  es: 'Confirma primero tu dirección de correo',
+})
+export const verifyFirstText = message({
+  en: 'An administrator looks at the institute only then. The link is in the mail that you got when you signed up; your login profile sends it again. You can fill in everything meanwhile.',
+  es: 'Solo entonces mirará un administrador la institución. El enlace está en el correo que recibiste al registrarte; tu perfil de acceso lo envía otra vez. Mientras tanto puedes rellenarlo todo.',
+})
+export const sendMailAgain = message({ en: 'Send the mail again', es: 'Enviar otra vez el correo' })
 export const refusedTitle = message({ en: 'Not approved', es: 'No aprobada' })
 export const refusedText = message({
   en: 'Correct the details: with the next save they are looked at again.',

@@ -41,6 +41,9 @@ export const stepTexts = {
   sponsors: message({ en: 'Who supports the contents.', es: 'Quién apoya los contenidos.' }),
 }
 
+export const topic = message({ en: 'topic', es: 'tema' })
+export const topicMissing = message({ en: 'A topic is empty', es: 'Un tema está vacío' })
+
 export const stepsLabel = message({ en: 'Steps', es: 'Pasos' })
 export const stepOf = message({
   en: (at: number, of: number) => `Step ${at} of ${of}`,

@@ -26,6 +26,7 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesShown) 
         href: paths.feed(`institutes/${format}`),
       })),
     })
+  if (shown.claim) return pageHead({ title, path, noindex: true })
   const institute = client.getQueryData(publicInstituteQuery(shown.slug).queryKey)
   if (!institute) return pageHead({ title, path })
   const programme = programmeIn(institute, shown.programme)

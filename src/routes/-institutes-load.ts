@@ -1,6 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { institutes } from '#messages/institute/board.ts'
+import { claimTitle } from '#messages/institute/claim.ts'
+import { claimAddress } from '#features/institute/claim/address.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
 import { programmeIn } from '#features/institute/public/show.ts'
 import { loadInstitutes, type InstituteListState } from '#features/institute/search/queries.ts'
@@ -13,7 +15,10 @@ export type InstitutesShown = {
   title: string
   /** The address that counts. */
   path: string
-} & ({ list: InstituteListState } | { list?: undefined; slug: string; programme: string | undefined })
+} & (
+  | { list: InstituteListState }
+  | { list?: undefined; slug: string; programme: string | undefined; claim: boolean }
+)
 
 /**
  * @param below the address behind /institutes/: nothing for the list.
@@ -29,20 +34,25 @@ export async function loadInstitutesPage(
     return { title: institutes(), path: paths.institutes(list.canonical), list }
   }
   const [slug = '', programmes, programme, ...more] = below.split('/')
-  const known = programmes === undefined ? undefined : programmes === 'programmes' && programme
+  const claim = programmes === 'claim' && programme === undefined
+  const known = programmes === undefined || claim ? undefined : programmes === 'programmes' && programme
   if (known === false || known === '' || more.length > 0) throw notFound()
   const institute = await client.fetchQuery(publicInstituteQuery(slug)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 ? notFound() : error
   })
   if (institute.Slug !== slug)
-    throw redirect({ href: paths.institute(institute.Slug, known), statusCode: 301 })
+    throw redirect({
+      href: claim ? claimAddress(institute.Slug) : paths.institute(institute.Slug, known),
+      statusCode: 301,
+    })
   const found = programmeIn(institute, known)
   if (known && !found) throw notFound()
   const name = institute.instituteName
   return {
-    title: found ? [programTitle(found), name].filter(Boolean).join(', ') : name,
-    path: paths.institute(slug, known),
+    title: claim ? claimTitle() : found ? [programTitle(found), name].filter(Boolean).join(', ') : name,
+    path: claim ? claimAddress(slug) : paths.institute(slug, known),
     slug,
     programme: known,
+    claim,
   }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminUserList } from '#features/accounts/components/admin/admin-users.tsx'
 import { parseUsersSearch } from '#features/accounts/admin/schema-address.ts'
+import { AdminClaims } from '#features/institute/components/claim/admin-claims.tsx'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: parseUsersSearch,
@@ -8,5 +9,11 @@ export const Route = createFileRoute('/admin/')({
 })
 
 function Users() {
-  return <AdminUserList search={parseUsersSearch({ ...Route.useSearch() })} />
+  const search = parseUsersSearch({ ...Route.useSearch() })
+  return (
+    <>
+      {search.approval === 'pending' && <AdminClaims />}
+      <AdminUserList search={search} />
+    </>
+  )
 }

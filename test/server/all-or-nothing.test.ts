@@ -78,6 +78,7 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/announcedEvents',
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',
+  'POST /profile-service/api/v1/educationInstitute/claim/way',
 ]
 /** Calls by GET that write all the same (decisions S3, S8, S9). */
 const writingGets = /\/(?:refreshToken|session\/me|user\/(?:logout|signout)|export|\w*callback)$/

@@ -8,6 +8,7 @@ import { createEvents, updateOrganiser } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { filePath } from '#features/media/data.ts'
+import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { demoNotice } from '#messages/demo/notice.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
@@ -117,6 +118,8 @@ async function fill(db: Db): Promise<void> {
     source('series'),
   )
   expect(await importDemoProfiles('content/profiles', { db })).toMatchObject({ refused: [] })
+  const first = { db, now: new Date() }
+  expect(await importDemoInstitutes('content/institutes', first)).toMatchObject({ refused: [] })
   const person_id = await insertPerson(db, 'ravi@example.com')
   for (const id of [made1, real])
     await db
@@ -157,6 +160,8 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect(await read(article('lens'))).toMatchObject({ status: 200, made: false })
   expect((await read('/education/physics/blogs')).text.match(/>Demonstration</g)).toHaveLength(2)
   expect((await read('/asha-kulkarni')).made).toBe(true)
+  expect(await read('/institutes/kettlewick-university')).toMatchObject({ status: 200, made: true })
+  expect((await read('/institutes')).made).toBe(true)
   const [madeUp, real] = [await eventPath('Made-up webinar'), await eventPath('Real webinar')]
   expect([(await read(madeUp)).made, (await read(real)).made]).toEqual([true, false])
   // Two alone, three of the series.
@@ -167,7 +172,9 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect((await runDemo('add')).error).toMatch(/^Usage: npm run demo/)
   const dry = await runDemo('remove')
   expect(dry).toMatchObject({ code: 0, error: '' })
-  expect(dry.out).toMatch(/2 articles, 5 events, \d+ profiles and 1 files\.\n.*1 registrations of people/)
+  expect(dry.out).toMatch(
+    /2 articles, 5 events, \d+ profiles, \d+ institutes and 1 files\.\n.*1 registrations of people/,
+  )
   expect(dry.out).toContain('Nothing was changed')
   expect((await read(article('pendulum'))).status).toBe(200)
 
@@ -177,8 +184,15 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not come back') })
   expect(portal.output()).toContain(server ? '' : 'demo content taken out')
   for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).not.toContain(notice)
-  for (const path of [article('pendulum'), article('wave'), madeUp, '/asha-kulkarni'])
+  for (const path of [
+    article('pendulum'),
+    article('wave'),
+    madeUp,
+    '/asha-kulkarni',
+    '/institutes/kettlewick-university',
+  ])
     expect([path, (await read(path)).status]).toEqual([path, 404])
+  expect(await read('/institutes')).toMatchObject({ status: 200, made: false })
   expect(existsSync(filePath(dataDir, figures[1]!))).toBe(false)
   const kept = await read(article('lens'))
   const figure = /\/media\/[0-9a-f]{32}\/[\w.-]+/.exec(kept.text)![0]

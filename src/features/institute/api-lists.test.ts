@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { blankItem, type AnySection } from '#kits/document/section.ts'
@@ -98,4 +99,52 @@ test('Lists that others fill are not changed by their owner (decisions A5, A23)'
     expect(status).toBe(400)
   }
   expect(await read(person)).toEqual(institute)
+})
+
+describe('What searches read of an institute', () => {
+  /** The row is another one after each write. */
+  const writtenAs = async (id: string) => {
+    const { rows } = await sql<{ xmin: string }>`
+      SELECT f.xmin::text AS xmin FROM institute_facet f JOIN institute i USING (id) WHERE i.public_id = ${id}`.execute(
+      desk.database.db,
+    )
+    return rows[0]!.xmin
+  }
+
+  test('is written again for a title, and not for a chapter: syllabi are many, and large', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    const { example } = instituteLists.syllabus
+    await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [{ do: 'add', at: ['syllabus', 's'], item: example, after: null }],
+    })
+    const { version, syllabus } = await read(person)
+    const before = await writtenAs(institute.instituteID)
+    const [chapter] = syllabus[0].chapters
+    const saved = await doneInstitute(person, 'PATCH /update', {
+      version,
+      changes: [
+        {
+          do: 'set',
+          at: ['syllabus', 's', 'chapters', chapter.id],
+          was: { name: chapter.name },
+          to: { name: 'Weirs' },
+        },
+      ],
+    })
+    expect((await read(person)).syllabus[0].chapters[0].name).toBe('Weirs')
+    expect(await writtenAs(institute.instituteID)).toBe(before)
+    await doneInstitute(person, 'PATCH /update', {
+      version: saved.version,
+      changes: [
+        {
+          do: 'set',
+          at: ['syllabus', 's'],
+          was: { subjectTitle: example.subjectTitle },
+          to: { subjectTitle: 'Spillways' },
+        },
+      ],
+    })
+    expect(await writtenAs(institute.instituteID)).not.toBe(before)
+  })
 })

@@ -4,6 +4,7 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { getAnnounced } from './announced/data.ts'
 import { announcedEventsSchema } from './announced/schema.ts'
+import { claimEndpoints } from './claim/api.ts'
 import { getInstitute } from './data.ts'
 import { memberEndpoints } from './members/api.ts'
 import { getMembership } from './members/data.ts'
@@ -63,6 +64,8 @@ export const instituteService = {
       summary: 'Changes records and items of the institute: all that is asked for, or nothing',
       input: patchSchema,
       output: patchAnswerSchema,
+      // What a file brings is saved at once, or not at all.
+      bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
         ...refuses,
@@ -82,5 +85,6 @@ export const instituteService = {
       },
     }),
     ...memberEndpoints,
+    ...claimEndpoints,
   },
 } satisfies Service

@@ -11,7 +11,14 @@ export const instituteExporters: Exporters = {
     about: aboutInstitute,
     async read(db, personId) {
       const member = await getMembership(db, personId)
-      if (!member) return { institute: null }
+      const asked = await db
+        .selectFrom('institute_claim as c')
+        .innerJoin('institute as i', 'i.id', 'c.institute_id')
+        .select(['public_id as instituteID', 'slug', 'reason', 'c.created'])
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      const askedFor = asked ?? null
+      if (!member) return { institute: null, askedFor }
       const { document_id, ...row } = await db
         .selectFrom('institute')
         .select(['public_id as instituteID', 'slug', 'approval', 'document_id', 'created', 'updated'])
@@ -24,6 +31,7 @@ export const instituteExporters: Exporters = {
         .orderBy('created')
         .execute()
       return {
+        askedFor,
         institute: {
           ...row,
           role: member.role,

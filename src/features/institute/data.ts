@@ -20,7 +20,15 @@ export async function presentInstitute({ db, log }: Store, member: Membership): 
   const row = await db
     .selectFrom('institute')
     .innerJoin('person', (join) => join.on('person.id', '=', member.personId))
-    .select(['public_id', 'slug', 'document_id', 'institute.approval', 'approval_reason'])
+    .leftJoin('institute_shown as shown', 'shown.id', 'institute.id')
+    .select([
+      'public_id',
+      'slug',
+      'document_id',
+      'institute.approval',
+      'approval_reason',
+      'shown.id as shown',
+    ])
     .where('institute.id', '=', member.instituteId)
     .executeTakeFirstOrThrow()
   const stored = await readRows(db, row.document_id)
@@ -41,6 +49,7 @@ export async function presentInstitute({ db, log }: Store, member: Membership): 
     instituteID: row.public_id,
     slug: row.slug,
     approval: row.approval,
+    shown: row.shown !== null,
     approvalReason: row.approval === 'refused' ? (row.approval_reason ?? '') : '',
     version: stored.version,
     Unreadable: unreadable as Institute['Unreadable'],

@@ -25,7 +25,7 @@ import {
 } from './schema.ts'
 import { instituteDocument } from './sections/document.ts'
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
-import { writeInstituteFacet } from './search/mutations.ts'
+import { announceInstitutes, changesSearched, writeInstituteFacet } from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
 type PublishingStore = Store & Pick<Deps, 'publishInstituteEvents'>
@@ -107,7 +107,8 @@ export function updateInstitute(
 ): Promise<Institute> {
   const { db, log } = deps
   return db.transaction().execute(async (transaction) => {
-    const { member, documentId, approved } = await lockInstitute(transaction, viewer, update.instituteID)
+    const locked = await lockInstitute(transaction, viewer, update.instituteID)
+    const { member, documentId, approved } = locked
     const { version, Discard } = update
     const details = Object.fromEntries(
       detailKeys.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]])),
@@ -125,7 +126,8 @@ export function updateInstitute(
       ...(Discard && { discard: Discard }),
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(deps, transaction, member.instituteId, Object.keys(parts))
+    if (changed)
+      await announceUpdate(deps, transaction, locked, { parts: Object.keys(parts), searched: true })
     return presentInstitute({ db: transaction, log }, member)
   })
 }
@@ -140,13 +142,17 @@ export function changeInstitute(
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
   return deps.db.transaction().execute(async (transaction) => {
-    const { member, documentId, approved } = await lockInstitute(transaction, viewer)
+    const locked = await lockInstitute(transaction, viewer)
+    const { member, documentId, approved } = locked
     const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
     requireParts(member, parts)
     const { answer, changed } = await changeDocument(transaction, instituteDocument, documentId, patch, {
       beforeWrite: keepApproved(approved),
     })
-    if (changed) await announceUpdate(deps, transaction, member.instituteId, parts)
+    if (changed) {
+      const searched = patch.changes.some(changesSearched)
+      await announceUpdate(deps, transaction, locked, { parts, searched })
+    }
     return answer
   })
 }
@@ -154,6 +160,7 @@ export function changeInstitute(
 interface Locked {
   member: Membership
   documentId: number
+  publicId: string
   approved: boolean
 }
 
@@ -174,7 +181,12 @@ async function lockInstitute(
   if (!row) throw new AppError('not_found', m.noInstitute())
   if (publicId !== undefined && publicId !== row.public_id)
     throw new AppError('forbidden', m.othersInstitute())
-  return { member, documentId: row.document_id, approved: row.approval === 'approved' }
+  return {
+    member,
+    documentId: row.document_id,
+    publicId: row.public_id,
+    approved: row.approval === 'approved',
+  }
 }
 
 /** What an administrator has approved stays: else anybody approved could take another's name. */
@@ -189,15 +201,17 @@ const keepApproved =
 /** What the events of an institute say of it in the search. */
 const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
 
-/** @param parts keys of the records and lists that may have changed. */
+/** @param wrote keys of the records and lists that may have changed, and whether anything that searches read did. */
 async function announceUpdate(
   { publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>,
   transaction: Writing,
-  id: number,
-  parts: readonly string[],
+  { member: { instituteId: id }, publicId }: Locked,
+  wrote: { parts: readonly string[]; searched: boolean },
 ): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
-  if (parts.includes('instituteDetails')) await applyWithInstitute(transaction, id)
-  await writeInstituteFacet(transaction, id)
-  if (parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
+  if (wrote.parts.includes('instituteDetails')) await applyWithInstitute(transaction, id)
+  // What it reads of syllabi grows with their number: a chapter must not wait for that.
+  if (wrote.searched) await writeInstituteFacet(transaction, id)
+  else await announceInstitutes(transaction, [publicId])
+  if (wrote.parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
 }

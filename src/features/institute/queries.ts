@@ -53,6 +53,7 @@ export const blankInstitute = {
   instituteID: '',
   slug: '',
   approval: 'pending',
+  shown: false,
   approvalReason: '',
   version: 0,
   Unreadable: [],

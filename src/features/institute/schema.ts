@@ -58,6 +58,8 @@ export const instituteSchema = z.object({
   /** Of the public page: `/institutes/{slug}`. */
   slug: z.string(),
   approval: z.enum(instituteApprovals),
+  /** Whether others see its page: what a register brought they see before it is approved. */
+  shown: z.boolean(),
   /** Why it was refused; empty otherwise. Who changes the details then is looked at again. */
   approvalReason: z.string(),
   ...storedTexts(instituteDetailsSchema.shape),

@@ -14,6 +14,10 @@ interface InstituteTable {
   /** Of the register that it came from. */
   source_key: string | null
   source_hash: string | null
+  /** Domains of mail addresses, as the register says. */
+  domains: Generated<string[]>
+  /** Since when somebody keeps what a register brought, or kept it. */
+  claimed: Date | null
   /** Made up for demonstration. */
   demo: Generated<boolean>
   created: Generated<Date>
@@ -48,6 +52,14 @@ interface InstituteInvitationTable {
   expires: Date
 }
 
+interface InstituteClaimTable {
+  id: string
+  institute_id: number
+  person_id: string
+  reason: string
+  created: Generated<Date>
+}
+
 /** What the board knows of an institute; `institute_shown` has those that others may see. */
 interface InstituteFacetTable {
   id: number
@@ -70,6 +82,7 @@ declare module '#lib/db/tables.ts' {
     institute_former_slug: InstituteFormerSlugTable
     institute_member: InstituteMemberTable
     institute_invitation: InstituteInvitationTable
+    institute_claim: InstituteClaimTable
     institute_facet: InstituteFacetTable
     institute_shown: InstituteFacetTable
   }

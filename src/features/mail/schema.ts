@@ -79,6 +79,9 @@ export type Mail = MailTo &
       }
     /** To become a member of an institute; the link is for its reader alone. */
     | { kind: 'institute-invitation'; institute: string; inviter: string; link: string }
+    /** What an administrator answers to who asked for an institute of a register. */
+    | { kind: 'institute-granted'; institute: string; link: string }
+    | { kind: 'institute-denied'; institute: string; reason: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

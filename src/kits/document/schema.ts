@@ -10,7 +10,7 @@ export const ITEM_MAX_BYTES = 256_000
 /** Bytes of a document as it is sent: with what stands between its items, however that is spaced. */
 export const DOCUMENT_BODY_BYTES = 17_000_000
 /** A list of so many items can be put in any order by one request. */
-const CHANGES_MAX = 10_000
+export const CHANGES_MAX = 10_000
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 /** The key of a record, or of a list and the id of an item, and so on inside: ['Syllabus', id, 'Chapters', id]. */

@@ -123,6 +123,8 @@ export interface ListDefinition<Item extends object> {
   print?: Print<NoInfer<Item>>
   /** Where a format of exchange has them, if it has. */
   exchange?: Exchange<NoInfer<Item>>
+  /** They are read from files: what tells them apart where a row has no id. */
+  csv?: { match: readonly KeyOf<NoInfer<Item>>[] }
 }
 
 /** What a format of exchange calls a list and its fields. What it has no name for goes along beside it. */

@@ -6,6 +6,7 @@ export interface SessionUser {
   id: string
   name: string
   email: string
+  emailVerified?: boolean
   userType: string | null
   imageUrl: string | null
   role: string

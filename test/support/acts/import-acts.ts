@@ -5,6 +5,7 @@ import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importEvents } from '#features/events/import/mutations.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { importEnterprises } from '#features/profile/enterprises/mutations-import.ts'
 import { sections } from '#features/profile/sections/registry.ts'
@@ -134,6 +135,11 @@ export const importActs: TriedAct[] = [
     name: 'a demo profile',
     files: { 'wanjiru-kamotho.json': 'content/profiles/wanjiru-kamotho.json' },
     take: (db, folder) => importDemoProfiles(folder, { db }),
+  }),
+  importing({
+    name: 'a demo institute',
+    files: { 'tarnhaven-community-school.yaml': 'content/institutes/tarnhaven-community-school.yaml' },
+    take: (db, folder) => importDemoInstitutes(folder, { db, now: new Date() }),
   }),
   {
     name: 'virtual enterprises',

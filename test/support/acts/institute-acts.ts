@@ -1,6 +1,7 @@
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { hillside } from '../institute/institute-desk.ts'
+import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
 import { heard, wellDone, worked, type Inhabitant, type World } from './world.ts'
 
@@ -64,6 +65,34 @@ const withPublicEvent = async (world: World) => {
 
 const withApproval = ({ sound }: World) =>
   sound.updateTable('person').set({ approval: 'approved' }).where('id', '=', owner.id).execute()
+
+/** Of the institute that a register brought, at whose domain the owner has their address. */
+let registered = ''
+let claim = ''
+
+const withRegister = async (world: World) => {
+  owner = await world.enter('dean@rundu.example', {
+    user_type: 'Educational Institution',
+    approval: 'pending',
+  })
+  registered = (await insertFromRegister(world.sound, 'rundu')).instituteID
+}
+const withStranger = async (world: World) => {
+  await withRegister(world)
+  owner = await world.enter('dean@example.net', { user_type: 'Educational Institution', approval: 'pending' })
+}
+const withClaim = async (world: World) => {
+  await withStranger(world)
+  const input = { instituteID: registered, reason: 'I am its registrar.' }
+  await wellDone(world.call(`POST ${api}/claim/ask`, owner, { input }))
+  const row = await world.sound.selectFrom('institute_claim').select('id').executeTakeFirstOrThrow()
+  claim = row.id
+}
+const byRoot = (call: string, more: object = {}): TriedAct => ({
+  name: call,
+  prepare: withClaim,
+  run: (world) => heard(world, world.call(call, world.root, { input: { id: claim, ...more } })),
+})
 
 /** A call by the owner. */
 const byOwner = (
@@ -139,6 +168,10 @@ export const instituteActs: TriedAct[] = [
     modules: [],
   })),
   byOwner(`POST ${api}/members/remove`, withMember, ({ bob }) => ({ personId: bob.id })),
+  byOwner(`POST ${api}/claim`, withRegister, () => ({ instituteID: registered })),
+  byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ instituteID: registered, reason: 'It is mine.' })),
+  byRoot(`POST ${api}/claims/grant`),
+  byRoot(`POST ${api}/claims/refuse`, { reason: 'No page names you.' }),
   {
     name: `POST ${api}/invitation/accept`,
     prepare: withInvitation,

@@ -16,8 +16,10 @@ export async function askInstitute(
 ): Promise<Pick<DeskReply, 'status' | 'body'>> {
   const [method = '', path = ''] = key.split(' ')
   const response = await person.send(method, instituteService.prefix + path, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+    ...(method !== 'GET' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }),
   })
   return { status: response.status, body: await response.json() }
 }

@@ -65,6 +65,12 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     inviter: 'Ana Beltrán',
     link: sampleLink,
   },
+  'institute-granted': { kind: 'institute-granted', institute: 'Hillside College', link: sampleLink },
+  'institute-denied': {
+    kind: 'institute-denied',
+    institute: 'Hillside College',
+    reason: 'No page of the college names you.\nSend us one.',
+  },
   registered: { kind: 'registered', event: sampleEvent, calendar: sampleFile },
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },

@@ -108,7 +108,7 @@ export async function enter(
   desk: ProfileDesk,
   more: Parameters<typeof insertPerson>[2] = {},
 ): Promise<Person> {
-  const email = `person.${count++}@example.org`
+  const email = more.email ?? `person.${count++}@example.org`
   const id = await insertPerson(desk.db, email, { user_type: 'Personal', ...more })
   const token = await signToken(await insertSession(desk.db, id), desk.deps.secret)
   return { id, email, token, ...callerOf(desk, token) }

@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ItemChange } from '#kits/document/schema.ts'
@@ -17,11 +18,12 @@ import type { OpenDocument } from './use-document.ts'
 beforeAll(() => setLocaleSource(() => 'en'))
 
 type Institute = typeof college
+type Frame = NonNullable<ComponentProps<typeof DocumentForm>['renderFrame']>
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const nothing = () => undefined
 
 /** The form that adds a course to an institute, or changes it. */
-function show(institute: Institute, item?: object): string {
+function show(institute: Institute, item?: object, renderFrame?: Frame): string {
   const store = {
     definition: madeUpDocument,
     document: { ...institute, version: 1, Unreadable: [] },
@@ -42,6 +44,7 @@ function show(institute: Institute, item?: object): string {
           say={nothing}
           onSaved={nothing}
           onClose={nothing}
+          {...(renderFrame && { renderFrame })}
         />
       </RouterContextProvider>
     </QueryClientProvider>,
@@ -68,4 +71,31 @@ test('A form says what it works out and what others decide', () => {
   expect(html).toMatch(/<output[^>]*>30<\/output>/)
   expect(html).toMatch(/<output[^>]*>4\.5<\/output>/)
   expect(html).not.toContain('Partner ID')
+})
+
+test('A form on the page has the frame that it is given: no dialog, and a button of its own that sends it', () => {
+  const html = show(college, undefined, ({ id, pending, fields, message }) => (
+    <section aria-label="Step 2">
+      {fields}
+      {message}
+      <button type="submit" form={id} disabled={pending}>
+        Save step
+      </button>
+    </section>
+  ))
+  expect(html).not.toContain('<dialog')
+  expect(html.startsWith('<section aria-label="Step 2">')).toBe(true)
+  // The button outside of the form belongs to it.
+  const [, form] = /<form id="([^"]+)"/.exec(html)!
+  expect(html).toContain(`<button type="submit" form="${form}">Save step</button>`)
+  expect(html.match(/<form /g)).toHaveLength(1)
+  // What the dialog would add is left to the frame.
+  expect(html).not.toContain('Cancel')
+  expect(offered(html)).toContain('Civil')
+})
+
+test('A form in its dialog brings its own buttons', () => {
+  const html = show(college)
+  expect(html).toContain('<dialog')
+  expect(html).toContain('Cancel')
 })

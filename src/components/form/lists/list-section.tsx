@@ -27,6 +27,8 @@ interface Props extends Acts {
   headLevel?: 2 | 3
   /** The button of an empty section that is filled by others. */
   emptyAction?: ReactNode
+  /** Buttons behind that to add one. */
+  tools?: ReactNode
 }
 
 interface Shown {
@@ -105,6 +107,7 @@ export function ListSection(props: Props) {
             />
           </>
         )}
+        {props.tools}
       </div>
       {shown.length === 0 ? (
         <div className={styles.empty} data-item="">

@@ -14,7 +14,7 @@ import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees } from '../policy.ts'
 import * as schema from './schema.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#lib/text/csv/write.ts'
 
 /** Seats, the waiting list and chosen events (decisions P21). */
 export const registrationService = {

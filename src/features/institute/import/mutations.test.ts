@@ -102,6 +102,36 @@ test('what the register changes is changed, but not what somebody keeps', async 
   })
 })
 
+test('domains of addresses are kept, without those that say nothing, and what was kept once stays kept', async () => {
+  const domainsOf = async (slug: string) =>
+    (
+      await database.db
+        .selectFrom('institute')
+        .select('domains')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+    ).domains
+  const given = [
+    row('Opuwo College', { domains: ['Mail.Opuwo.example', 'opuwo.example', 'edu.na', 'gmail.com'] }),
+    row('Outjo College', { domains: [], web_pages: ['http://www.outjo.example/en'] }),
+    row('Okahao College', { domains: [], web_pages: ['https://okahao.wordpress.com', 'https://ac.uk'] }),
+  ]
+  expect(counts(await take(given))).toEqual([3, 0, 0, 0])
+  expect(await domainsOf('opuwo-college')).toEqual(['mail.opuwo.example', 'opuwo.example'])
+  expect(await domainsOf('outjo-college')).toEqual(['outjo.example'])
+  expect(await domainsOf('okahao-college')).toEqual([])
+  await take([{ ...given[1]!, domains: ['outjo.example', 'o.example'] }])
+  expect(await domainsOf('outjo-college')).toEqual(['o.example', 'outjo.example'])
+  // Its owner has gone: what they wrote of it stays.
+  await database.db
+    .updateTable('institute')
+    .set({ claimed: new Date() })
+    .where('slug', '=', 'opuwo-college')
+    .execute()
+  expect(counts(await take([row('Opuwo College', { domains: [], web_pages: [] })]))).toEqual([0, 0, 0, 1])
+  expect(await domainsOf('opuwo-college')).toHaveLength(2)
+})
+
 test('CSV has the same names, in any order', async () => {
   const csv = [
     'web_pages;name;alpha_two_code;domains;state-province',

@@ -23,7 +23,7 @@ export interface RegisterReport {
   added: number
   changed: number
   unchanged: number
-  /** Institutes that somebody keeps by now: theirs stays as it is. */
+  /** Institutes that somebody keeps by now, or kept: theirs stays as it is. */
   kept: number
   /** Rows that are not in, each with its number, from 1, and the reason. */
   refused: { row: number; reason: string }[]
@@ -74,7 +74,7 @@ function rowsIn(text: string): unknown[] {
 async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterReport): Promise<void> {
   const stored = await trx
     .selectFrom('institute')
-    .select(['id', 'document_id', 'approval', 'source_key', 'source_hash'])
+    .select(['id', 'document_id', 'approval', 'claimed', 'source_key', 'source_hash'])
     .where(
       'source_key',
       'in',
@@ -88,7 +88,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
   for (const row of rows) {
     const there = known.get(row.key)
     if (!there) continue
-    if (there.approval !== 'unclaimed') report.kept++
+    if (there.approval !== 'unclaimed' || there.claimed) report.kept++
     else if (there.source_hash === row.hash) report.unchanged++
     else {
       report.changed++
@@ -96,7 +96,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
       touched.push(there.id)
       await trx
         .updateTable('institute')
-        .set({ source_hash: row.hash, updated: new Date() })
+        .set({ source_hash: row.hash, domains: row.domains, updated: new Date() })
         .where('id', '=', there.id)
         .execute()
     }
@@ -128,6 +128,7 @@ async function begin(
         approval: 'unclaimed' as const,
         source_key: row.key,
         source_hash: row.hash,
+        domains: row.domains,
       })),
     )
     .returning('id')

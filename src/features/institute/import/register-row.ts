@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { countryCode } from '#lib/text/countries.ts'
 import { foldedText } from '#lib/text/terms.ts'
+import { isOwnDomain } from '#lib/text/web/address-domain.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 
 /** Raise when rows are read differently: the next import then takes in again what comes out otherwise. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 /** As long as the fields of an institute may be. */
 const LONGEST = 300
+/** Of one institute; registers name two or three. */
+const MOST_DOMAINS = 20
 
 /** An institute as a register names it. */
 export interface RegisterRow {
@@ -19,6 +22,8 @@ export interface RegisterRow {
   state: string
   /** Empty when the register names none. */
   website: string
+  /** Where its people have their addresses, without those that say nothing of it. */
+  domains: string[]
 }
 
 /** A row as it may stand in a file: names as in the lists of world universities. */
@@ -42,7 +47,7 @@ export function registerRow(given: unknown): RegisterRow {
   const state = textOf(row['state-province'] ?? row['state']).slice(0, LONGEST)
   const sites = [...textsOf(row['web_pages']), ...textsOf(row['domains'])]
   const website = sites.map(normalSite).find((site) => site && site.length <= LONGEST) ?? ''
-  const read = { name, country, state, website }
+  const read = { name, country, state, website, domains: domainsOf(row) }
   return {
     ...read,
     key: `register:${country}:${foldedText(name) || name}`,
@@ -50,6 +55,17 @@ export function registerRow(given: unknown): RegisterRow {
       .update(JSON.stringify([READER_VERSION, read]))
       .digest('base64url'),
   }
+}
+
+/** As the register names them, else those of its web pages. */
+function domainsOf(row: GivenRow): string[] {
+  const hosts = (key: string) =>
+    textsOf(row[key])
+      .map((text) => normalSite(text.replace(/^@/, '')))
+      .flatMap((site) => (site ? [new URL(site).hostname.replace(/^www\d?\./, '')] : []))
+      .filter(isOwnDomain)
+  const named = hosts('domains')
+  return [...new Set(named.length > 0 ? named : hosts('web_pages'))].sort().slice(0, MOST_DOMAINS)
 }
 
 const textOf = (value: unknown): string =>

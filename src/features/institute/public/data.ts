@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
+import type { InstituteApproval } from '../schema-approval.ts'
 import { shownLists, type PublicInstitute } from './schema.ts'
 
 type Texts = Record<string, unknown>
@@ -8,7 +9,7 @@ type Texts = Record<string, unknown>
 interface Row {
   instituteID: string
   Slug: string
-  unclaimed: boolean
+  approval: InstituteApproval
   demo: boolean
   details: Texts | null
   address: Texts | null
@@ -24,7 +25,7 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
   const whole = Object.keys(shownLists).filter((key) => !['syllabus', 'events'].includes(key))
   const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
-    SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval = 'unclaimed' AS unclaimed, i.demo,
+    SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval, i.demo,
       (SELECT item FROM ${items('instituteDetails')}) AS details,
       (SELECT item FROM ${items('instituteAddress')}) AS address,
       (SELECT json_object_agg(list, items) FROM (
@@ -55,7 +56,7 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
   return row && presented(row)
 }
 
-function presented({ instituteID, Slug, unclaimed, demo, details, address, lists }: Row): PublicInstitute {
+function presented({ instituteID, Slug, approval, demo, details, address, lists }: Row): PublicInstitute {
   // What can no longer be read is shown to those who keep the institute, who mend it.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
@@ -70,7 +71,8 @@ function presented({ instituteID, Slug, unclaimed, demo, details, address, lists
     ...details,
     instituteAddress: { ...address },
     ...Object.fromEntries(read),
-    Unclaimed: unclaimed,
+    Unclaimed: approval === 'unclaimed',
+    Checked: approval === 'approved',
     Demonstration: demo,
   } as PublicInstitute
 }

@@ -65,6 +65,8 @@ export const publicInstituteSchema = z.object({
   ...listShape,
   /** A register brought it, and nobody keeps it. */
   Unclaimed: z.boolean(),
+  /** An administrator has approved it, with the account of its owner. */
+  Checked: z.boolean(),
   /** Made up for demonstration. */
   Demonstration: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { bitsOf } from '#kits/board/bits.ts'
+import type { ItemChange } from '#kits/document/schema.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { countryName } from '#lib/text/countries.ts'
@@ -38,11 +39,21 @@ export async function writeInstituteFacets(transaction: Trx, ids: readonly numbe
   }
 }
 
+/** Records and lists that searches read whole. */
+const searchedParts = ['instituteDetails', 'instituteAddress', 'academicPrograms', 'totalStudents']
+
+/** Whether a change is of what searches read: of a syllabus, which is large and saved often, only its title. */
+export const changesSearched = (change: ItemChange): boolean => {
+  const [part = '', , ...below] = change.at
+  if (part !== 'syllabus') return searchedParts.includes(part)
+  return below.length === 0 && change.do !== 'place' && (change.do !== 'set' || 'subjectTitle' in change.to)
+}
+
 /** A notice holds 8000 bytes. */
 const TAGS_AT_ONCE = 100
 
 /** Makes every kept page forget these institutes. @param instituteIds those on the wire. */
-async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
+export async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
   const tags = [instituteListTag, ...instituteIds.map(instituteTag)]
   for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
     await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))

@@ -59,6 +59,7 @@ export const instituteEvents = defineSection({
     chips: x.specialization,
     link: x.eventLink,
   }),
+  csv: { match: ['eventName', 'schedule'] },
   example: {
     eventName: 'Open day of the hydraulics laboratory',
     eventID: '',

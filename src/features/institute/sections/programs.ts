@@ -70,6 +70,7 @@ export const academicPrograms = defineSection({
     ],
     chips: x.recruitmentCompanies.map(({ recruiterName }) => recruiterName).filter(Boolean),
   }),
+  csv: { match: ['programName', 'specialization', 'graduationLevel', 'language'] },
   example: {
     programName: 'BTech',
     programID: '',

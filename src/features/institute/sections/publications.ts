@@ -49,6 +49,7 @@ export const institutePublications = defineSection({
     text: x.description,
     link: x.publicationURL,
   }),
+  csv: { match: ['title', 'publisher', 'year'] },
   example: {
     title: 'Standing jumps in rough channels',
     publicationID: '',

@@ -66,6 +66,7 @@ export const syllabusChapter = defineList({
     text: x.objective,
     chips: x.encycdataReferences.map(({ title }) => title),
   }),
+  csv: { match: ['chapterNumber'] },
   example: {
     chapterNumber: '3',
     name: 'Open channels',
@@ -90,6 +91,7 @@ export const syllabusTextBook = defineList({
     title: x.title,
     detail: [x.authors.join(', '), x.publication, x.publicationNumber],
   }),
+  csv: { match: ['title', 'publication'] },
   example: {
     title: 'Hydraulics of open channels',
     publication: 'Meseta Press',
@@ -145,6 +147,7 @@ export const syllabusReference = defineList({
     ],
     link: x.referenceLink,
   }),
+  csv: { match: ['title', 'publication'] },
   example: {
     type: 'Article',
     title: 'Specific energy, drawn step by step',
@@ -173,6 +176,7 @@ export const syllabusUsecase = defineList({
     detail: [x.references],
     chips: x.industry,
   }),
+  csv: { match: ['usecaseNumber'] },
   example: {
     usecaseNumber: '1',
     category: 'Industry',

@@ -2,6 +2,7 @@ import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
+import * as claim from '#messages/mail/claim.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
@@ -173,6 +174,23 @@ function tell(mail: Mail, brand: string): Told {
         button: to(invitation.invitationButton.in(locale), mail.link),
         note: invitation.invitationNote.in(locale),
         footer: invitation.invitationFooter.in(locale, brand, new URL(origin).host),
+      }
+    }
+    case 'institute-granted': {
+      const institute = cleanLine(mail.institute)
+      return {
+        subject: claim.grantedSubject.in(locale, institute),
+        lead: claim.grantedLead.in(locale, institute, brand),
+        button: to(claim.grantedButton.in(locale), mail.link),
+      }
+    }
+    case 'institute-denied': {
+      const institute = cleanLine(mail.institute)
+      return {
+        subject: claim.deniedSubject.in(locale, institute),
+        lead: claim.deniedLead.in(locale, institute),
+        quote: cleanLines(mail.reason),
+        more: claim.deniedMore.in(locale),
       }
     }
     case 'contact': {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { day, digits, email, number, phone, price } from './values.ts'
+import { day, digits, email, number, phone, price, requiredDigits, requiredUrl, url } from './values.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
 
@@ -48,6 +48,68 @@ test('Digits are text', () => {
     ).toEqual({
       wrong: 'Total Hours can be number only',
     })
+})
+
+test('Digits that must be there are asked for in other words than digits that are wrong', () => {
+  const capacity = requiredDigits(
+    () => 'Capacity is required',
+    () => 'Capacity can be number only',
+  )
+  expect(read(capacity, ' 120 ')).toBe('120')
+  expect(read(capacity, '0')).toBe('0')
+  for (const nothing of [undefined, '', '  '])
+    expect(read(capacity, nothing)).toEqual({ wrong: 'Capacity is required' })
+  for (const text of ['1.5', '-1', '１', '12a', '1 2'])
+    expect(read(capacity, text)).toEqual({ wrong: 'Capacity can be number only' })
+  expect(read(capacity, '9'.repeat(21))).toHaveProperty('wrong')
+  expect(
+    read(
+      requiredDigits(() => 'Needed'),
+      'x',
+    ),
+  ).toEqual({ wrong: 'Please enter a valid number' })
+})
+
+describe('An address of the web', () => {
+  const website = requiredUrl(
+    () => 'Website is required',
+    () => 'Website should be in format',
+  )
+
+  test('gets https where it says neither, and may be absent', () => {
+    expect(read(url(), ' example.org/a ')).toBe('https://example.org/a')
+    expect(read(url(), 'http://example.org')).toBe('http://example.org')
+    expect(read(url(), 'HTTPS://Example.org/?q=1#a')).toBe('HTTPS://Example.org/?q=1#a')
+    for (const nothing of [undefined, '', '  ']) expect(read(url(), nothing)).toBe('')
+  })
+
+  test('that must be there is asked for in other words than one that is wrong', () => {
+    expect(read(website, 'arlanza.example.org')).toBe('https://arlanza.example.org')
+    for (const nothing of [undefined, '', '  '])
+      expect(read(website, nothing)).toEqual({ wrong: 'Website is required' })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.org',
+    'ftp://example.org',
+    'https://',
+    'https://localhost',
+    'https://a@example.org',
+    'https://example.org/a b',
+    'not an address',
+    'https://[::1',
+  ])('is not %s', (text) => {
+    expect(read(website, text)).toEqual({ wrong: 'Website should be in format' })
+    expect(read(url(), text)).toEqual({ wrong: 'URL should be in format' })
+    expect(
+      read(
+        requiredUrl(() => 'Needed'),
+        text,
+      ),
+    ).toEqual({ wrong: 'URL should be in format' })
+  })
 })
 
 test('An e-mail address has a name, an at sign and a domain', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalSite } from '#lib/text/web/web-site.ts'
-import { domainKindOf } from './address-domain.ts'
+import { domainKindOf, isAddressAt, isOwnDomain } from './address-domain.ts'
 
 test.each([
   ['ada@uni.example', 'https://www.uni.example', 'same'],
@@ -32,4 +32,37 @@ test.each([
   ['', undefined],
 ])('the web site %j is %j', (given, site) => {
   expect(normalSite(given)).toBe(site)
+})
+
+test.each([
+  ['mit.edu', true],
+  ['cam.ac.uk', true],
+  ['unam.edu.na', true],
+  ['uni-bonn.de', true],
+  ['lausd.k12.ca.us', true],
+  ['edu', false],
+  ['ac.uk', false],
+  ['edu.in', false],
+  ['ca.us', false],
+  ['k12.ca.us', false],
+  ['college.github.io', false],
+  ['sites.google.com', false],
+  ['gmail.com', false],
+  ['yahoo.co.in', false],
+  ['not a domain.org', false],
+  ['10.0.0.1:80', false],
+  ['', false],
+])('%s can be of one organisation: %s', (domain, own) => {
+  expect(isOwnDomain(domain)).toBe(own)
+})
+
+test.each([
+  ['ada@uni.example', true],
+  ['Ada@CS.Uni.Example', true],
+  ['ada@notuni.example', false],
+  ['ada@uni.example.evil.example', false],
+  ['ada@example', false],
+  ['ada@x.ac.uk', false],
+])('%s is at the domains of the institute: %s', (email, at) => {
+  expect(isAddressAt(email, ['uni.example', 'ac.uk', 'example'])).toBe(at)
 })

@@ -11,6 +11,50 @@ const freeMail = new Set(
 )
 const freeMailFamily = /^(?:gmx|hotmail|live|outlook|yahoo|yandex)\.[a-z]{2,3}(?:\.[a-z]{2})?$/
 
+/** What stands before the country where a country registers domains below it: `ac.uk`, `edu.in`. */
+const registered = new Set(
+  `ac academy ad asso biz co com ed edu ens ernet firm gen go gob gouv gov govt gr gub gv id ind info int k12 lg ltd me mil
+  mod ne net nhs nic nom or org plc pub res sc sch school schule sld univ web`.split(/\s+/),
+)
+/** Where anybody gets a site, or a page. */
+const sharedSites = new Set(
+  `000webhostapp.com altervista.org appspot.com blogger.com blogspot.com business.site canva.site cloudflare.net edublogs.org
+  facebook.com firebaseapp.com free.fr geocities.com github.com github.io gitlab.io godaddysites.com google.com googlepages.com
+  herokuapp.com instagram.com jimdo.com jimdofree.com linkedin.com linktr.ee medium.com neocities.org netlify.app
+  notion.site pages.dev sharepoint.com sites.google.com squarespace.com strikingly.com t.me tripod.com tumblr.com twitter.com vercel.app
+  web.app webflow.io webnode.com webs.com weebly.com wikipedia.org wix.com wixsite.com wordpress.com x.com yolasite.com
+  youtube.com`.split(/\s+/),
+)
+
+const isFreeMail = (domain: string) => freeMail.has(domain) || freeMailFamily.test(domain)
+
+/**
+ * Whether a domain can be one organisation's: no public suffix (`edu`, `ac.uk`, `k12.ca.us`), nothing below which anybody gets
+ * a site, no provider of mail.
+ * @param domain in lower case.
+ */
+export function isOwnDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  if (labels.length < 2 || labels.some((label) => !/^[a-z0-9-]+$/.test(label))) return false
+  const isShared = labels.some((_, at) => sharedSites.has(labels.slice(at).join('.')))
+  if (isShared || isFreeMail(domain)) return false
+  const [last = '', second = ''] = labels.toReversed()
+  const belowCountry = /^[a-z]{2}$/.test(last)
+  if (labels.length === 2)
+    return !belowCountry || !(registered.has(second) || (last === 'us' && second.length === 2))
+  // Schools of California stand below k12.ca.us.
+  return !(labels.length === 3 && last === 'us' && /^(?:k12|cc|tec|lib|state)$/.test(labels[0]!))
+}
+
+/** Whether an address is at one of the domains, or below it. @param domains that isOwnDomain lets pass. */
+export function isAddressAt(email: string, domains: readonly string[]): boolean {
+  const domain = email.replace(/^.*@/, '').toLowerCase()
+  return (
+    !isFreeMail(domain) &&
+    domains.some((own) => isOwnDomain(own) && (domain === own || domain.endsWith(`.${own}`)))
+  )
+}
+
 /** What the domain of an address says about who has it. */
 type DomainKind = 'same' | 'other' | 'free-mail'
 
@@ -21,7 +65,7 @@ type DomainKind = 'same' | 'other' | 'free-mail'
  */
 export function domainKindOf(email: string, webSite: string | null): DomainKind | null {
   const domain = email.replace(/^.*@/, '').toLowerCase()
-  if (freeMail.has(domain) || freeMailFamily.test(domain)) return 'free-mail'
+  if (isFreeMail(domain)) return 'free-mail'
   if (!webSite || !URL.canParse(webSite)) return null
   const host = new URL(webSite).hostname.replace(/^www\./, '')
   const isBelow = (one: string, other: string) => other.includes('.') && one.endsWith(`.${other}`)

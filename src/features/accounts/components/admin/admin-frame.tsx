@@ -9,6 +9,7 @@ import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { openMessagesQuery } from '#features/contact/queries.ts'
+import { openClaimsQuery } from '#features/institute/claim/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isForbidden, waitingQuery } from '../../admin/queries.ts'
 import { AdminFactorNotice, AdminFactorScreen, needsFactor } from '../second-factor/admin-factor.tsx'
@@ -29,6 +30,7 @@ export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
   // Who may not be here is refused once.
   const messages = useQuery({ ...openMessagesQuery(), enabled: data !== undefined })
+  const claims = useQuery({ ...openClaimsQuery(), enabled: data !== undefined })
   const { pathname, search } = useLocation()
   if (needsFactor(error)) return <AdminFactorScreen />
   if (isForbidden(error)) return <NotFoundScreen />
@@ -50,7 +52,7 @@ export function AdminFrame({ notice, children }: Props) {
               label: m.waitingTab(),
               href: paths.admin({ approval: 'pending' }),
               current: onWaiting,
-              count: data,
+              count: data === undefined ? undefined : data + (claims.data?.total ?? 0),
             },
             { label: m.allUsers(), href: paths.admin(), current: inUsers && !onWaiting },
             {

@@ -1,7 +1,9 @@
 import * as m from '#messages/institute/own.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
 import type { OwnInstitute } from '../../queries.ts'
 
 /** How the institute stands with the administrators. */
@@ -13,12 +15,13 @@ export function ApprovalMark({ institute: { approval } }: { institute: OwnInstit
 
 /** Who sees the institute, and what comes next; nothing once it is approved. */
 export function ApprovalNotice({
-  institute: { approval, approvalReason, can },
+  institute: { approval, approvalReason, can, shown },
   onCorrect,
 }: {
   institute: OwnInstitute
   onCorrect: () => void
 }) {
+  const verified = useSession()?.user.emailVerified
   if (approval === 'approved') return null
   if (approval === 'refused')
     return (
@@ -37,9 +40,25 @@ export function ApprovalNotice({
         <p>{m.refusedText()}</p>
       </Notice>
     )
+  if (verified === false)
+    return (
+      <Notice
+        kind="warn"
+        title={m.verifyFirstTitle()}
+        action={
+          <ButtonLink small href={paths.myLoginProfile()}>
+            {m.sendMailAgain()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.verifyFirstText()}</p>
+      </Notice>
+    )
   return (
     <Notice title={m.waiting()}>
-      <p>{m.waitingText()}</p>
+      <p>
+        {shown ? m.waitingShown() : m.waitingHidden()} {m.waitingText()}
+      </p>
     </Notice>
   )
 }

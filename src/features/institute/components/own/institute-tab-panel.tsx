@@ -25,6 +25,7 @@ import {
 } from '../../sections/registry.ts'
 import { AnnouncedEvents } from './announced-events.tsx'
 import { listOf } from './institute-forms.tsx'
+import { ListCsv } from './list-csv.tsx'
 import styles from './own-institute.module.css'
 
 interface Props {
@@ -136,6 +137,7 @@ const List = memo(function List({ name, items, can, acts, busy }: ListProps) {
       onEdit={open}
       onDelete={(id) => acts.remove(name, id)}
       onMove={(id, by) => acts.move(name, id, by)}
+      tools={<ListCsv name={name} can={can} />}
       {...(name === 'encycdataVirtualEnterprises' && {
         emptyAction: (
           <Button small onClick={() => acts.open(enterpriseRegister)}>

@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/institute/own.ts'
@@ -22,6 +22,7 @@ import { ApprovalNotice, ApprovalMark } from './approval-notice.tsx'
 import { InstituteForms, itemIn, listOf } from './institute-forms.tsx'
 import { InstituteMembers } from './institute-members.tsx'
 import { InstituteSkeleton } from './institute-skeleton.tsx'
+import { OwnFiles } from './list-csv.tsx'
 import { InstituteTabPanel } from './institute-tab-panel.tsx'
 import styles from './own-institute.module.css'
 
@@ -44,6 +45,7 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
   const { acts, moving, say, layer } = useSectionActs(store, place, instituteLists)
   const { document: institute, query } = store
   const isSaving = useIsMutating() > 0
+  const files = useMemo(() => ({ store, say }), [store, say])
   const shown = institute ? tab : information.segment
   return (
     <main id="main" className={classNames(place.atFirst && styles.still)}>
@@ -53,7 +55,7 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
           {institute && (
             <div className={styles.state}>
               <ApprovalMark institute={institute} />
-              {institute.approval === 'approved' && (
+              {institute.shown && (
                 <ButtonLink small href={paths.institute(institute.slug)}>
                   <Icon name="eye" small />
                   {m.viewInstitute()}
@@ -81,13 +83,15 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
           {institute === undefined ? (
             query.isFetching && <InstituteSkeleton />
           ) : (
-            <InstituteTabPanel
-              tab={shown}
-              institute={institute}
-              acts={acts}
-              moving={moving}
-              onOpen={place.open}
-            />
+            <OwnFiles value={files}>
+              <InstituteTabPanel
+                tab={shown}
+                institute={institute}
+                acts={acts}
+                moving={moving}
+                onOpen={place.open}
+              />
+            </OwnFiles>
           )}
           {institute && shown === 'users' && <InstituteMembers say={say} />}
         </div>

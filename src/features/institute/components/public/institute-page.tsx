@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
+import * as claim from '#messages/institute/claim.ts'
 import * as kinds from '#messages/institute/kinds.ts'
 import * as m from '#messages/institute/public.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { claimAddress } from '../../claim/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
@@ -54,7 +57,7 @@ export function InstitutePage({ slug, programme: id }: Props) {
                 institute.educationCategory &&
                   optionLabel(kinds.educationCategories, institute.educationCategory),
                 placeOfInstitute(institute),
-                !institute.Unclaimed && (
+                institute.Checked && (
                   <Status key="kept" kind="ok">
                     {m.kept()}
                   </Status>
@@ -80,7 +83,14 @@ function Whole({ institute }: { institute: PublicInstitute }) {
     <>
       {institute.Unclaimed && (
         <div className={styles.notice}>
-          <Notice title={m.unclaimed()}>
+          <Notice
+            title={m.unclaimed()}
+            action={
+              <ButtonLink small href={claimAddress(institute.Slug)}>
+                {claim.claimTitle()} {claim.claimIt()}
+              </ButtonLink>
+            }
+          >
             <p>{m.unclaimedText()}</p>
           </Notice>
         </div>

@@ -12,6 +12,7 @@ import type { Syllabus } from '../../schema-syllabus.ts'
 import { instituteDocument } from '../../sections/document.ts'
 import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
+import { StepCsv } from './step-csv.tsx'
 import styles from './syllabus.module.css'
 
 interface Props {
@@ -62,9 +63,20 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
     <div>
       <section className={styles.form} aria-labelledby="step-title">
         <header>
-          <h2 id="step-title" ref={heading} tabIndex={-1}>
-            {m.steps[step]()}
-          </h2>
+          <div className={styles.stepHead}>
+            <h2 id="step-title" ref={heading} tabIndex={-1}>
+              {m.steps[step]()}
+            </h2>
+            {syllabus && (
+              <StepCsv
+                store={store}
+                syllabus={syllabus}
+                step={step}
+                say={say}
+                onImported={() => setRound(round + 1)}
+              />
+            )}
+          </div>
           <p>{m.stepTexts[step]()}</p>
           {missing.length > 0 && <p className={styles.missing}>{m.missing(missing.join(', '))}</p>}
         </header>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from './write.ts'
 
 /** A reader of RFC 4180, after the byte order mark. */
 function read(csv: string): string[][] {

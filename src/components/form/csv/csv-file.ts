@@ -1,0 +1,11 @@
+import type { ListItem } from '#kits/document/rules.ts'
+import { rowsOf } from '#kits/document/csv/rows.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import { csvToReadAgain } from '#lib/text/csv/write.ts'
+
+/** Rows as a file that is read in again. */
+export const fileOfRows = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([csvToReadAgain(rows)], { type: 'text/csv;charset=utf-8' })
+
+/** The items of a list as a file. */
+export const fileOf = (list: AnyList, items: readonly ListItem[]): Blob => fileOfRows(rowsOf(list, items))

@@ -1,0 +1,188 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import * as m from '#messages/forms/csv.ts'
+import * as forms from '#messages/forms/forms.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { fileColumns, columnHead } from '#kits/document/csv/columns.ts'
+import { planFile, refusedRows, type CsvList, type ImportPlan } from '#kits/document/csv/plan.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import type { ListItem } from '#kits/document/rules.ts'
+import { CHANGES_MAX, type ItemChange } from '#kits/document/schema.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { NotText, readCsvRows, decodeText } from '#lib/text/csv/read.ts'
+import { ChangedElsewhere } from '../document/save-change.ts'
+import { saveFailure } from '../document/save-failure.ts'
+import { SubmitButton } from '../submit-button.tsx'
+import { fileOf, fileOfRows } from './csv-file.ts'
+import styles from './import-dialog.module.css'
+import { PlanTable } from './plan-table.tsx'
+
+/** A list that is taken out and read in as a file. */
+export interface CsvSource {
+  title: string
+  /** Without its ending. */
+  fileName: string
+  csv: CsvList
+  /** What the list stands in. */
+  document: DocumentValues
+  /** What makes of the list the one that a file would make of it. */
+  changes: (after: readonly ListItem[]) => readonly ItemChange[]
+  /** Saves all of them, or none. */
+  save: (changes: readonly ItemChange[]) => Promise<unknown>
+}
+
+/** Megabytes of a file: as many as hold the longest list that there can be. */
+const FILE_MAX_MB = 8
+
+interface Props {
+  source: CsvSource
+  onClose: () => void
+  /** @param count entries that were added or changed. */
+  onDone: (count: number) => void
+}
+
+/** A chosen file: its rows, or why it has none. */
+type Chosen = { name: string; rows: string[][] } | { name: string; failure: string }
+
+/** Reads a file into a list: first what would change, then, when its owner wants it, the change. */
+export function ImportDialog({ source, onClose, onDone }: Props) {
+  const { csv, document, title, fileName } = source
+  const [chosen, setChosen] = useState<Chosen>()
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const saving = useMutation({ networkMode: 'always', mutationFn: source.save })
+  const plan = useMemo(
+    () => (chosen && 'rows' in chosen ? planFile(csv, chosen.rows, document) : undefined),
+    [chosen, csv, document],
+  )
+  const counts = plan && countsOf(plan)
+  const ready = plan && !plan.failure ? counts!.added + counts!.changed : 0
+  const failure = (chosen && 'failure' in chosen ? chosen.failure : plan?.failure) ?? failureOf(saving.error)
+  function run() {
+    if (!plan || saving.isPending) return
+    saving.mutate(source.changes(plan.after), { onSuccess: () => onDone(ready) })
+  }
+  const tooMany = useMemo(
+    () => plan && !plan.failure && source.changes(plan.after).length > CHANGES_MAX,
+    [plan, source],
+  )
+  return (
+    <Dialog
+      title={m.importList(title)}
+      closeLabel={forms.close()}
+      onClose={onClose}
+      size="large"
+      footer={
+        <ButtonRow>
+          <Button onClick={onClose}>{forms.cancel()}</Button>
+          {ready > 0 && !tooMany && (
+            <SubmitButton type="button" kind="primary" pending={saving.isPending} onClick={run}>
+              {m.importRows(ready)}
+            </SubmitButton>
+          )}
+        </ButtonRow>
+      }
+    >
+      <div className={styles.body}>
+        <p>{m.intro()}</p>
+        <details>
+          <summary>{m.columns()}</summary>
+          <ul>
+            {fileColumns(csv.list).map((column) => (
+              <li key={column.key}>
+                {columnHead(column)} <code>{column.key}</code>
+              </li>
+            ))}
+          </ul>
+          <p>{m.columnsText()}</p>
+          <Button
+            small
+            onClick={() =>
+              saveFile(
+                fileOf(csv.list, [{ ...(csv.list.example as object), id: '' }]),
+                `${fileName}-example.csv`,
+              )
+            }
+          >
+            <Icon name="download" small />
+            {m.example()}
+          </Button>
+        </details>
+        <div className={styles.choose}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={m.chosenFile()}
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              saving.reset()
+              if (file) void readFile(file).then(setChosen)
+              target.value = '' // the same file may be chosen again once it was corrected
+            }}
+          />
+          <Button aria-describedby={labelId} onClick={() => input.current?.click()}>
+            <Icon name="folder" small />
+            {chosen ? m.otherFile() : m.chooseFile()}
+          </Button>
+          <span id={labelId}>{chosen?.name}</span>
+        </div>
+        {failure && <Notice kind="bad" title={failure} />}
+        {tooMany && <Notice kind="bad" title={m.tooManyChanges()} />}
+        {plan && counts && !plan.failure && (
+          <>
+            <Notice
+              kind={counts.refused > 0 ? 'warn' : 'info'}
+              title={m.counts(counts.added, counts.changed, counts.unchanged, counts.refused)}
+              action={
+                counts.refused > 0 && (
+                  <Button
+                    small
+                    onClick={() => saveFile(fileOfRows(refusedRows(plan)), `${fileName}-refused.csv`)}
+                  >
+                    <Icon name="download" small />
+                    {m.downloadRefused()}
+                  </Button>
+                )
+              }
+            >
+              {ready + counts.refused === 0 && <p>{m.nothingToDo()}</p>}
+              {plan.strange.length > 0 && <p>{m.strange(plan.strange.join(', '))}</p>}
+              {plan.absent.length > 0 && <p>{m.absent(plan.absent.join(', '))}</p>}
+            </Notice>
+            <PlanTable plan={plan} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function countsOf({ rows }: ImportPlan) {
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  for (const { kind } of rows) counts[kind]++
+  return counts
+}
+
+const failureOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : error instanceof ChangedElsewhere ? m.changedMeanwhile() : saveFailure(error)
+
+async function readFile(file: File): Promise<Chosen> {
+  const { name } = file
+  if (file.size > FILE_MAX_MB * 1_000_000) return { name, failure: m.fileTooLarge(FILE_MAX_MB) }
+  let text: string
+  try {
+    text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  } catch (error) {
+    return { name, failure: error instanceof NotText ? m.notText() : (error as Error).message }
+  }
+  try {
+    return { name, rows: readCsvRows(text) }
+  } catch {
+    return { name, failure: m.openQuote() }
+  }
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { acts } from '#messages/accounts/admin-acts.ts'
+import * as admin from '#messages/accounts/admin.ts'
+import * as m from '#messages/institute/claim.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { REASON_LIMIT } from '#features/accounts/admin/schema-address.ts'
+import { paths } from '#lib/text/paths.ts'
+import { showMoment } from '#lib/text/show-time.ts'
+import { callClaim, openClaimsQuery } from '../../claim/queries.ts'
+import type { OpenClaim } from '../../claim/schema.ts'
+import styles from './claim.module.css'
+
+/** Those who ask for an institute of a register; nothing while nobody does. */
+export function AdminClaims() {
+  const { data, error } = useQuery(openClaimsQuery())
+  const [refusing, setRefusing] = useState<OpenClaim>()
+  if (error && !data)
+    return (
+      <Notice kind="bad" title={admin.failed()}>
+        <p>{error.message}</p>
+      </Notice>
+    )
+  if (!data || data.total === 0) return null
+  const more = data.total - data.results.length
+  return (
+    <section className={styles.section} aria-labelledby="claims">
+      <h2 id="claims" className="h-ui">
+        {m.claimsTitle()}
+      </h2>
+      <p>{m.claimsLead()}</p>
+      <ul className={styles.claims}>
+        {data.results.map((claim) => (
+          <Claim key={claim.id} claim={claim} onRefuse={() => setRefusing(claim)} />
+        ))}
+      </ul>
+      {more > 0 && <p>{m.moreClaims(more)}</p>}
+      {refusing && <RefuseDialog claim={refusing} onClose={() => setRefusing(undefined)} />}
+    </section>
+  )
+}
+
+/** After an answer, also one that was refused: somebody else may have acted meanwhile. */
+function useAnswer<Given>(answer: (given: Given) => Promise<unknown>, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: answer,
+    onSuccess: () => onDone?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) {
+  const granting = useAnswer(() => callClaim('POST /claims/grant', { id: claim.id }))
+  const who = claim.name.trim() || claim.email
+  return (
+    <li>
+      <h3>
+        <a className="link" href={paths.institute(claim.Slug)}>
+          {claim.instituteName}
+        </a>
+      </h3>
+      <p className={styles.facts}>
+        <span>{who}</span>
+        {who !== claim.email && <span>{claim.email}</span>}
+        <time dateTime={claim.created}>{showMoment(claim.created)}</time>
+        {[claim.website, ...claim.domains].filter(Boolean).map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+        {!claim.emailVerified && <Status kind="hold">{admin.notVerified()}</Status>}
+        {claim.late && <Status kind="hold">{m.lateClaim()}</Status>}
+      </p>
+      <p className={styles.reason}>{claim.reason}</p>
+      <ButtonRow>
+        {!claim.late && claim.emailVerified && (
+          <SubmitButton
+            small
+            type="button"
+            pending={granting.isPending}
+            aria-label={m.grantOf(who, claim.instituteName)}
+            onClick={() => granting.mutate(undefined)}
+          >
+            {m.grant()}
+          </SubmitButton>
+        )}
+        <Button small aria-label={m.refuseOf(who, claim.instituteName)} onClick={onRefuse}>
+          {acts.refuse.button()}
+        </Button>
+      </ButtonRow>
+      <FormMessage>{granting.error?.message}</FormMessage>
+    </li>
+  )
+}
+
+const FORM_ID = 'refuse-claim'
+
+function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => void }) {
+  const [wrong, setWrong] = useState<string>()
+  const refusing = useAnswer(
+    (reason: string) => callClaim('POST /claims/refuse', { id: claim.id, reason }),
+    onClose,
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('reason') as HTMLTextAreaElement
+    const mistake = field.value.trim() ? undefined : admin.reasonRequired()
+    setWrong(mistake)
+    if (mistake) field.focus()
+    else if (!refusing.isPending) refusing.mutate(field.value)
+  }
+  return (
+    <Dialog
+      size="small"
+      title={m.refuseClaimTitle(claim.instituteName)}
+      onClose={onClose}
+      closeLabel={admin.close()}
+      footer={
+        <>
+          <Button onClick={onClose}>{admin.cancel()}</Button>
+          <SubmitButton form={FORM_ID} kind="primary" pending={refusing.isPending}>
+            {acts.refuse.confirm()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={submit} noValidate>
+        <Field label={admin.reason()} hint={admin.reasonHint()} error={wrong}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={inputClass}
+              name="reason"
+              rows={4}
+              maxLength={REASON_LIMIT}
+              required
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+              autoFocus
+            />
+          )}
+        </Field>
+        <FormMessage>{refusing.error?.message}</FormMessage>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { validate } from '#lib/api/validate.ts'
+import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from '../schema-items.ts'
+import { updateInstituteSchema, type InstituteDocument } from '../schema.ts'
+
+const fileSchema = z.looseObject({
+  instituteDetails: instituteDetailsSchema,
+  instituteAddress: instituteAddressSchema,
+  encycdataPartnership: partnershipSchema,
+  /** Days count from the portal's first start. */
+  events: z.array(z.looseObject({ day: z.int().check(z.minimum(1), z.maximum(730)) })),
+  academicPrograms: z.array(z.unknown()),
+  /** `programme` counts from 1. */
+  syllabus: z.array(z.looseObject({ programme: z.int().check(z.minimum(1)) })),
+})
+
+interface DemoInstitute {
+  content: Omit<InstituteDocument, 'syllabus'>
+  /** Each with the place of its programme in the list, from 0. */
+  syllabi: { programme: number; syllabus: InstituteDocument['syllabus'][number] }[]
+}
+
+/**
+ * An institute as the files of content/institutes have it: the keys of the document, but days of events that count from
+ * the first start, and syllabi of its year that name their programme by its place.
+ * @param today 2026-12-31
+ * @throws AppError `invalid_input` that names what is wrong; Error for a programme that is not there.
+ */
+export function readDemoInstitute(given: unknown, today: string): DemoInstitute {
+  const { instituteDetails, instituteAddress, encycdataPartnership, ...file } = validate(fileSchema, given)
+  const lists = validate(updateInstituteSchema, {
+    ...file,
+    version: 1,
+    events: file.events.map(({ day, ...event }) => ({ ...event, schedule: dayAfter(today, day) })),
+    syllabus: file.syllabus.map((each) => ({ ...each, revisionYear: today.slice(0, 4) })),
+  })
+  const { version: _version, syllabus = [], ...rest } = lists
+  const content = { ...rest, instituteDetails, instituteAddress, encycdataPartnership }
+  const syllabi = file.syllabus.map(({ programme }, at) => {
+    if (programme > file.academicPrograms.length) throw new Error(`There is no programme ${programme}.`)
+    return { programme: programme - 1, syllabus: syllabus[at]! }
+  })
+  return { content: content as DemoInstitute['content'], syllabi }
+}
+
+/** The day so many days after another, as year/month/day. */
+function dayAfter(first: string, days: number): string {
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10).replaceAll('-', '/')
+}

@@ -1,0 +1,264 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { searchBlogs } from '#features/blogs/search/data.ts'
+import { eventCategories } from '#features/events/schema-values.ts'
+import { countDemoContent } from '#features/demo/data.ts'
+import { searchEvents } from '#features/events/search/data.ts'
+import { rawDocument, readRows } from '#kits/document/data.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { importDemoContent, removeDemoContent } from '#src/demo-content.ts'
+import { testDeps } from '#test/support/api.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { createInstitute } from '../mutations.ts'
+import { getPublicInstitute } from '../public/data.ts'
+import type { InstituteDocument } from '../schema.ts'
+import { searchInstitutes } from '../search/data.ts'
+import { instituteDocument } from '../sections/document.ts'
+import { instituteListKeys, instituteTabs } from '../sections/registry.ts'
+import { importDemoInstitutes } from './mutations.ts'
+
+const folder = fileURLToPath(new URL('../../../../content/institutes', import.meta.url))
+const now = new Date()
+
+type Syllabus = InstituteDocument['syllabus'][number]
+/** A file of the folder: what the loader turns into something else is told apart. */
+interface Given extends Omit<InstituteDocument, 'events' | 'syllabus'> {
+  events: (InstituteDocument['events'][number] & { day: number })[]
+  syllabus: (Syllabus & { programme: number })[]
+}
+
+let database: Database
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let deps: ReturnType<typeof testDeps>
+let files: Map<string, Given>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  data = await temporaryFolder()
+  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+  files = new Map()
+  for (const file of (await readdir(folder)).sort())
+    files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
+  await importDemoContent(deps)
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  await data.remove()
+})
+
+const stored = async (slug: string) => {
+  const { document_id } = await database.db
+    .selectFrom('institute')
+    .select('document_id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return rawDocument(
+    instituteDocument,
+    await readRows(database.db, document_id),
+  ) as unknown as InstituteDocument
+}
+
+test('Every institute of the demo content is taken in whole', async () => {
+  expect(files.size).toBe(12)
+  const { institutes } = await countDemoContent(database.db)
+  expect(institutes).toBe(12)
+  for (const [slug, { events, syllabus, ...given }] of files) {
+    const document = await stored(slug)
+    // What is misspelt in a file would be missing in the document.
+    expect(document).toMatchObject(given)
+    const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+    for (const [at, { day, ...event }] of events.entries()) {
+      const kept = document.events[at]!
+      expect(kept).toMatchObject(event)
+      const days = (Date.parse(kept.schedule.replaceAll('/', '-')) - first) / 86_400_000
+      // A test may begin before midnight and end after it.
+      expect([day, day + 1]).toContain(days)
+    }
+    for (const [at, { programme, ...one }] of syllabus.entries()) {
+      const kept = document.syllabus[at]!
+      const { id, programName, specialization } = document.academicPrograms[programme - 1]!
+      expect(kept).toMatchObject({ ...one, programID: id, programName, specialization })
+      expect(kept.revisionYear).toBe(String(now.getUTCFullYear()))
+    }
+  }
+})
+
+test('Each fills every tab, and its syllabi have substance', async () => {
+  for (const slug of files.keys()) {
+    const document = await stored(slug)
+    const empty = instituteListKeys.filter((key) => document[key].length === 0)
+    expect([slug, empty]).toEqual([slug, []])
+    expect(instituteTabs.flatMap(({ lists }) => lists)).toEqual(expect.arrayContaining(instituteListKeys))
+    expect(document.syllabus).toHaveLength(3)
+    expect(document.academicPrograms.some(({ recruitmentCompanies: some }) => some.length > 0)).toBe(true)
+    for (const { authors, title } of document.publications)
+      expect([title, authors.length > 0]).toEqual([title, true])
+    expect(document.instituteContactEmails.some(({ email }) => email !== '')).toBe(true)
+    for (const { subjectTitle, subjectTopics, chapters, ...rest } of document.syllabus) {
+      const at = `${slug}: ${subjectTitle}`
+      expect([at, chapters.length >= 6 && chapters.length <= 12]).toEqual([at, true])
+      for (const { name, objective, outcome } of chapters)
+        expect([at, name, objective.length > 20, outcome.length > 20]).toEqual([at, name, true, true])
+      expect([at, new Set(chapters.map(({ name }) => name)).size]).toEqual([at, chapters.length])
+      expect([at, subjectTopics.length >= 4]).toEqual([at, true])
+      const { courseEvaluation, textBooks, examination, references, realtimeUsecases, contentSponsors } = rest
+      const parts = {
+        courseEvaluation,
+        textBooks,
+        examination,
+        references,
+        realtimeUsecases,
+        contentSponsors,
+      }
+      for (const [part, list] of Object.entries(parts))
+        expect([at, part, list.length > 0]).toEqual([at, part, true])
+      const target = courseEvaluation.reduce((sum, { targetScore }) => sum + Number(targetScore), 0)
+      expect([at, target]).toEqual([at, 100])
+    }
+  }
+})
+
+test('No two are called alike, and nothing leads to anybody real', async () => {
+  const all = [...files.values()]
+  for (const key of ['instituteName', 'instituteRegistrationNumber', 'website'] as const)
+    expect(new Set(all.map(({ instituteDetails: details }) => details[key])).size).toBe(files.size)
+  expect(new Set(all.map(({ encycdataPartnership: { encycdataPartnerID: id } }) => id)).size).toBe(files.size)
+  const text = JSON.stringify(all)
+  const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? []
+  expect(addresses.length).toBeGreaterThan(24)
+  for (const address of addresses) expect(address).toMatch(/@(?:[a-z0-9-]+\.)*example\.(?:org|com|net)$/)
+  for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g))
+    expect(host).toMatch(/\bexample\.(?:org|com|net)$/)
+  // In many countries, two of them where Spanish is read.
+  const countries = all.map(({ instituteAddress: { country } }) => country)
+  expect(new Set(countries).size).toBeGreaterThanOrEqual(10)
+})
+
+test('Each topic leads to an article or an event of the portal', async () => {
+  await deps.events.load()
+  const topics = new Set(
+    [...files.values()].flatMap(({ syllabus }) => syllabus.flatMap((each) => each.subjectTopics)),
+  )
+  expect(topics.size).toBeGreaterThan(100)
+  const lost: string[] = []
+  for (const topic of topics) {
+    const { answer } = await searchBlogs(database.db, { limit: 1 }, { q: topic })
+    let found = answer.total
+    for (const eventCategory of found > 0 ? [] : eventCategories)
+      found += (await searchEvents(deps, { eventCategory, eventSearchKeywords: topic }, now)).total
+    if (found === 0) lost.push(topic)
+  }
+  expect(lost).toEqual([])
+})
+
+test('They are on the board and have pages, marked as made up, approved, and kept by nobody who can sign in', async () => {
+  const { results, total } = await searchInstitutes(deps, { limit: 50 })
+  expect(total).toBe(files.size)
+  expect(results.map(({ Slug }) => Slug).sort()).toEqual([...files.keys()].sort())
+  for (const card of results) {
+    expect(card).toMatchObject({ Demonstration: true, Unclaimed: false })
+    expect(await getPublicInstitute(database.db, card.Slug)).toMatchObject({
+      Demonstration: true,
+      instituteName: files.get(card.Slug)!.instituteDetails.instituteName,
+    })
+  }
+  const rows = await database.db.selectFrom('institute').select(['approval', 'demo']).execute()
+  expect(rows).toEqual(rows.map(() => ({ approval: 'approved', demo: true })))
+  const keepers = await database.db
+    .selectFrom('institute_member')
+    .innerJoin('person', 'person.id', 'person_id')
+    .leftJoin('identity', 'identity.person_id', 'person.id')
+    .select([
+      'email',
+      'email_verified',
+      'institute_member.role',
+      'person.approval',
+      'identity.id as identity',
+    ])
+    .execute()
+  expect(keepers).toHaveLength(files.size)
+  for (const { email, ...keeper } of keepers) {
+    expect(files.has(email.replace('@example.org', ''))).toBe(true)
+    expect(keeper).toEqual({ email_verified: true, role: 'owner', approval: 'approved', identity: null })
+  }
+})
+
+test('A second time nothing is added, and each file says why', async () => {
+  const { added, refused } = await importDemoInstitutes(folder, { db: database.db, now })
+  expect([added, refused.map(({ file }) => file)]).toEqual([
+    0,
+    [...files.keys()].map((slug) => `${slug}.yaml`),
+  ])
+  for (const { reason } of refused) expect(reason).not.toBe('')
+  expect(await database.db.selectFrom('document').select('id').execute()).toHaveLength(
+    files.size + (await database.db.selectFrom('profile').select('document_id').execute()).length,
+  )
+})
+
+const changed = (slug: string, change: (given: Given) => unknown): string => {
+  const given = structuredClone(files.get(slug)!)
+  change(given)
+  return JSON.stringify(given)
+}
+
+test('A wrong file is refused whole with its reason, and stops no other', async () => {
+  const [slug = ''] = files.keys()
+  const wrong: [file: string, text: string, reason: RegExp][] = [
+    ['Not An Address', changed(slug, () => {}), /'Not An Address' cannot be the address/],
+    ['a-no-yaml', 'a: [', /flow|collection|yaml/i],
+    ['b-no-details', changed(slug, (x) => Reflect.deleteProperty(x, 'instituteDetails')), /instituteDetails/],
+    ['c-yesterday', changed(slug, (x) => Object.assign(x.events[0]!, { day: 0 })), /events\.0\.day/],
+    ['d-no-programme', changed(slug, (x) => Object.assign(x.syllabus[1]!, { programme: 9 })), /programme 9/],
+    [
+      'e-before-the-first',
+      changed(slug, (x) => Object.assign(x.syllabus[1]!, { programme: 0 })),
+      /syllabus\.1\.programme/,
+    ],
+    [
+      'f-no-number',
+      changed(slug, (x) => Object.assign(x.totalStudents[0]!, { male: 'many' })),
+      /totalStudents\.0\.male/,
+    ],
+  ]
+  const other = await testDatabase()
+  const { path, remove } = await temporaryFolder()
+  for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
+  await writeFile(`${path}/notes.txt`, '{')
+  await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
+  const { added, refused } = await importDemoInstitutes(path, { db: other.db, now })
+  expect(refused).toEqual(
+    wrong.map(([file, , reason]) => ({ file: `${file}.yaml`, reason: expect.stringMatching(reason) })),
+  )
+  expect(added).toBe(1)
+  // Nothing of what was refused is left.
+  expect(await other.db.selectFrom('document').select('id').execute()).toHaveLength(1)
+  expect(await other.db.selectFrom('person').select('id').execute()).toHaveLength(1)
+  await remove()
+  await other.close()
+})
+
+test('All of it goes with the demo content, and nothing of others', async () => {
+  const { db } = database
+  const personId = await insertPerson(db, 'ravi@example.com', { user_type: 'Educational Institution' })
+  const real = await createInstitute(
+    deps,
+    { personId },
+    {
+      ...(await stored([...files.keys()][0]!)).instituteDetails,
+      instituteAddress: undefined,
+    },
+  )
+  const there = await removeDemoContent(deps)
+  expect(there).toMatchObject({ institutes: files.size })
+  expect(await db.selectFrom('institute').select('public_id').execute()).toEqual([
+    { public_id: real.instituteID },
+  ])
+  expect(await db.selectFrom('institute_facet').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('person').select('id').execute()).toEqual([{ id: personId }])
+  expect(await db.selectFrom('document').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,264 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listChanges, withItemIds } from '#kits/document/changes.ts'
+import { fileColumns } from '#kits/document/csv/columns.ts'
+import { planFile, refusedRows, type CsvList } from '#kits/document/csv/plan.ts'
+import { rowsOf } from '#kits/document/csv/rows.ts'
+import type { FieldValues, ListItem, Rules } from '#kits/document/rules.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import { readCsvRows } from '#lib/text/csv/read.ts'
+import { csvToReadAgain } from '#lib/text/csv/write.ts'
+import { locales, setLocaleSource, type Locale } from '#lib/text/locale.ts'
+import { topicList, topicsIn } from '../syllabus/topic-rows.ts'
+import { instituteDocument } from './document.ts'
+import { instituteLists } from './registry.ts'
+import { syllabusChapter, syllabusReference, syllabusTextBook, syllabusUsecase } from './syllabus-parts.ts'
+
+const { lists } = instituteDocument
+const speak = (locale: Locale) => setLocaleSource(() => locale)
+beforeEach(() => speak('en'))
+afterEach(() => speak('en'))
+
+const inSyllabus = lists.syllabus.lists
+const files: [name: string, list: AnyList, rules: Rules][] = [
+  ['events', instituteLists.events, lists.events],
+  ['programmes', instituteLists.academicPrograms, lists.academicPrograms],
+  ['publications', instituteLists.publications, lists.publications],
+  ['chapters', syllabusChapter, inSyllabus['chapters']!],
+  ['cases', syllabusUsecase, inSyllabus['realtimeUsecases']!],
+  ['books', syllabusTextBook, inSyllabus['textBooks']!],
+  ['references', syllabusReference, inSyllabus['references']!],
+]
+
+const listWith = (list: AnyList, rules: Rules, items: readonly ListItem[], most = 100): CsvList => ({
+  list,
+  rules,
+  items,
+  match: list.csv!.match,
+  most,
+})
+const itemOf = (list: AnyList, rules: Rules, more: FieldValues = {}): ListItem =>
+  withItemIds(rules, { ...(list.example as FieldValues), ...more })
+const fileOf = (list: AnyList, items: readonly ListItem[]) => readCsvRows(csvToReadAgain(rowsOf(list, items)))
+const kindsOf = (plan: ReturnType<typeof planFile>) => plan.rows.map(({ kind }) => kind)
+
+describe.each(files)('A file of %s', (_, list, rules) => {
+  const stored = [itemOf(list, rules), itemOf(list, rules)]
+
+  test('changes nothing when it is read again, in whichever language either was done', () => {
+    for (const written of locales)
+      for (const read of locales) {
+        speak(written)
+        const file = fileOf(list, stored)
+        speak(read)
+        const plan = planFile(listWith(list, rules, stored), file, {})
+        expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
+        expect(plan).toMatchObject({ strange: [], absent: [] })
+        expect(plan.failure).toBeUndefined()
+        expect(listChanges(rules, ['x'], stored, plan.after)).toEqual([])
+      }
+  })
+
+  test('without ids, and with its columns turned round, brings all into an empty list, and then nothing', () => {
+    const file = fileOf(list, [itemOf(list, rules)]).map((cells) => cells.slice(0, -1).reverse())
+    const first = planFile(listWith(list, rules, []), file, {})
+    expect(kindsOf(first)).toEqual(['added'])
+    const bare = (item: FieldValues) =>
+      JSON.parse(JSON.stringify(item, (key, value) => (key === 'id' ? undefined : value)))
+    const fixed = Object.keys(list.labels).filter(
+      (key) => !fileColumns(list).some((column) => column.key === key),
+    )
+    const { ...wanted } = bare(list.example as FieldValues)
+    const { ...got } = bare(first.after[0]!)
+    for (const key of fixed) {
+      delete wanted[key]
+      delete got[key]
+    }
+    expect(got).toEqual(wanted)
+    const second = planFile(listWith(list, rules, first.after), file, {})
+    expect(kindsOf(second)).toEqual(['unchanged'])
+    expect(second.after).toEqual(first.after)
+  })
+
+  test('goes by the keys of the wire as well', () => {
+    const [, ...cells] = fileOf(list, stored)
+    const keys = [...fileColumns(list).map(({ key }) => key), 'id']
+    expect(kindsOf(planFile(listWith(list, rules, stored), [keys, ...cells], {}))).toEqual([
+      'unchanged',
+      'unchanged',
+    ])
+  })
+})
+
+const { events, academicPrograms, publications } = instituteLists
+const event = itemOf(events, lists.events)
+
+test('a row that differs says in what; what no row names stays', () => {
+  const other = itemOf(events, lists.events, { eventName: 'Other' })
+  const plan = planFile(
+    listWith(events, lists.events, [event, other]),
+    [
+      ['Event type', 'id'],
+      ['Cultural', event.id],
+    ].map((cells, at) =>
+      at === 0
+        ? [
+            fileColumns(events)
+              .find(({ key }) => key === 'eventType')!
+              .label(),
+            'id',
+          ]
+        : cells,
+    ),
+    {},
+  )
+  expect(plan.rows).toMatchObject([
+    { row: 2, kind: 'changed', differs: [{ from: 'Technical', to: 'Cultural' }] },
+  ])
+  expect(plan.after).toEqual([{ ...event, eventType: 'Cultural', eventID: event.id }, other])
+  expect(plan.absent).toContain(fileColumns(events)[0]!.label())
+  expect(listChanges(lists.events, ['events'], [event, other], plan.after)).toEqual([
+    { do: 'set', at: ['events', event.id], was: { eventType: 'Technical' }, to: { eventType: 'Cultural' } },
+  ])
+})
+
+test('a row that breaks a rule is refused with its number and reason, and the others are taken', () => {
+  const [head, cells] = fileOf(events, [itemOf(events, lists.events)]) as [string[], string[]]
+  const bad = cells.with(0, '').with(head.length - 1, '')
+  const worse = cells.with(1, 'Circus').with(head.length - 1, '')
+  const plan = planFile(listWith(events, lists.events, []), [head, bad, [''], worse, cells], {})
+  expect(kindsOf(plan)).toEqual(['refused', 'refused', 'added'])
+  expect(plan.rows.map(({ row }) => row)).toEqual([2, 4, 5])
+  expect(plan.rows[0]!.reasons.join()).toContain('Event Name is required')
+  expect(plan.rows[1]!.reasons.join()).toContain('‘Circus’ is none of the choices.')
+  const again = refusedRows(plan)
+  expect(again).toHaveLength(3)
+  expect(again[0]!.slice(-2)).toEqual(['Row', 'Why it was refused'])
+  expect(again[2]!.slice(0, -2)).toEqual(worse)
+  // Corrected, the file of refused rows is a file like any other; its two columns are no strange ones.
+  const corrected = readCsvRows(csvToReadAgain([again[0]!, again[2]!.with(1, 'Cultural')]))
+  const plan2 = planFile(listWith(events, lists.events, plan.after), corrected, {})
+  expect(plan2.strange).toEqual([])
+  expect(kindsOf(plan2)).toEqual(['changed'])
+})
+
+test('a column that fits nothing, and one that is there twice, are named', () => {
+  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const plan = planFile(
+    listWith(events, lists.events, [event]),
+    [
+      [...head, 'Weather', head[0]!],
+      [...cells, 'Rain', 'Something else'],
+    ],
+    {},
+  )
+  expect(plan.strange).toEqual(['Weather', head[0]])
+  expect(kindsOf(plan)).toEqual(['unchanged'])
+})
+
+test('a file without a known column, an empty one, and one that would be too long say so', () => {
+  const none = listWith(events, lists.events, [])
+  expect(planFile(none, [['Weather'], ['Rain']], {}).failure).toContain('None of its columns is known')
+  expect(planFile(none, [['']], {}).failure).toBe('There is nothing in this file.')
+  const file = fileOf(events, [event, { ...event, id: 'b', eventName: 'B' }])
+  expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('more than 1 entries')
+})
+
+test('a second row with the id of another is refused', () => {
+  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const plan = planFile(listWith(events, lists.events, [event]), [head, cells, cells], {})
+  expect(kindsOf(plan)).toEqual(['unchanged', 'refused'])
+})
+
+test('two entries that are called the same stay two', () => {
+  const twin = itemOf(events, lists.events, { description: 'Another one.' })
+  const file = fileOf(events, [twin, event]).map((cells) => cells.slice(0, -1))
+  const plan = planFile(listWith(events, lists.events, [event, twin]), file, {})
+  expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
+})
+
+test('days are read as spreadsheets write them, and nothing is guessed', () => {
+  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const at = fileColumns(events).findIndex(({ key }) => key === 'schedule')
+  const dayOf = (text: string) =>
+    planFile(listWith(events, lists.events, [event]), [head, cells.with(at, text)], {})
+  expect(cells[at]).toBe('2027-03-18')
+  for (const same of ['2027/3/18', '18.3.2027', '2027-03-18'])
+    expect(kindsOf(dayOf(same))).toEqual(['unchanged'])
+  expect(kindsOf(dayOf('3/18/2027'))).toEqual(['refused'])
+})
+
+test('a list inside keeps the ids of what stays, and its other items', () => {
+  const program = itemOf(academicPrograms, lists.academicPrograms, {
+    recruitmentCompanies: [
+      {
+        recruiterName: 'Meseta Dams',
+        jobType: 'Internship',
+        jobRole: 'Trainee',
+        responsibilities: 'A | b;\nc \\',
+      },
+      { recruiterName: 'Konkan Bridges', jobType: '', jobRole: '', responsibilities: '' },
+    ],
+  })
+  const [head, cells] = fileOf(academicPrograms, [program]) as [string[], string[]]
+  const at = fileColumns(academicPrograms).findIndex(({ key }) => key === 'recruitmentCompanies')
+  expect(cells[at]!.split('\n')).toHaveLength(2)
+  const [dams = '', bridges = ''] = cells[at]!.split('\n')
+  const plan = planFile(
+    listWith(academicPrograms, lists.academicPrograms, [program]),
+    [head, cells.with(at, `${bridges}\nDuero Pumps\n${dams.replace('Internship', 'Full Time')}`)],
+    {},
+  )
+  expect(plan.rows[0]!.reasons).toEqual([])
+  const [before = [], after = []] = [program, plan.after[0]!].map(
+    (item) => item['recruitmentCompanies'] as ListItem[],
+  )
+  expect(after.map(({ id }) => id)).toEqual([before[1]!.id, after[1]!.id, before[0]!.id])
+  expect(after[2]).toMatchObject({ responsibilities: 'A | b;\nc \\', jobRole: 'Trainee' })
+  expect(after[1]).toMatchObject({ recruiterName: 'Duero Pumps' })
+  const tooMany = planFile(
+    listWith(academicPrograms, lists.academicPrograms, [program]),
+    [head, cells.with(at, 'a | | | | e')],
+    {},
+  )
+  expect(tooMany.rows[0]!.reasons.join()).toContain('has more than 4 parts')
+})
+
+test('whatever authors are called, they come back', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('|', ';', '\\', 'a\\|b', '\n', "'=1", '=1', '\\n'),
+  )
+  const clean = (value: string) => value.normalize('NFC').trim()
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 4 }), (authors) => {
+      const item = itemOf(publications, lists.publications, {
+        authors: authors.map(([authorName, details]) => ({
+          authorName: clean(authorName).slice(0, 300) || 'A',
+          details: clean(details),
+        })),
+      })
+      const file = fileOf(publications, [item])
+      expect(kindsOf(planFile(listWith(publications, lists.publications, [item]), file, {}))).toEqual([
+        'unchanged',
+      ])
+      const fresh = planFile(listWith(publications, lists.publications, []), file, {})
+      const names = (one: ListItem) =>
+        (one['authors'] as ListItem[]).map(({ authorName, details }) => [authorName, details])
+      expect(fresh.rows[0]!.reasons).toEqual([])
+      expect(names(fresh.after[0]!)).toEqual(names(item))
+    }),
+  )
+})
+
+test('topics are a list of their own, each once', () => {
+  const file = readCsvRows('Temas de la asignatura\nWeirs\nOpen channel flow\nWeirs\n')
+  const list = topicList(['Open channel flow'])
+  const plan = planFile(list, file, {})
+  expect(kindsOf(plan)).toEqual(['added', 'unchanged', 'added'])
+  expect(topicsIn(plan.after)).toEqual(['Open channel flow', 'Weirs'])
+  expect(kindsOf(planFile(topicList(topicsIn(plan.after)), file.slice(0, 3), {}))).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import * as labels from '#messages/institute/fields.ts'
+import * as m from '#messages/institute/syllabus.ts'
+import { ENTRIES_MAX, required } from '#kits/document/fields/values.ts'
+import type { CsvList } from '#kits/document/csv/plan.ts'
+import type { ListItem } from '#kits/document/rules.ts'
+import { defineList } from '#kits/document/section.ts'
+
+// The topics of a syllabus as rows of a file. In the document they are texts without ids: each is its own.
+
+const topicRow = defineList({
+  title: labels.subjectTopics,
+  itemName: m.topic,
+  schema: z.object({ id: z.optional(z.string()), subjectTopics: required(m.topicMissing) }),
+  labels,
+  fields: { subjectTopics: 'text' },
+  summary: (x) => ({ title: x.subjectTopics }),
+  example: { subjectTopics: 'Open channel flow' },
+})
+
+/** The topics of a syllabus as a list that is read from a file. */
+export const topicList = (topics: readonly string[]): CsvList => ({
+  list: topicRow,
+  rules: { schema: topicRow.schema, lists: {}, readOnly: false, serverFields: [], together: [] },
+  items: topics.map((topic) => ({ id: topic, subjectTopics: topic })),
+  match: ['subjectTopics'],
+  most: ENTRIES_MAX,
+})
+
+/** The topics that a list holds, each once. */
+export const topicsIn = (items: readonly ListItem[]): string[] => [
+  ...new Set(items.map((item) => item['subjectTopics'] as string)),
+]

@@ -1,0 +1,209 @@
+import * as words from '#messages/forms/list-sections.ts'
+import * as m from '#messages/forms/csv.ts'
+import { countryCode, countryName } from '#lib/text/countries.ts'
+import { locales } from '#lib/text/locale.ts'
+import type { Message } from '#lib/text/message.ts'
+import type { Option } from '#lib/text/option.ts'
+import type { MonthYear } from '#lib/text/show-date.ts'
+import { same } from '../same.ts'
+import type { FieldValues } from '../rules.ts'
+import { escapeEntry, splitEntries } from './escape.ts'
+import { fileColumns } from './columns.ts'
+import type { NamedField } from '../section.ts'
+
+// What stands in a cell for the value of a field, and the value for what stands in a cell. Choices are written as people
+// read them; read are their values and what they are called in any language.
+
+/** Between the entries of a list of texts; a line break does as well. */
+const ENTRIES = ';\n'
+/** Between the fields of an item in a list, which has a line of its own. */
+const PARTS = '|'
+
+/** Texts that are taken for each other: without marks, case and what is no letter or digit. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+    .toLowerCase()
+
+/** Whether a text is what a message says in any language. */
+export const saysIn = (label: Message<[]>, text: string): boolean =>
+  locales.some((locale) => folded(label.in(locale)) === folded(text))
+
+/** A value as it stands in a file. */
+export function cellOf(field: NamedField, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const { kind, options } = field
+  switch (kind) {
+    case 'checkbox':
+      return value ? words.yes() : words.no()
+    case 'monthYear': {
+      const { Year, Month } = value as MonthYear
+      return [Year, Month].filter(Boolean).join('-')
+    }
+    case 'list':
+      return (value as readonly FieldValues[]).map((item) => lineOf(field, item)).join('\n')
+    case 'textList':
+    case 'multiSelect':
+      return (value as readonly string[])
+        .map((entry) => escapeEntry(choiceText(options, entry), ENTRIES))
+        .join('; ')
+    case 'date':
+    case 'pastDate':
+      return (value as string).replaceAll('/', '-')
+    case 'country':
+      return countryCode(countryName(value as string)) === value
+        ? countryName(value as string)
+        : (value as string)
+    case 'select':
+      return choiceText(options, value as string)
+    default:
+      return String(value)
+  }
+}
+
+/** An item in one line: its fields in their order. */
+function lineOf({ of }: NamedField, item: FieldValues): string {
+  if (!of) return ''
+  const parts = fileColumns(of).map((field) => escapeEntry(cellOf(field, item[field.key]), PARTS))
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  return parts.join(' | ') || PARTS
+}
+
+/** What people read for it, where that is read back as the same. */
+function choiceText(options: readonly Option[] | undefined, value: string): string {
+  const label = options?.find((option) => option.value === value)?.label()
+  return label !== undefined && choiceOf(options, label) === value ? label : value
+}
+
+const choiceOf = (options: readonly Option[] = [], text: string): string | undefined =>
+  (
+    options.find(({ value }) => value === text) ??
+    options.find(({ label }) => locales.some((locale) => label.in(locale) === text)) ??
+    options.find(({ value, label }) => folded(value) === folded(text) || saysIn(label, text))
+  )?.value
+
+/** What a cell says, or why it says nothing that can be taken. */
+export type ReadCell = { value: unknown } | { mistake: string }
+
+/**
+ * The value of a cell. What the schema refuses is left to the schema.
+ * @param before what is stored; a cell that says the same is that value, whether or not it could be written today.
+ */
+export function readCell(field: NamedField, cell: string, before: unknown): ReadCell {
+  const text = cell.trim()
+  if (before !== undefined && text === cellOf(field, before).trim()) return { value: before }
+  const { kind, options } = field
+  switch (kind) {
+    case 'checkbox':
+      return readCheck(text)
+    case 'number':
+      return { value: text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text) }
+    case 'monthYear': {
+      const [, Year = '', Month = ''] = /^(\d{4})(?:[-/](.*))?$/.exec(text) ?? ['', text]
+      return { value: { Month, Year } }
+    }
+    case 'list':
+      return readLines(field, text, (before ?? []) as readonly FieldValues[])
+    case 'textList':
+      return { value: entriesIn(text) }
+    case 'multiSelect': {
+      const entries = entriesIn(text).map((entry) => readChoice(options, entry))
+      const wrong = entries.find((entry) => 'mistake' in entry)
+      return wrong ?? { value: entries.map((entry) => 'value' in entry && entry.value) }
+    }
+    case 'date':
+    case 'pastDate':
+      return { value: readDay(text) }
+    case 'country':
+      return { value: countryCode(text) ?? text }
+    case 'select':
+      return options ? readChoice(options, text) : { value: text }
+    default:
+      return { value: text }
+  }
+}
+
+const entriesIn = (text: string) =>
+  splitEntries(text, ENTRIES)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+function readChoice(options: readonly Option[] = [], text: string): ReadCell {
+  if (text === '') return { value: '' }
+  const value = choiceOf(options, text)
+  return value === undefined ? { mistake: m.notOffered(text) } : { value }
+}
+
+const yes = ['1', 'true', 'x']
+const no = ['', '0', 'false']
+function readCheck(text: string): ReadCell {
+  const said = text.toLowerCase()
+  if (yes.includes(said) || saysIn(words.yes, text)) return { value: true }
+  if (no.includes(said) || saysIn(words.no, text)) return { value: false }
+  return { mistake: m.notOffered(text) }
+}
+
+/** Year first, or day first with points, as spreadsheets write it in much of Europe; else as it is. */
+function readDay(text: string): string {
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
+  const [, endDay, endMonth, endYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const parts = [year ?? endYear, month ?? endMonth, day ?? endDay]
+  return parts.every((part) => part !== undefined)
+    ? parts.map((part) => part.padStart(2, '0')).join('/')
+    : text
+}
+
+/** Items of a list, a line each; those that are there keep their ids: by all they say, then by what they are called. */
+function readLines(field: NamedField, text: string, before: readonly FieldValues[]): ReadCell {
+  const { of } = field
+  if (!of) return { value: [] }
+  const columns = fileColumns(of)
+  const name = columns.find(({ kind }) => kind === 'text') ?? columns[0]
+  const left = new Set(before)
+  const take = (is: (item: FieldValues) => boolean) => {
+    const found = [...left].find(is)
+    if (found) left.delete(found)
+    return found
+  }
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const kept = lines.map((line) => take((item) => lineOf(field, item) === line))
+  const read: FieldValues[] = []
+  for (const [at, line] of lines.entries()) {
+    const held = kept[at]
+    const values = held ? { value: held } : readLine(columns, line)
+    if ('mistake' in values) return values
+    read.push(values.value)
+  }
+  const says = (values: FieldValues) => (item: FieldValues) =>
+    columns.every(({ key }) => same(values[key], item[key]))
+  const asMeant = read.map((values, at) => kept[at] ?? take(says(values)))
+  const items = read.map((values, at) => {
+    const isCalled = (item: FieldValues) =>
+      name !== undefined && values[name.key] !== '' && values[name.key] === item[name.key]
+    return asMeant[at] ?? { ...take(isCalled), ...values }
+  })
+  return { value: same(items, before) ? before : items }
+}
+
+/** The fields of an item that stands in a line, or why it is none. */
+function readLine(
+  columns: readonly NamedField[],
+  line: string,
+): { value: FieldValues } | { mistake: string } {
+  const parts = splitEntries(line, PARTS)
+  if (parts.slice(columns.length).some((part) => part.trim() !== ''))
+    return { mistake: m.tooManyParts(line, columns.length) }
+  const values: FieldValues = {}
+  for (const [index, column] of columns.entries()) {
+    const read = readCell(column, parts[index] ?? '', undefined)
+    if ('mistake' in read) return { mistake: `${column.label()}: ${read.mistake}` }
+    values[column.key] = read.value
+  }
+  return { value: values }
+}

@@ -1,0 +1,55 @@
+import type { ListItem } from '../rules.ts'
+import { same } from '../same.ts'
+import type { NamedField } from '../section.ts'
+import { readCell } from './cells.ts'
+import type { CsvList } from './plan.ts'
+
+interface Row {
+  /** Empty where it names none. */
+  id: string
+  cells: readonly string[]
+}
+
+/**
+ * Which stored item each row speaks of: that of its id, else one that is called the same, first those that also say the
+ * same; undefined where it is new. An item belongs to one row: a second one with its id is 'twice'.
+ */
+export const matcherOf =
+  ({ items, match }: CsvList, fields: readonly (NamedField | undefined)[]) =>
+  (rows: readonly Row[]): (ListItem | 'twice' | undefined)[] => {
+    const byId = new Map(items.map((item) => [item.id, item]))
+    const left = new Set(items)
+    const named = rows.map(({ id }): ListItem | 'twice' | undefined => {
+      const item = byId.get(id)
+      return item && !left.delete(item) ? 'twice' : item
+    })
+    const keys = fields.flatMap((field, at) => (field && match.includes(field.key) ? [{ field, at }] : []))
+    if (keys.length === 0) return named
+    const byName = new Map<string, ListItem[]>()
+    for (const item of left) {
+      const name = JSON.stringify(keys.map(({ field }) => item[field.key] ?? ''))
+      byName.set(name, [...(byName.get(name) ?? []), item])
+    }
+    const calledAs = (cells: readonly string[]) =>
+      byName.get(
+        JSON.stringify(
+          keys.map(({ field, at }) => {
+            const read = readCell(field, cells[at] ?? '', undefined)
+            return 'value' in read ? read.value : undefined
+          }),
+        ),
+      )
+    const take = (cells: readonly string[], is: (item: ListItem) => boolean) => {
+      const found = calledAs(cells)?.find((item) => left.has(item) && is(item))
+      if (found) left.delete(found)
+      return found
+    }
+    const saysTheSame = (cells: readonly string[]) => (item: ListItem) =>
+      fields.every((field, at) => {
+        if (!field) return true
+        const read = readCell(field, cells[at] ?? '', item[field.key])
+        return 'value' in read && same(read.value, item[field.key])
+      })
+    const exact = rows.map(({ cells }, index) => named[index] ?? take(cells, saysTheSame(cells)))
+    return rows.map(({ cells }, index) => exact[index] ?? take(cells, () => true))
+  }

@@ -1,0 +1,182 @@
+import { safeParse } from 'zod/v4/core'
+import * as m from '#messages/forms/csv.ts'
+import { asWritten } from '#lib/text/csv/write.ts'
+import { newItemId, withItemIds } from '../changes.ts'
+import type { DocumentValues } from '../fields/field-rules.ts'
+import { settleItem } from '../fields/settle-item.ts'
+import type { FieldValues, ListItem, Rules } from '../rules.ts'
+import { same } from '../same.ts'
+import { blankItem, type AnyList, type NamedField } from '../section.ts'
+import { cellOf, readCell } from './cells.ts'
+import { fileColumns, ID_COLUMN } from './columns.ts'
+import { matcherOf } from './match.ts'
+import { columnNamed } from './rows.ts'
+
+/** What a file is read into. */
+export interface CsvList {
+  list: AnyList
+  rules: Rules
+  /** As they are stored. */
+  items: readonly ListItem[]
+  /** What tells items apart where a row has no id. */
+  match: readonly string[]
+  /** Items that the list holds. */
+  most: number
+}
+
+/** What becomes of a row. */
+export interface PlannedRow {
+  /** As the spreadsheet counts it: the first is 1. */
+  row: number
+  kind: 'added' | 'changed' | 'unchanged' | 'refused'
+  title: string
+  /** Of a changed one: each field that differs. */
+  differs: { label: string; from: string; to: string }[]
+  /** Why it is refused. */
+  reasons: string[]
+  cells: readonly string[]
+}
+
+/** What reading a file would do; nothing is done yet. */
+export interface ImportPlan {
+  head: readonly string[]
+  rows: PlannedRow[]
+  /** Names of columns that fit no field; what stands there is left out. */
+  strange: string[]
+  /** Fields that no column is there for: they stay as they are, or empty. */
+  absent: string[]
+  /** The list as it will be: items that no row names stay. */
+  after: ListItem[]
+  /** Why nothing of it can be read. */
+  failure?: string
+}
+
+/** What the file of refused rows adds to them. @see refusedRows */
+const ownColumns = [m.rowColumn, m.reasonColumn]
+
+/** Reads a file's rows against a list: what would be added, changed, stay as it is, and be refused. */
+export function planFile(given: CsvList, file: readonly string[][], document: DocumentValues): ImportPlan {
+  const at = file.findIndex(isFilled)
+  const head = (file[at] ?? []).map((cell) => asWritten(cell).trim())
+  const columns = fileColumns(given.list)
+  const taken = new Set<NamedField>()
+  const strange: string[] = []
+  const fields = head.map((name) => {
+    const column = name === '' || isOwn(name) ? undefined : columnNamed(columns, name)
+    if (column && !taken.has(column)) {
+      taken.add(column)
+      return column
+    }
+    if (name !== '' && !isOwn(name)) strange.push(name)
+    return undefined
+  })
+  const plan: ImportPlan = {
+    head,
+    rows: [],
+    strange,
+    absent: columns.filter((column) => !taken.has(column)).map(({ label }) => label()),
+    after: [...given.items],
+  }
+  if (at < 0) return { ...plan, failure: m.emptyFile() }
+  if (taken.size === 0)
+    return { ...plan, failure: m.noColumns(columns.map(({ label }) => label()).join(', ')) }
+  const idAt = head.findIndex((name) => name.toLowerCase() === ID_COLUMN)
+  const rows = file
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(asWritten) }))
+    .slice(at + 1)
+    .filter(({ cells }) => isFilled(cells))
+  const match = matcherOf(given, fields)
+  const places = new Map(given.items.map(({ id }, index) => [id, index]))
+  const matched = match(rows.map(({ cells }) => ({ id: cells[idAt]?.trim() ?? '', cells })))
+  rows.forEach((row, index) => {
+    const found = matched[index]
+    const twice = found === 'twice'
+    const stored = twice ? undefined : found
+    const { item, ...planned } = twice
+      ? { ...refused(row, [m.twice()]), item: undefined }
+      : planRow(given, fields, row, stored, document)
+    plan.rows.push(planned)
+    if (!item) return
+    const place = stored && places.get(stored.id)
+    if (place === undefined) plan.after.push(item)
+    else plan.after[place] = item
+  })
+  if (plan.after.length > given.most) return { ...plan, failure: m.tooManyItems(given.most) }
+  return plan
+}
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+const isOwn = (name: string) =>
+  name.toLowerCase() === ID_COLUMN || ownColumns.some((own) => own.in('en') === name || own.in('es') === name)
+
+type Row = Pick<PlannedRow, 'row' | 'cells'>
+
+const refused = ({ row, cells }: Row, reasons: string[]): PlannedRow => ({
+  row,
+  cells,
+  kind: 'refused',
+  title: cells.find((cell) => cell.trim() !== '') ?? '',
+  differs: [],
+  reasons,
+})
+
+function planRow(
+  { list, rules }: CsvList,
+  fields: readonly (NamedField | undefined)[],
+  row: Row,
+  stored: ListItem | undefined,
+  document: DocumentValues,
+): PlannedRow & { item: ListItem | undefined } {
+  const reasons: string[] = []
+  const given: FieldValues = {}
+  for (const [at, field] of fields.entries()) {
+    if (!field) continue
+    const read = readCell(field, row.cells[at] ?? '', stored?.[field.key])
+    if ('mistake' in read) reasons.push(`${field.label()}: ${read.mistake}`)
+    else given[field.key] = read.value
+  }
+  if (reasons.length > 0) return { ...refused(row, reasons), item: undefined }
+  const titleOf = (item: FieldValues) => list.summary(item).title
+  const unchanged = { row: row.row, cells: row.cells, differs: [], reasons: [], kind: 'unchanged' as const }
+  if (stored && Object.entries(given).every(([key, value]) => same(value, stored[key])))
+    return { ...unchanged, title: titleOf(stored), item: undefined }
+  const settled = settleItem(list, { ...(stored ?? blankItem(list)), ...given }, { stored, document })
+  const parsed = safeParse(rules.schema, settled.item)
+  const labels = new Map(fileColumns(list).map(({ key, label }) => [key, label()]))
+  const said = (path: readonly PropertyKey[], message: string) =>
+    `${labels.get(String(path[0])) ?? String(path[0])}: ${message}`
+  for (const [path, message] of Object.entries(settled.mistakes)) reasons.push(said(path.split('.'), message))
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) reasons.push(said(path, message))
+  if (!parsed.success || reasons.length > 0)
+    return { ...refused(row, [...new Set(reasons)]), item: undefined }
+  const id = stored?.id ?? newItemId()
+  const item = withItemIds(rules, { ...(parsed.data as FieldValues), id })
+  if (!stored) return { ...unchanged, kind: 'added', title: titleOf(item), item }
+  const differs = fileColumns(list)
+    .filter(({ key }) => !same(item[key], stored[key]))
+    .map((field) => ({
+      label: field.label(),
+      from: cellOf(field, stored[field.key]),
+      to: cellOf(field, item[field.key]),
+    }))
+  if (differs.length === 0) return { ...unchanged, title: titleOf(stored), item: undefined }
+  return { ...unchanged, kind: 'changed', title: titleOf(item), differs, item }
+}
+
+/** The refused rows as they were, each with its number and why: to be corrected and read again. */
+export const refusedRows = ({ head, rows }: ImportPlan): string[][] => {
+  // One's own columns of an earlier file of this kind are written anew.
+  const kept = head.flatMap((name, at) =>
+    ownColumns.some((own) => own.in('en') === name || own.in('es') === name) ? [] : [at],
+  )
+  return [
+    [...kept.map((at) => head[at] ?? ''), ...ownColumns.map((own) => own())],
+    ...rows
+      .filter(({ kind }) => kind === 'refused')
+      .map(({ row, cells, reasons }) => [
+        ...kept.map((at) => cells[at] ?? ''),
+        String(row),
+        reasons.join(' '),
+      ]),
+  ]
+}

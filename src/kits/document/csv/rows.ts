@@ -1,0 +1,30 @@
+import type { ListItem } from '../rules.ts'
+import type { AnyList, NamedField } from '../section.ts'
+import { cellOf, folded, saysIn } from './cells.ts'
+import { fileColumns, columnHead, ID_COLUMN } from './columns.ts'
+
+/** Which column of a list a name means: the key of its field, or its label in any language. */
+export function columnNamed(columns: readonly NamedField[], name: string): NamedField | undefined {
+  // What a list is made of stands behind its name.
+  const bare = name.replace(/\s*\([^()]*\)\s*$/, '').trim()
+  return (
+    columns.find(({ key }) => key === bare) ??
+    columns.find(({ label }) => label() === bare || label() === name.trim()) ??
+    columns.find(
+      ({ key, label }) => folded(key) === folded(bare) || saysIn(label, bare) || saysIn(label, name),
+    )
+  )
+}
+
+/** The rows of a file with items of a list: a head, and a row for each. */
+export function rowsOf(list: AnyList, items: readonly ListItem[]): string[][] {
+  const columns = fileColumns(list)
+  const head = columns.map((column) => {
+    const named = columnHead(column)
+    return columnNamed(columns, named) === column ? named : column.key
+  })
+  return [
+    [...head, ID_COLUMN],
+    ...items.map((item) => [...columns.map((column) => cellOf(column, item[column.key])), item.id]),
+  ]
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { country } from './country.ts'
+
+beforeEach(() => setLocaleSource(() => 'en'))
+
+const read = (schema: ReturnType<typeof country>, value: unknown) => {
+  const { data, error } = safeParse(schema, value)
+  return error ? { wrong: error.issues.map((issue) => issue.message) } : data
+}
+
+test.each([
+  ['ES', 'ES'],
+  [' es ', 'ES'],
+  ['Spain', 'ES'],
+  ['españa', 'ES'],
+  ['Espana', 'ES'],
+  ['CÔTE D’IVOIRE', undefined],
+  ['México', 'MX'],
+  ['Mexico', 'MX'],
+])('%s is read as %s', (given, code) => {
+  expect(read(country(), given)).toEqual(code ?? { wrong: ['Choose a country of the list'] })
+})
+
+test('What is no country is refused once, in the language of the reader', () => {
+  for (const given of ['?', 'Atlantis', 'XX', 'E', 'x'.repeat(100)])
+    expect([
+      given,
+      read(
+        country(() => 'Country is required'),
+        given,
+      ),
+    ]).toEqual([given, { wrong: ['Choose a country of the list'] }])
+  setLocaleSource(() => 'es')
+  expect(read(country(), 'Atlantis')).toEqual({ wrong: ['Elige un país de la lista'] })
+})
+
+test('None may be given, unless there must be one', () => {
+  for (const given of [undefined, '', '  ']) {
+    expect(read(country(), given)).toBe('')
+    expect(
+      read(
+        country(() => 'Country is required'),
+        given,
+      ),
+    ).toEqual({ wrong: ['Country is required'] })
+  }
+  expect(
+    read(
+      country(() => 'Country is required'),
+      'NZ',
+    ),
+  ).toBe('NZ')
+})
+
+test('Long texts are refused, not looked up', () => {
+  expect(read(country(), 'x'.repeat(101))).toHaveProperty('wrong')
+  expect(read(country(), 7)).toHaveProperty('wrong')
+})
