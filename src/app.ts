@@ -132,6 +132,9 @@ const eventScreens =
 /** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
 const profileParameters = ['as']
 
+/** An institute's page has a form to write to it. */
+const institutePage = /^\/institutes\/[^/]+$/
+
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
@@ -143,6 +146,7 @@ export const pageRules: PageRules = {
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (pathname === paths.institutes()) return instituteParameters
+    if (institutePage.test(pathname)) return contactParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)

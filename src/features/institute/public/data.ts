@@ -13,6 +13,7 @@ interface Row {
   demo: boolean
   details: Texts | null
   address: Texts | null
+  contacts: { id: string; department: string | null }[]
   lists: Record<string, Texts[]> | null
 }
 
@@ -28,6 +29,8 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
     SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval, i.demo,
       (SELECT item FROM ${items('instituteDetails')}) AS details,
       (SELECT item FROM ${items('instituteAddress')}) AS address,
+      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'department', item->>'department') ORDER BY d.pos), '[]')
+        FROM ${items('instituteContactEmails')} AND item->>'email' <> '') AS contacts,
       (SELECT json_object_agg(list, items) FROM (
         SELECT list, json_agg(item || jsonb_build_object('id', id) ORDER BY pos) AS items
         FROM (
@@ -56,7 +59,16 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
   return row && presented(row)
 }
 
-function presented({ instituteID, Slug, approval, demo, details, address, lists }: Row): PublicInstitute {
+function presented({
+  instituteID,
+  Slug,
+  approval,
+  demo,
+  details,
+  address,
+  contacts,
+  lists,
+}: Row): PublicInstitute {
   // What can no longer be read is shown to those who keep the institute, who mend it.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
@@ -71,6 +83,7 @@ function presented({ instituteID, Slug, approval, demo, details, address, lists 
     ...details,
     instituteAddress: { ...address },
     ...Object.fromEntries(read),
+    Contacts: contacts.map(({ id, department }) => ({ id, department: department ?? '' })),
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: demo,

@@ -63,6 +63,8 @@ export const publicInstituteSchema = z.object({
   ...storedTexts(shownDetails),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...listShape,
+  /** Departments that take messages; where these go stays here. */
+  Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** A register brought it, and nobody keeps it. */
   Unclaimed: z.boolean(),
   /** An administrator has approved it, with the account of its owner. */
