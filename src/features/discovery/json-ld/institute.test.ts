@@ -28,7 +28,9 @@ const institute = publicInstituteSchema.parse({
   events: [{ ...instituteEvents.example, id: 'e1' }],
   publications: [{ ...institutePublications.example, id: 'u1' }],
   syllabus: [],
+  Contacts: [],
   Unclaimed: false,
+  Checked: true,
   Demonstration: false,
 })
 
