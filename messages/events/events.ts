@@ -134,3 +134,5 @@ export const dashboardFailed = message({
   en: 'The overview did not load',
   es: 'No se pudo cargar el resumen',
 })
+
+export const whoTeaches = message({ en: 'Institutes that teach', es: 'Centros que enseñan' })

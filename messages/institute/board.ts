@@ -63,3 +63,15 @@ export const institutesLede = message({
 export const newestInstitutes = message({ en: 'Newest institutes', es: 'Centros más recientes' })
 
 export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
+
+export const addTitle = message({ en: 'Your institute is not here?', es: '¿No está tu centro?' })
+export const addSignIn = message({
+  en: 'Sign in, or register with the user type Educational Institution: its name and web site are enough to begin. If it is in the list without a keeper, claim it on its page.',
+  es: 'Entra, o regístrate con el tipo de usuario Institución educativa: bastan el nombre y el sitio web para empezar. Si está en la lista sin responsable, hazte cargo en su página.',
+})
+export const addText = message({
+  en: 'Its name and web site are enough to begin. If it is in the list without a keeper, claim it on its page.',
+  es: 'Bastan el nombre y el sitio web para empezar. Si está en la lista sin responsable, hazte cargo en su página.',
+})
+export const signInToAdd = message({ en: 'Sign in or register', es: 'Entrar o registrarse' })
+export const createInstitute = message({ en: 'Create its profile', es: 'Crear su perfil' })

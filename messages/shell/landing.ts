@@ -76,3 +76,11 @@ export const articleCount = message({
   en: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   es: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
 })
+
+export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
+export const institutesText = message({
+  en: 'Universities, colleges and schools, with their programmes, syllabi, events and publications.',
+  es: 'Universidades, escuelas superiores y escuelas, con sus titulaciones, planes de asignatura, eventos y publicaciones.',
+})
+export const findInstitute = message({ en: 'Find an institute', es: 'Buscar un centro' })
+export const addInstitute = message({ en: 'Add yours', es: 'Añadir el tuyo' })

@@ -1,3 +1,4 @@
+import { whoTeaches } from '#messages/events/events.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { EventsScreen } from '#features/events/components/search/events-screen.tsx'
@@ -38,5 +39,10 @@ export const UniversityEvents = ({ asked }: Pick<Props, 'asked'>) => (
     asked={asked}
     title={t.universityLectures()}
     path={paths.university()}
+    lead={
+      <a className="link" href={paths.institutes()}>
+        {whoTeaches()}
+      </a>
+    }
   />
 )

@@ -1,3 +1,4 @@
+import { institutes } from '#messages/institute/board.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/shell/shell.ts'
@@ -72,6 +73,9 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
               />
             </form>
           </search>
+          <ButtonLink block href={paths.institutes()}>
+            {institutes()}
+          </ButtonLink>
           <details open>
             <summary>{technologyMenu()}</summary>
             {technology}

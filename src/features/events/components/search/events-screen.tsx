@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/events/events.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
@@ -38,10 +39,12 @@ interface Props {
   title: string
   /** The screen's address without filters; a sector has two. */
   path: string
+  /** Stands under the title. */
+  lead?: ReactNode
 }
 
 /** The events of a sector, or the university's lectures: facets, search, results, dashboard. */
-export function EventsScreen({ category, asked, title, path }: Props) {
+export function EventsScreen({ category, asked, title, path, lead }: Props) {
   const { search, wrong, now } = asked
   const { change, listeners } = useEventsForm(path, search)
   const { data } = useQuery({ ...eventsQuery(category, search), placeholderData: keepPreviousData })
@@ -57,6 +60,7 @@ export function EventsScreen({ category, asked, title, path }: Props) {
       <OwnTimes />
       <div className="wrap">
         <h1 className={columns.title}>{title}</h1>
+        {lead && <p>{lead}</p>}
         <div className={`${columns.cols} ${styles.cols}`}>
           <search className={columns.contents}>
             <form

@@ -14,6 +14,7 @@ import { paths } from '#lib/text/paths.ts'
 import { institutesBoard, type InstitutesSearch } from '../../search/board.ts'
 import { institutesForm } from '../../search/form.ts'
 import { institutesQuery, suggestInstitutes } from '../../search/queries.ts'
+import { AddInstitute } from './add-institute.tsx'
 import { InstitutesFound } from './institutes-results.tsx'
 import columns from '#components/board/columns.module.css'
 import styles from './institutes-screen.module.css'
@@ -85,6 +86,7 @@ export function InstitutesScreen({ search }: { search: InstitutesSearch }) {
             <InstitutesFound search={search} hrefOf={hrefOf} />
           </section>
         </div>
+        <AddInstitute />
       </div>
     </main>
   )
