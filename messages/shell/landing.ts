@@ -79,8 +79,8 @@ export const articleCount = message({
 
 export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
 export const institutesText = message({
-  en: 'Universities, colleges and schools, with their programmes, syllabi, events and publications.',
-  es: 'Universidades, escuelas superiores y escuelas, con sus titulaciones, planes de asignatura, eventos y publicaciones.',
+  en: 'What universities, colleges and schools teach, publish and organise.',
+  es: 'Qué enseñan, publican y organizan universidades, escuelas superiores y escuelas.',
 })
 export const findInstitute = message({ en: 'Find an institute', es: 'Buscar un centro' })
-export const addInstitute = message({ en: 'Add yours', es: 'Añadir el tuyo' })
+export const addInstitute = message({ en: 'Add your institute', es: 'Añadir tu centro' })

@@ -67,3 +67,5 @@ export const myEventsCount = message({
   en: (n: number) => `My events: ${n}`,
   es: (n) => `Mis eventos: ${n}`,
 })
+
+export const institutes = message({ en: 'Institutes', es: 'Centros' })

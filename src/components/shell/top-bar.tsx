@@ -39,6 +39,9 @@ export function TopBar({ search, events, diary, avatar }: Props) {
           <nav aria-label={m.mainNavigation()} className={styles.onlyWide}>
             <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
             <MenuButton target={menuIds.education}>{scienceMenu()}</MenuButton>
+            <a className={styles.barLink} href={paths.institutes()}>
+              {m.institutes()}
+            </a>
           </nav>
           <div className={styles.barEnd}>
             <IconButton
