@@ -78,9 +78,5 @@ export const articleCount = message({
 })
 
 export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
-export const institutesText = message({
-  en: 'What universities, colleges and schools teach, publish and organise.',
-  es: 'Qué enseñan, publican y organizan universidades, escuelas superiores y escuelas.',
-})
 export const findInstitute = message({ en: 'Find an institute', es: 'Buscar un centro' })
 export const addInstitute = message({ en: 'Add your institute', es: 'Añadir tu centro' })

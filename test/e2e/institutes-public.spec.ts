@@ -241,3 +241,41 @@ test.describe('without scripts', () => {
     await portal.mailTo('dean@arlanza.example.org', /open in July/)
   })
 })
+
+test('from the landing page it is six acts to an institute of one’s own', async ({ page, complaints }) => {
+  await insertPerson(portal.database.db, 'newcomer@example.org', {
+    password: ownerPassword,
+    user_type: 'Educational Institution',
+    approval: 'pending',
+  })
+  await page.goto(portal.url + paths.home())
+  await main(page).getByRole('link', { name: 'Add your institute' }).click()
+  await expect(page).toHaveURL(/\/institutes#add$/)
+  const add = main(page).getByRole('region', { name: 'Your institute is not here?' })
+  await add.getByRole('link', { name: 'Sign in or register' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('newcomer@example.org')
+  await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await add.getByRole('link', { name: 'Create its profile' }).click()
+  await main(page).getByRole('button', { name: 'Add institute details' }).click()
+  expectComplaint(complaints, /404/)
+  await dialog.getByLabel('Institute name').fill('Newcomer College')
+  await dialog.getByLabel('Website').fill('https://newcomer.example.org')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Newcomer College' })).toBeVisible()
+})
+
+test('the menus lead to institutes', async ({ page }) => {
+  await page.goto(portal.url + paths.about())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Institutes' }).click()
+  await expect(page).toHaveURL(portal.url + paths.institutes())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(portal.url + paths.about())
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Institutes' }).click()
+  await expect(page).toHaveURL(portal.url + paths.institutes())
+  await page.goto(portal.url + paths.university())
+  await main(page).getByRole('link', { name: 'Institutes that teach' }).click()
+  await expect(page).toHaveURL(portal.url + paths.institutes())
+})

@@ -12,11 +12,8 @@ export const LandingInstitutes = () => (
         {m.findInstitute()} <Icon name="arrow" small />
       </a>
     </div>
-    <p>
-      {m.institutesText()}{' '}
-      <a className="link" href={`${paths.institutes()}#add`}>
-        {m.addInstitute()}
-      </a>
-    </p>
+    <a className="link" href={`${paths.institutes()}#add`}>
+      {m.addInstitute()}
+    </a>
   </section>
 )
