@@ -49,3 +49,12 @@ export const programmeDescription = message({
   en: (programme: string, name: string) => `${programme} at ${name}: duration, seats, fee and recruiters.`,
   es: (programme, name) => `${programme} en ${name}: duración, plazas, cuota y empresas que contratan.`,
 })
+
+export const allArticles = message({
+  en: (count: number) => (count > 1000 ? 'All of more than 1,000 articles' : `All ${count} articles`),
+  es: (count: number) => (count > 1000 ? 'Todos, más de 1000 artículos' : `Los ${count} artículos`),
+})
+export const allArticlesOn = message({
+  en: (count: number, topic: string) => `${allArticles.in('en', count)} that speak of ${topic}`,
+  es: (count: number, topic: string) => `${allArticles.in('es', count)} que hablan de ${topic}`,
+})

@@ -25,7 +25,13 @@ import {
 } from './schema.ts'
 import { instituteDocument } from './sections/document.ts'
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
-import { announceInstitutes, changesSearched, writeInstituteFacet } from './search/mutations.ts'
+import {
+  announceInstitutes,
+  changesSearched,
+  topicsChangedBy,
+  writeInstituteFacet,
+  writeTaughtTopics,
+} from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
 type Writing = Transaction<Tables>
@@ -125,7 +131,11 @@ export function updateInstitute(
       beforeWrite: keepApproved(approved),
     })
     if (changed)
-      await announceUpdate(transaction, locked, { details: 'instituteDetails' in parts, searched: true })
+      await announceUpdate(transaction, locked, {
+        details: 'instituteDetails' in parts,
+        searched: true,
+        topicsOf: [],
+      })
     return presentInstitute({ db: transaction, log }, member)
   })
 }
@@ -151,6 +161,7 @@ export function changeInstitute(
       await announceUpdate(transaction, locked, {
         details: parts.includes('instituteDetails'),
         searched: patch.changes.some(changesSearched),
+        topicsOf: patch.changes.flatMap(topicsChangedBy),
       })
     return answer
   })
@@ -197,15 +208,18 @@ const keepApproved =
       if (before[key] !== after[key]) throw new AppError('forbidden', m.nameFixed())
   }
 
-/** @param wrote whether its details were changed, and whether anything that searches read was. */
+/** @param wrote whether its details were changed, whether anything that searches read was, and the topics of which syllabi. */
 async function announceUpdate(
   transaction: Writing,
   { member: { instituteId: id }, publicId }: Locked,
-  wrote: { details: boolean; searched: boolean },
+  wrote: { details: boolean; searched: boolean; topicsOf: readonly string[] },
 ): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
   if (wrote.details) await applyWithInstitute(transaction, id)
   // What it reads of syllabi grows with their number: a chapter must not wait for that.
   if (wrote.searched) await writeInstituteFacet(transaction, id)
-  else await announceInstitutes(transaction, [publicId])
+  else {
+    if (wrote.topicsOf.length > 0) await writeTaughtTopics(transaction, id, wrote.topicsOf)
+    await announceInstitutes(transaction, [publicId])
+  }
 }

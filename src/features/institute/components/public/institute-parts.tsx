@@ -11,6 +11,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
 import { showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
+import { TopicLinks } from './topic-links.tsx'
 import styles from './institute-page.module.css'
 
 /** The programmes, each with a page of its own. */
@@ -42,8 +43,14 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
   )
 }
 
+interface OutlinesProps {
+  syllabi: readonly SyllabusOutline[]
+  /** What the portal has on their topics. */
+  found: PublicInstitute['TopicArticles']
+}
+
 /** What is taught: each syllabus with its chapters and topics. */
-export function SyllabusOutlines({ syllabi }: { syllabi: readonly SyllabusOutline[] }) {
+export function SyllabusOutlines({ syllabi, found }: OutlinesProps) {
   return (
     <section aria-labelledby="taught">
       <h2 id="taught">{m.taught()}</h2>
@@ -76,15 +83,7 @@ export function SyllabusOutlines({ syllabi }: { syllabi: readonly SyllabusOutlin
           {syllabus.subjectTopics.length > 0 && (
             <>
               <h3 className={styles.small}>{m.topics()}</h3>
-              <ul className={styles.topics}>
-                {syllabus.subjectTopics.map((topic) => (
-                  <li key={topic}>
-                    <a className={styles.link} href={paths.search({ q: topic })}>
-                      {topic}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <TopicLinks topics={[...new Set(syllabus.subjectTopics)]} found={found} />
             </>
           )}
         </Accordion>

@@ -58,7 +58,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} />}
+        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} found={institute.TopicArticles} />}
         <p>
           <ButtonLink href={paths.institute(institute.Slug)}>{m.allOf(institute.instituteName)}</ButtonLink>
         </p>
