@@ -22,6 +22,7 @@ import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
+import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
 import { eventService } from '#features/events/api.ts'
 import {
@@ -131,6 +132,9 @@ const eventScreens =
 /** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
 const profileParameters = ['as']
 
+/** An institute's page has a form to write to it. */
+const institutePage = /^\/institutes\/[^/]+$/
+
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
@@ -142,6 +146,7 @@ export const pageRules: PageRules = {
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (pathname === paths.institutes()) return instituteParameters
+    if (institutePage.test(pathname)) return contactParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
@@ -180,6 +185,7 @@ export function createDeps(
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
     institutes: new InstituteIndex(db, log),
+    publishInstituteEvents,
   }
 }
 

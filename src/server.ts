@@ -6,6 +6,7 @@ import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
+import { createInstituteEventsWorker, INSTITUTE_EVENTS_DUE } from '#features/events/institutes/mutations.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
@@ -106,6 +107,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const registrations = createRegistrationWorker(deps)
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
+    const instituteEvents = createInstituteEventsWorker(deps)
+    await database.listen(INSTITUTE_EVENTS_DUE, instituteEvents.wake, instituteEvents.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
     const connections = new Connections(env, log, openFileLimit())
@@ -136,6 +139,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await listen(server, env)
     sender.start()
     registrations.wake()
+    instituteEvents.wake()
     const stopHousekeeping = repeat(
       async () => {
         const removed = {
@@ -145,6 +149,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
         registrations.wake()
+        instituteEvents.wake()
       },
       HOUSEKEEPING_MS,
       (error) => log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
@@ -176,6 +181,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           events.stop(),
           institutes.stop(),
           registrations.stop(),
+          instituteEvents.stop(),
         ])
         await vite?.close()
         await views.stop()

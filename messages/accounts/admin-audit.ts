@@ -100,6 +100,7 @@ export const actNames: Record<string, Message<[]>> = {
     es: 'Papel en un centro cambiado',
   }),
   'institute-member-removed': message({ en: 'Left an institute', es: 'Salida de un centro' }),
+  'institute-written-to': message({ en: 'Message to an institute', es: 'Mensaje a un centro' }),
   'institute-claimed': message({ en: 'Institute taken over', es: 'Centro asumido' }),
   'institute-asked-for': message({ en: 'Institute asked for', es: 'Centro solicitado' }),
   'institute-claim-granted': message({ en: 'Institute granted', es: 'Centro concedido' }),

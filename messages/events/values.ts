@@ -19,6 +19,10 @@ export const formatNames = {
   community: message({ en: 'Community', es: 'Comunidad' }),
   classroom: message({ en: 'Classroom', es: 'Clase presencial' }),
   lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
+  // Of institutes, and no filters.
+  Technical: message({ en: 'Technical event', es: 'Evento técnico' }),
+  Cultural: message({ en: 'Cultural event', es: 'Evento cultural' }),
+  Event: message({ en: 'Event', es: 'Evento' }),
 } satisfies Names
 
 export const attendanceNames = {

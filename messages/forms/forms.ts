@@ -25,6 +25,12 @@ export const deleteItem = message({
 /** Stands in the label of a field that may stay empty. */
 export const optional = message({ en: 'optional', es: 'opcional' })
 export const choose = message({ en: 'Choose …', es: 'Elige …' })
+/** The last of what can be chosen, and the line that it opens. */
+export const another = message({ en: 'Another …', es: 'Otro …' })
+export const ownWords = message({
+  en: (label: string) => `${label}, in your words`,
+  es: (label: string) => `${label}, con tus palabras`,
+})
 export const month = message({ en: 'Month', es: 'Mes' })
 export const year = message({ en: 'Year', es: 'Año' })
 export const row = message({

@@ -112,3 +112,16 @@ export const percent = message({
   en: 'Write a whole percentage from 0 to 100',
   es: 'Escribe un porcentaje entero de 0 a 100',
 })
+
+export const clockFormat = message({
+  en: 'Give a time such as 09:30',
+  es: 'Indica una hora como 09:30',
+})
+export const zoneUnknown = message({
+  en: 'There is no such time zone',
+  es: 'No existe esa zona horaria',
+})
+export const seatsDigits = message({
+  en: 'Seats can be number only',
+  es: 'Las plazas solo pueden ser un número',
+})

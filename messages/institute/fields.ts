@@ -50,6 +50,16 @@ export const description = message({ en: 'Description', es: 'Descripción' })
 export const schedule = message({ en: 'Schedule', es: 'Fecha' })
 export const eventLink = message({ en: 'Event Link', es: 'Enlace del evento' })
 export const eventRegistrationLink = message({ en: 'Registration Link', es: 'Enlace de inscripción' })
+export const beginsAt = message({ en: 'Begins at', es: 'Empieza a las' })
+export const endsAt = message({ en: 'Ends at', es: 'Termina a las' })
+export const timeZone = message({ en: 'Time zone', es: 'Zona horaria' })
+export const place = message({ en: 'Place', es: 'Lugar' })
+export const cost = message({ en: 'Cost', es: 'Coste' })
+export const portalRegistration = message({
+  en: 'Registration by the portal',
+  es: 'Inscripción en el portal',
+})
+export const seats = message({ en: 'Seats', es: 'Plazas' })
 export const specialization = message({ en: 'Specialization', es: 'Especialidad' })
 
 export const programID = message({ en: 'Program', es: 'Programa' })

@@ -99,6 +99,7 @@ export const eventTypes: readonly Option[] = [
   option('Webinar', 'Webinario'),
   option('Conference', 'Congreso'),
 ]
+export const eventCosts: readonly Option[] = [option('Free', 'Gratis'), option('Paid', 'De pago')]
 /** Of events; publications and syllabi have the same. */
 export const departments: readonly Option[] = [
   option('Mathmatics', 'Matemáticas', 'Mathematics'),

@@ -122,6 +122,31 @@ export const events = {
     en: 'What is open to others: lectures, conferences, webinars, festivals.',
     es: 'Lo que está abierto a los demás: clases, congresos, webinarios, festivales.',
   }),
+  dayHint: message({
+    en: 'Without a day it is not in the portal’s event search',
+    es: 'Sin fecha no aparece en el buscador de eventos del portal',
+  }),
+  timeHint: message({
+    en: 'Such as 09:30; without it the event is of the whole day',
+    es: 'Como 09:30; sin ella, el evento dura todo el día',
+  }),
+  endHint: message({
+    en: 'Earlier than it begins: on the next day',
+    es: 'Si es anterior al inicio, es del día siguiente',
+  }),
+  zoneHint: message({
+    en: 'Whose clock it is; needed for the event search where a country has several',
+    es: 'De qué reloj se trata; hace falta para el buscador si el país tiene varios',
+  }),
+  placeHint: message({
+    en: 'Without one it is the institute’s address; a webinar is online',
+    es: 'Si falta, es la dirección del centro; un webinario es en línea',
+  }),
+  registrationHint: message({
+    en: 'People register on the event’s page in the portal, and you see who comes',
+    es: 'La gente se inscribe en la página del evento en el portal, y tú ves quién asiste',
+  }),
+  seatsHint: message({ en: 'Without a number there is no limit', es: 'Sin número no hay límite' }),
 }
 export const programs = {
   title: message({ en: 'Academic Programs', es: 'Programas académicos' }),

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/institutes/$')({
 })
 
 function Institutes() {
-  return <InstitutesPage shown={Route.useLoaderData()} />
+  const { sent } = Route.useSearch() as { sent?: unknown }
+  return <InstitutesPage shown={Route.useLoaderData()} sent={sent} />
 }

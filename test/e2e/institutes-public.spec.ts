@@ -1,18 +1,59 @@
 import type { Page } from '@playwright/test'
+import { instituteLists } from '#features/institute/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { InstituteContent } from '../support/institute/generate.ts'
+import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertFromRegister } from '../support/institute/register.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectComplaint,
+  test,
+  wakeClient,
+} from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
 
-// Institutes that a register brought, and those who take them over.
+// Institutes as visitors find them, and those who take over what a register brought.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let portal: OwnPortal
+/** An item of each list, as the profile gives them for an example. */
+const examples = Object.fromEntries(
+  Object.entries(instituteLists).map(([key, { example }]) => [key, [example]]),
+)
+const arlanza: InstituteContent = {
+  ...examples,
+  instituteDetails: [
+    {
+      instituteName: 'Arlanza Institute',
+      website: 'https://arlanza.example.org',
+      instituteLevel: 'Autonomous',
+      educationCategory: 'College',
+      instituteType: 'Public',
+      establishedYear: '1987',
+    },
+  ],
+  instituteAddress: [{ city: 'Burgos', state: 'Castilla y León', country: 'ES' }],
+  instituteContactEmails: [
+    { department: 'General', contactNumber: '34947', email: 'office@arlanza.example.org' },
+    { department: 'Management', contactNumber: '34948', email: 'dean@arlanza.example.org' },
+  ],
+}
+
 test.beforeAll(async () => {
   portal = await startOwnPortal({ RATE_LIMIT_WRITES: '0' })
+  const [id] = await insertInstitutes(portal.database.db, [
+    { slug: 'arlanza', approval: 'approved', content: arlanza },
+    { slug: 'hidden-college', approval: 'pending', content: arlanza },
+  ])
+  await portal.database.db
+    .insertInto('institute_former_slug')
+    .values({ slug: 'old-arlanza', institute_id: id! })
+    .execute()
 })
 test.afterAll(() => portal.stop())
 
@@ -118,4 +159,85 @@ test('a page of one who waits says that the address comes first', async ({ page 
   await expect(main(page).getByText('An administrator looks at the institute only then.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Send the mail again' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a page shows what an institute keeps, and leads to its programmes', async ({ page }) => {
+  await page.goto(portal.url + paths.institute('old-arlanza'))
+  await expect(page).toHaveURL(portal.url + paths.institute('arlanza'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
+  await expect(main(page).getByText('Checked institute')).toBeVisible()
+  for (const name of ['Programmes', 'What is taught', 'Events', 'Publications', 'Write to the institute'])
+    await expect(main(page).getByRole('region', { name })).toBeVisible()
+  const html = await (await page.request.get(page.url())).text()
+  for (const hidden of ['office@', '34947', instituteLists.administrationUsers.example.userID])
+    expect(html).not.toContain(hidden)
+  await expectAccessibleInBoth(page)
+  await main(page).getByRole('region', { name: 'Programmes' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/institutes\/arlanza\/programmes\/item0$/)
+  await expect(page.getByRole('link', { name: 'Arlanza Institute' }).first()).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+test('what others may not see is not there, nor in lists for robots', async ({ page, complaints }) => {
+  for (const path of ['hidden-college', 'nowhere', 'arlanza/programmes/none', 'arlanza/other']) {
+    expect((await page.request.get(`${portal.url}/institutes/${path}`)).status(), path).toBe(404)
+  }
+  await page.goto(portal.url + paths.institute('hidden-college'))
+  expectComplaint(complaints, /404/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const sitemap = await (await page.request.get(`${portal.url}/sitemap.xml`)).text()
+  const parts = [...sitemap.matchAll(/<loc>([^<]+\.xml)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname)
+  const listed = [sitemap]
+  for (const part of parts) listed.push(await (await page.request.get(portal.url + part)).text())
+  listed.push(await (await page.request.get(portal.url + paths.feed('institutes/atom'))).text())
+  for (const text of [listed.slice(0, -1).join(''), listed.at(-1)!]) {
+    expect(text).toContain('/institutes/arlanza')
+    expect(text).not.toContain('hidden-college')
+  }
+})
+
+const fillMessage = async (page: Page) => {
+  const form = main(page).getByRole('region', { name: 'Write to the institute' })
+  await form.getByLabel('Department').selectOption('Management')
+  await form.getByLabel('Name').fill('Ravi Menon')
+  await form.getByLabel('E-mail address').fill('ravi@example.org')
+  await form.getByLabel('Subject').fill('Places for visitors')
+  return form
+}
+
+test('a visitor writes to a department, whose address they never see', async ({ page }) => {
+  await page.goto(portal.url + paths.institute('arlanza'))
+  await wakeClient(page)
+  const form = await fillMessage(page)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Write your message.')
+  await form.getByLabel('Message').fill('Are there any?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  // The journeys' portal has no mail server, and says so.
+  await expect(form.getByText('no mail leaves this portal')).toBeVisible()
+  expect(await portal.mailTo('dean@arlanza.example.org', /Are there any/)).toContain('ravi@example.org')
+  await expectAccessible(page)
+})
+
+test('the page is whole in Spanish', async ({ page }) => {
+  await page.goto(`${portal.url}/locale?set=es&to=${encodeURIComponent(paths.institute('arlanza'))}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  for (const name of ['Titulaciones', 'Qué se enseña', 'Eventos', 'Publicaciones', 'Escribir al centro'])
+    await expect(main(page).getByRole('region', { name })).toBeVisible()
+  await expect(main(page).getByText('Centro comprobado')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it can be read, and written to', async ({ page }) => {
+    await page.goto(portal.url + paths.institute('arlanza'))
+    await expect(main(page).getByRole('region', { name: 'What is taught' })).toBeVisible()
+    const form = await fillMessage(page)
+    await form.getByLabel('Message').fill('Is it open in July?')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL(/\/institutes\/arlanza\?sent=kept#contact$/)
+    await expect(form.getByText('no mail leaves this portal')).toBeVisible()
+    await portal.mailTo('dean@arlanza.example.org', /open in July/)
+  })
 })

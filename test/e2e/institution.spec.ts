@@ -145,3 +145,41 @@ test('others are told who has such a profile (decisions A22)', async ({ page, co
   await expect(page.getByRole('button', { name: 'Add institute details' })).toHaveCount(0)
   expectComplaint(complaints, /404/)
 })
+
+test('what is on no list is written in its place, and stands in the line again', async ({
+  page,
+  complaints,
+}) => {
+  await enter(page, 'conservatory@example.org')
+  await begin(page, 'Vltava Conservatory')
+  expectComplaint(complaints, /404/)
+  await page.goto(portal.url + paths.myInstitutionProfile('publication'))
+  const publications = region(page, 'Publications')
+  await button(publications, 'Add publication').click()
+  const form = dialog(page)
+  const type = form.getByLabel(/^Type$/)
+  await type.selectOption({ label: 'Another …' })
+  // By the keyboard: the line comes next.
+  await type.focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Type, in your words')).toBeFocused()
+  await button(form, 'Save').click()
+  await expect(form.getByText('Type is required')).toBeVisible()
+  await expect(form.getByLabel('Type, in your words')).toBeFocused()
+  await page.keyboard.type('Score')
+  await form.getByLabel(/^Publisher$/).fill('Own press')
+  await form.getByLabel(/^Title/).fill('Six duets')
+  await expectAccessible(page)
+  await button(form, 'Save').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(publications.getByRole('row', { name: /Six duets/ })).toContainText('Score')
+  // The list was empty: its tools are there.
+  await button(publications, /^Edit Six duets|^Edit publication/)
+    .first()
+    .click()
+  await expect(form.getByLabel('Type, in your words')).toHaveValue('Score')
+  await type.selectOption('Book')
+  await expect(form.getByLabel('Type, in your words')).toHaveCount(0)
+  await button(form, 'Save').click()
+  await expect(publications.getByRole('row', { name: /Six duets/ })).toContainText('Book')
+})

@@ -99,6 +99,42 @@ test('Administrators are asked to set one up', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('Who lost the device is let in again by an administrator, and is told by mail', async ({
+  page,
+  browser,
+}) => {
+  const email = await newPerson()
+  const lost = await (await browser.newContext()).newPage()
+  await beSignedIn(lost, portal, email, password)
+  await lost.goto(portal.url + paths.myLoginProfile())
+  await section(lost).getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const secret = ((await lost.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await codeField(lost).fill(codeNow(secret))
+  await lost.keyboard.press('Enter')
+  await lost.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+
+  await beSignedIn(page, portal, await newPerson({ role: 'admin' }), password)
+  await page.goto(portal.url + paths.admin({ q: email }))
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Reset second factors' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'first make sure who is asking' })
+  await expect(question).toContainText(email)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Reset second factors', exact: true }).click()
+  await expect(page.getByRole('status').getByText('signs in without a second factor again.')).toBeVisible()
+
+  await lost.context().clearCookies()
+  await lost.evaluate(() => localStorage.clear())
+  await giveFirstStep(lost, email)
+  await expect(avatar(lost)).toBeVisible()
+  const mails = await portal.database.db
+    .selectFrom('mail')
+    .select('kind')
+    .where('recipient', '=', email)
+    .execute()
+  expect(mails.map(({ kind }) => kind)).toContain('factors-reset')
+})
+
 test('A passkey is added, signs in without a password, and is removed', async ({ page }) => {
   const email = await newPerson()
   // Passkeys are for names, not for numbers.

@@ -1,8 +1,11 @@
 import * as m from '#messages/contact/answers.ts'
+import * as institute from '#messages/contact/institute.ts'
 import { adminEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { listMessages } from './data.ts'
 import { createMessage, isMailed, settleMessage } from './mutations.ts'
+import { writeToInstitute } from './institute/mutations.ts'
+import { writeToInstituteSchema } from './institute/schema.ts'
 import * as schema from './schema.ts'
 
 /** The contact form, and what administrators read of it. */
@@ -31,6 +34,18 @@ export const contactService = {
         await createMessage(deps, input, { address, origin, locale })
         const mailed = isMailed(deps.env)
         return { message: mailed ? m.sentMailed() : m.sentKept(), mailed }
+      },
+    }),
+    'POST /institute': endpoint({
+      summary: 'Writes to an institute, by mail, without showing its address; no account is needed',
+      input: writeToInstituteSchema,
+      output: schema.messageSentSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is no such institute, or it takes no messages there.' },
+      async handle({ input, deps, locale, request: { address, origin } }) {
+        await writeToInstitute(deps, input, { address, origin, locale })
+        const mailed = Boolean(deps.env.SMTP_URL)
+        return { message: mailed ? institute.mailed() : institute.notMailed(), mailed }
       },
     }),
     'GET /messages': adminEndpoint({

@@ -15,7 +15,7 @@ import { TRAP } from './form/rules.ts'
 import type { ContactMessage, SendMessage } from './schema.ts'
 
 /** Messages in an hour: of one network, of one address of mail, and of everybody together. */
-const MOST = { network: 10, email: 5, all: 200 }
+export const MESSAGES_AN_HOUR = { network: 10, email: 5, all: 200 }
 const HOUR_S = 3_600
 
 /** How long a message is kept: after its answer, and when nobody ever said that it was answered. */
@@ -91,9 +91,9 @@ async function secondsToWait(db: Db, sender: string, email: string): Promise<num
       THEN extract(epoch FROM min(created) FILTER (WHERE ${condition}) - now()) + ${HOUR_S}::int ELSE 0 END`
   const { rows } = await sql<{ seconds: number }>`
     SELECT greatest(
-      ${over(MOST.network, sql`sender = ${sender}`)},
-      ${over(MOST.email, sql`email = ${email}`)},
-      ${over(MOST.all, sql`true`)}
+      ${over(MESSAGES_AN_HOUR.network, sql`sender = ${sender}`)},
+      ${over(MESSAGES_AN_HOUR.email, sql`email = ${email}`)},
+      ${over(MESSAGES_AN_HOUR.all, sql`true`)}
     )::float8 AS seconds
     FROM contact_message WHERE created > now() - make_interval(secs => ${HOUR_S}::int)`.execute(db)
   return Math.ceil(rows[0]?.seconds ?? 0)

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
@@ -16,6 +17,7 @@ import {
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
 import { eventTag, eventListTag } from './event/tags.ts'
+import { isInstitutes } from './institutes/key.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,
@@ -104,8 +106,10 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     (await db
       .selectFrom('event')
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+      .leftJoin('institute_shown as shown', 'shown.id', 'event.institute_id')
+      .leftJoin('institute', 'institute.id', 'shown.id')
       .selectAll('event')
-      .select(['organiser.image', 'organiser.link'])
+      .select(['organiser.image', 'organiser.link', 'institute.public_id', 'institute.slug as instituteSlug'])
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
@@ -125,13 +129,16 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
           .execute(),
     getRelated(db, row, now),
   ])
-  const { detail } = row
+  const { detail, public_id: instituteID, instituteSlug } = row
+  // An institute may bear the name of an organiser, whose picture and address are not its own.
+  const own = isInstitutes(row.source_key)
   const answer: Event = {
     ...presentCard(row, now),
     ...detail,
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
-    eventStreamBy: row.image ?? '',
-    eventOrganiserLink: row.link ?? '',
+    eventStreamBy: own ? '' : (row.image ?? ''),
+    eventOrganiserLink: own ? '' : (row.link ?? ''),
+    ...(instituteID && instituteSlug && { eventInstitute: { instituteID, Slug: instituteSlug } }),
     eventPreviousSession: previous ? previousSession(previous.id, previous.slug, previous.card) : null,
     SeriesDates: dates.map((date) => ({
       eventId: String(date.id),
@@ -148,7 +155,8 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     ...dates.map((date) => date.id),
     ...related.map((card) => card.eventId),
   ]
-  return { answer, tags: shown.filter((each) => each !== null).map(eventTag) }
+  const tags = shown.filter((each) => each !== null).map(eventTag)
+  return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
 }
 
 /**

@@ -43,6 +43,7 @@ export interface NewEvent {
   input: EventInput
   source?: EventOrigin | undefined
   seriesId?: number | undefined
+  instituteId?: number | undefined
   /** Made up for demonstration, as the series is; else its source says. */
   demo?: boolean | undefined
 }
@@ -64,13 +65,14 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
   return inTurn(db, 'events', async (trx) => {
     const changes: Change[] = []
-    for (const { input, source, seriesId, demo = source?.demo } of inputs) {
+    for (const { input, source, seriesId, instituteId, demo = source?.demo } of inputs) {
       const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
       const row = await trx
         .insertInto('event')
         .values({
           ...(await columnsOf(trx, input, card, detail)),
           series_id: seriesId ?? null,
+          institute_id: instituteId ?? null,
           source_key: source?.key ?? null,
           source_hash: source?.hash ?? null,
         })
@@ -112,6 +114,26 @@ export async function updateEvent(
       .executeTakeFirstOrThrow()
     const after = { id: before.id, category: input.eventCategory, card, detail }
     await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
+  })
+}
+
+/** Its people are told by what the database notes of it. @throws AppError `not_found`. */
+export async function cancelEvent(db: Db, eventId: string): Promise<void> {
+  await inTurn(db, 'events', async (trx) => {
+    const before = await stored(trx, eventId)
+    const card: StoredCard = { ...before.card, eventStatus: 'cancelled' }
+    const row = await trx
+      .updateTable('event')
+      .set({
+        cancelled: true,
+        card: json(card),
+        sequence: (eb) => eb('sequence', '+', 1),
+        updated: new Date(),
+      })
+      .where('id', '=', before.id)
+      .returning('organiser_id')
+      .executeTakeFirstOrThrow()
+    await writeSearch(trx, [{ before, after: { ...before, card }, organiser: row.organiser_id }])
   })
 }
 

@@ -3,17 +3,22 @@ import { closedBecause, type Closed } from './event/show.ts'
 import type { EventCard } from './schema.ts'
 
 /**
- * Who comes to an event is for administrators, and for whoever has confirmed the organiser's address.
+ * Who comes to an event is for administrators, and for whoever has confirmed the organiser's address; to an institute's,
+ * for who keeps its events.
  * @param wasTheirs whether it was the viewer's address before they changed to another.
+ * @param keeps whether the viewer keeps the events of the institute whose it is.
  */
 export const canSeeAttendees = (
   { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
   organiserEmail: string | null,
   wasTheirs = false,
+  keeps = false,
 ): boolean =>
   role === 'admin' ||
   (emailVerified &&
-    (wasTheirs || (organiserEmail !== null && organiserEmail.trim().toLowerCase() === email.toLowerCase())))
+    (wasTheirs ||
+      keeps ||
+      (organiserEmail !== null && organiserEmail.trim().toLowerCase() === email.toLowerCase())))
 
 /** Why nobody can register in the portal; nothing when one can. */
 export function registrationRefusal(

@@ -33,7 +33,7 @@ export const eventInputSchema = z
     eventRegion: z.optional(z.enum(values.regions)),
     eventType: z._default(name, 'conference'),
     eventAttendance: z._default(z.enum(values.attendances), 'virtual'),
-    eventPaidType: z._default(z.enum(values.costs), 'free'),
+    eventPaidType: z._default(z.enum([...values.costs, '']), 'free'),
     eventPrice: z._default(name, ''),
     eventSubject: z.optional(z.enum(values.lectureSubjects)),
     eventObjectives: many(values.objectives),

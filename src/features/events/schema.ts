@@ -35,7 +35,8 @@ const cardShape = {
   /** A format; unknown ones of imports are kept as they are (decisions P14). */
   eventType: name,
   eventAttendance: z.enum(values.attendances),
-  eventPaidType: z.enum(values.costs),
+  /** Empty where nobody has said it. */
+  eventPaidType: z.enum([...values.costs, '']),
   /** As the host wrote it, such as 'EUR 80 instead of EUR 120'. */
   eventPrice: name,
   eventRegion: z.enum(values.regions),
@@ -98,6 +99,8 @@ const eventSchema = z.object({
   ...cardShape,
   ...longShape,
   eventOrganiserLink: link,
+  /** Of the institute that organises it: the address of its page. Only while others may see that. */
+  eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
   eventJobRoles: texts,
   eventHostPreferences: texts,
   eventIndustries: texts,

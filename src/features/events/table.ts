@@ -63,6 +63,8 @@ interface EventTable {
   organiser_id: number | null
   series_id: number | null
   previous_id: number | null
+  /** Whose it is, of institutes; see institutes/mutations.ts. */
+  institute_id: number | null
   cancelled: boolean
   /** Made up for demonstration; so says the card as well. */
   demo: Generated<boolean>
@@ -92,11 +94,17 @@ interface EventFacetTable {
   doc: string
 }
 
+interface InstituteEventsDueTable {
+  institute_id: number
+}
+
 declare module '#lib/db/tables.ts' {
   interface Tables {
     organiser: OrganiserTable
     event_series: EventSeriesTable
     event: EventTable
     event_facet: EventFacetTable
+    /** Institutes whose events are to be looked at (migrations/0026-institute-events.ts). */
+    institute_events_due: InstituteEventsDueTable
   }
 }

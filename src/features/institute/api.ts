@@ -2,9 +2,13 @@ import * as m from '#messages/institute/answers.ts'
 import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { getAnnounced } from './announced/data.ts'
+import { announcedEventsSchema } from './announced/schema.ts'
 import { claimEndpoints } from './claim/api.ts'
 import { getInstitute } from './data.ts'
 import { memberEndpoints } from './members/api.ts'
+import { getMembership } from './members/data.ts'
+import { nothing } from './members/schema.ts'
 import { changeInstitute, createInstitute, updateInstitute } from './mutations.ts'
 import { canBeginInstitute } from './policy.ts'
 import * as schema from './schema.ts'
@@ -68,6 +72,17 @@ export const instituteService = {
         conflict: 'What it changes was changed meanwhile; `conflicts` says what.',
       },
       handle: ({ deps, input, viewer }) => changeInstitute(deps, viewer, input),
+    }),
+    'POST /announcedEvents': memberEndpoint({
+      summary: 'What the institute of the caller announces, with where the event search has it',
+      input: nothing,
+      output: announcedEventsSchema,
+      refuses: { not_found: refuses.not_found },
+      async handle({ deps, viewer }) {
+        const member = await getMembership(deps.db, viewer.personId)
+        if (!member) throw new AppError('not_found', m.noInstitute())
+        return getAnnounced(deps.db, member.instituteId)
+      },
     }),
     ...memberEndpoints,
     ...claimEndpoints,

@@ -34,6 +34,7 @@ import {
 } from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
+type PublishingStore = Store & Pick<Deps, 'publishInstituteEvents'>
 type Writing = Transaction<Tables>
 
 /**
@@ -106,10 +107,11 @@ async function freeSlug(transaction: Writing, name: string): Promise<string> {
  * that was not given, or a name that is approved; `not_found` for who keeps none.
  */
 export function updateInstitute(
-  { db, log }: Store,
+  deps: PublishingStore,
   viewer: Pick<Viewer, 'personId'>,
   update: InstituteUpdate,
 ): Promise<Institute> {
+  const { db, log } = deps
   return db.transaction().execute(async (transaction) => {
     const locked = await lockInstitute(transaction, viewer, update.instituteID)
     const { member, documentId, approved } = locked
@@ -131,8 +133,8 @@ export function updateInstitute(
       beforeWrite: keepApproved(approved),
     })
     if (changed)
-      await announceUpdate(transaction, locked, {
-        details: 'instituteDetails' in parts,
+      await announceUpdate(deps, transaction, locked, {
+        parts: Object.keys(parts),
         searched: true,
         topicsOf: [],
       })
@@ -145,11 +147,11 @@ export function updateInstitute(
  * @throws AppError as updateInstitute, but `stale`.
  */
 export function changeInstitute(
-  { db }: Pick<Deps, 'db'>,
+  deps: Omit<PublishingStore, 'log'>,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
-  return db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const locked = await lockInstitute(transaction, viewer)
     const { member, documentId, approved } = locked
     const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
@@ -158,8 +160,8 @@ export function changeInstitute(
       beforeWrite: keepApproved(approved),
     })
     if (changed)
-      await announceUpdate(transaction, locked, {
-        details: parts.includes('instituteDetails'),
+      await announceUpdate(deps, transaction, locked, {
+        parts,
         searched: patch.changes.some(changesSearched),
         topicsOf: patch.changes.flatMap(topicsChangedBy),
       })
@@ -208,18 +210,26 @@ const keepApproved =
       if (before[key] !== after[key]) throw new AppError('forbidden', m.nameFixed())
   }
 
-/** @param wrote whether its details were changed, whether anything that searches read was, and the topics of which syllabi. */
+/** What the events of an institute say of it in the search. */
+const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
+
+/**
+ * @param wrote keys of the records and lists that may have changed, whether anything that searches read did, and the topics
+ * of which syllabi.
+ */
 async function announceUpdate(
+  { publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>,
   transaction: Writing,
   { member: { instituteId: id }, publicId }: Locked,
-  wrote: { details: boolean; searched: boolean; topicsOf: readonly string[] },
+  wrote: { parts: readonly string[]; searched: boolean; topicsOf: readonly string[] },
 ): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
-  if (wrote.details) await applyWithInstitute(transaction, id)
+  if (wrote.parts.includes('instituteDetails')) await applyWithInstitute(transaction, id)
   // What it reads of syllabi grows with their number: a chapter must not wait for that.
   if (wrote.searched) await writeInstituteFacet(transaction, id)
   else {
     if (wrote.topicsOf.length > 0) await writeTaughtTopics(transaction, id, wrote.topicsOf)
     await announceInstitutes(transaction, [publicId])
   }
+  if (wrote.parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
 }

@@ -15,6 +15,7 @@ import {
   year,
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
+import { isZone } from './schema-zone.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
 // (section 5). What a syllabus is made of stands in schema-syllabus.ts.
@@ -113,6 +114,19 @@ export const totalSchema = z.object({
 })
 export type Total = z.output<typeof totalSchema>
 
+const lineThat = (fits: (value: string) => boolean, error: () => string) =>
+  z.prefault(
+    z.string().check(
+      z.trim(),
+      z.maxLength(60),
+      z.refine((value) => value === '' || fits(value), { error: () => error() }),
+    ),
+    '',
+  )
+/** A time of day such as 09:30; empty when absent. */
+const clock = () => lineThat((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), m.clockFormat)
+
+/** What follows the links goes beyond the specification: when on the day, where, and who takes registrations. */
 export const instituteEventSchema = z.object({
   id,
   eventID: ownId(),
@@ -124,7 +138,19 @@ export const instituteEventSchema = z.object({
   eventLink: requiredUrl(m.eventLinkRequired),
   eventRegistrationLink: requiredUrl(m.registrationLinkRequired),
   specialization: textList(),
+  beginsAt: clock(),
+  /** Up to a time before it begins it goes on over night. */
+  endsAt: clock(),
+  /** IANA. */
+  timeZone: lineThat(isZone, m.zoneUnknown),
+  place: text(200),
+  cost: text(20),
+  /** Registration is the portal's own. */
+  portalRegistration: z.prefault(z.boolean(), false),
+  /** In the portal's registration; empty: no limit. */
+  seats: digits(m.seatsDigits),
 })
+export type InstituteEvent = z.output<typeof instituteEventSchema>
 
 export const recruiterSchema = z.object({
   id,

@@ -77,6 +77,17 @@ export type Mail = MailTo &
         message: string
         link: string
       }
+    /** To an institute, what `writer` wrote at the form of its page; answers go to `replyTo`. */
+    | {
+        kind: 'institute-contact'
+        replyTo: string
+        writer: string
+        title: string
+        message: string
+        institute: string
+        department: string
+        link: string
+      }
     /** To become a member of an institute; the link is for its reader alone. */
     | { kind: 'institute-invitation'; institute: string; inviter: string; link: string }
     /** What an administrator answers to who asked for an institute of a register. */

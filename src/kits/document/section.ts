@@ -55,9 +55,12 @@ type TextKind =
 
 /** A kind alone, or with what goes with it. */
 type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & FieldRules<Item, Value>)
-/** What can be chosen may depend on the item and its document: `optionsFrom`. */
+/**
+ * What can be chosen may depend on the item and its document: `optionsFrom`. `open`: people may also write something else,
+ * where the specification leaves the values to us.
+ */
 type Choices<Item> =
-  | { options: readonly Option[] }
+  | { options: readonly Option[]; open?: true }
   | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[] }
 type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> & FieldLook & FieldRules<Item, Value>
 /** A list inside an item, with its own add, edit and delete. */
@@ -183,6 +186,7 @@ export const defineList = <Item extends object>(definition: ListDefinition<Item>
 export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
+  open?: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
   optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]
   of?: AnyList

@@ -20,3 +20,34 @@ export function repeat(
     await running
   }
 }
+
+/** Runs something whenever it is woken, one run at a time. */
+export interface WokenWorker {
+  wake(): void
+  /** Lets a run finish. */
+  stop(): Promise<void>
+}
+
+/** A failure is reported, and whoever wakes it next has it tried again. */
+export function wokenWorker(run: () => Promise<unknown>, onError: (error: unknown) => void): WokenWorker {
+  const stopped = new AbortController()
+  let running: Promise<void> | undefined
+  let again = false
+  async function runs(): Promise<void> {
+    while (again && !stopped.signal.aborted) {
+      again = false
+      await run().catch(onError)
+    }
+    running = undefined
+  }
+  return {
+    wake() {
+      again = true
+      running ??= runs()
+    },
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}

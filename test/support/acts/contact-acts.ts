@@ -1,4 +1,5 @@
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { insertInstitutes } from '../institute/insert.ts'
 import type { TriedAct } from './act.ts'
 import { heard, wellDone, worked, type World } from './world.ts'
 
@@ -24,6 +25,28 @@ export const contactActs: TriedAct[] = [
   {
     name: `POST ${contact}/message`,
     run: (world) => heard(world, world.call(`POST ${contact}/message`, undefined, { input })),
+  },
+  {
+    name: `POST ${contact}/institute`,
+    async prepare(world) {
+      await insertInstitutes(world.sound, [
+        {
+          slug: 'arlanza',
+          approval: 'approved',
+          content: {
+            instituteDetails: [{ instituteName: 'Arlanza Institute' }],
+            instituteContactEmails: [{ department: 'General', email: 'office@arlanza.example' }],
+          },
+        },
+      ])
+    },
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${contact}/institute`, undefined, {
+          input: { ...input, Slug: 'arlanza', contact: 'item0' },
+        }),
+      ),
   },
   {
     name: `POST ${contact}/settle`,

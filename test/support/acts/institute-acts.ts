@@ -1,8 +1,9 @@
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+import { heard, wellDone, worked, type Inhabitant, type World } from './world.ts'
 
 const api = '/profile-service/api/v1/educationInstitute'
 
@@ -35,6 +36,35 @@ const withMember = async (world: World) => {
   await withInvitation(world)
   await wellDone(world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } }))
 }
+
+const eventAt = (id: string) => ({
+  do: 'add',
+  at: ['events', id],
+  item: instituteLists.events.example,
+  after: null,
+})
+
+/** Whose institute is approved; somebody comes to the event that the search has of it. */
+const withPublicEvent = async (world: World) => {
+  await withInstitute(world)
+  await wellDone(
+    world.call(`PATCH ${api}/update`, owner, { input: { version: 1, changes: [eventAt('known')] } }),
+  )
+  await withApproval(world)
+  await publishDueEvents(world.sound)
+  const { id } = await world.sound
+    .selectFrom('event')
+    .select('id')
+    .where('institute_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await world.sound
+    .insertInto('registration')
+    .values({ event_id: id, person_id: world.bob.id, status: 'confirmed', number: 1, zone: null })
+    .execute()
+}
+
+const withApproval = ({ sound }: World) =>
+  sound.updateTable('person').set({ approval: 'approved' }).where('id', '=', owner.id).execute()
 
 /** Of the institute that a register brought, at whose domain the owner has their address. */
 let registered = ''
@@ -72,7 +102,7 @@ const byOwner = (
 ): TriedAct => ({
   name: call,
   prepare,
-  run: (world) => heard(world, world.call(call, owner, { input: input(world) })),
+  run: (world) => heard(world, world.call(call.split(',')[0]!, owner, { input: input(world) })),
 })
 
 /** Institutes and who keeps them. */
@@ -97,6 +127,35 @@ export const instituteActs: TriedAct[] = [
     version: 1,
     changes: [{ do: 'add', at: ['syllabus', 'first'], item: instituteLists.syllabus.example, after: null }],
   })),
+  byOwner(`PATCH ${api}/update, of events that the search has`, withPublicEvent, () => ({
+    version: 1,
+    changes: [
+      eventAt('second'),
+      {
+        do: 'delete',
+        at: ['events', 'known'],
+        was: { ...instituteLists.events.example, id: 'known', eventID: 'known' },
+      },
+    ],
+  })),
+  {
+    name: 'events of an institute that is approved',
+    async prepare(world) {
+      await withInstitute(world)
+      const input = { version: 1, changes: [eventAt('first'), eventAt('second')] }
+      await wellDone(world.call(`PATCH ${api}/update`, owner, { input }))
+      await withApproval(world)
+    },
+    run: (world) => worked(() => publishDueEvents(world.deps.db)),
+  },
+  {
+    name: 'events of an institute that is gone',
+    async prepare(world) {
+      await withPublicEvent(world)
+      await world.sound.deleteFrom('person').where('id', '=', owner.id).execute()
+    },
+    run: (world) => worked(() => publishDueEvents(world.deps.db)),
+  },
   byOwner(`POST ${api}/members/invite`, withInstitute, ({ bob }) => ({
     email: bob.email,
     role: 'user',

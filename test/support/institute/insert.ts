@@ -13,7 +13,7 @@ export async function insertInstitutes(db: Db, made: readonly MadeInstitute[]): 
         each.map((item, place) => ({
           document: rows[at]!.id,
           list,
-          id: list.startsWith('institute') ? '' : `item${place}`,
+          id: /^institute(?:Details|Address)$/.test(list) ? '' : `item${place}`,
           pos: `a${place}`,
           item,
         })),

@@ -15,7 +15,6 @@ export async function insertFromRegister(
       content: {
         instituteDetails: [{ instituteName, website: `https://www.${slug}.example` }],
         instituteAddress: [{ country: 'NA', state: 'Khomas' }],
-        encycdataPartnership: [{}],
       },
     },
   ])

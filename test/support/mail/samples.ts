@@ -65,6 +65,16 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     inviter: 'Ana Beltrán',
     link: sampleLink,
   },
+  'institute-contact': {
+    kind: 'institute-contact',
+    replyTo: 'ravi@example.org',
+    writer: 'Ravi Menon',
+    title: 'Places for visitors',
+    message: 'Are there any?\nFor a term.',
+    institute: 'Hillside College',
+    department: 'Admin',
+    link: 'https://agora.example.org/institutes/hillside',
+  },
   'institute-granted': { kind: 'institute-granted', institute: 'Hillside College', link: sampleLink },
   'institute-denied': {
     kind: 'institute-denied',

@@ -57,7 +57,8 @@ export function SelectField(props: FieldProps) {
   )
 }
 
-function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
+/** What can be chosen in a field, in the language at hand. */
+export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
   if (kind === 'country') return countries(getLocale())
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))

@@ -78,6 +78,7 @@ const chosen: FieldKind[] = ['year', 'pastYear', 'date', 'pastDate', 'country', 
 const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<FieldDefinition>?][] = [
   ...[...texts, ...chosen].map((kind): [FieldKind, z.ZodMiniType, z.ZodMiniType] => [kind, any, needed]),
   ['select', any, needed, { options }],
+  ['select', any, needed, { options, open: true }],
   ['multiSelect', anyList, neededList, { options }],
   ['textList', anyList, neededList],
   ['monthYear', month, neededMonth],
@@ -121,6 +122,32 @@ test('Phones show the right keys', () => {
   expect(tag('email')).toMatch(/(?=.*type="email")(?=.*autocomplete="email")/i)
   expect(tag('phone')).toMatch(/(?=.*type="tel")(?=.*autocomplete="tel")/i)
   expect(tag('text')).toMatch(/autocomplete="off"/i)
+})
+
+test('Where other values may be written, the last option asks for one, and what is stored stands in a line', () => {
+  const open = listOf('select', any, { options, open: true })
+  const line = (html: string) => /<input[^>]*>/.exec(html)?.[0]
+  const chosen = show({ list: open, value: 'S' })
+  expect(chosen).toMatch(/<option value=" ">Another …<\/option><\/select>/)
+  expect(chosen).toMatch(/<option value="S" selected="">Small<\/option>/)
+  expect(line(chosen)).toBeUndefined()
+  expect(line(show({ list: open, value: '' }))).toBeUndefined()
+
+  const written = show({ list: open, value: 'Odd' })
+  expect(line(written)).toContain('value="Odd"')
+  expect(written).toMatch(/<option value=" " selected="">/)
+  expect(written).toContain('The label, in your words')
+  expect(written).not.toContain('<option value="Odd"')
+  // One of the two is the field: what is wrong is said once, at the line.
+  const wrong = show({ list: open, value: 'Odd', mistakes: { It: 'It is wrong' } })
+  expect(wrong.match(/It is wrong/g)).toHaveLength(1)
+  expect(line(wrong)).toContain('aria-invalid="true"')
+  expect(wrong.match(/name="It"/g)).toHaveLength(1)
+  expect(show({ list: open, value: 'S', mistakes: { It: 'It is wrong' } })).toMatch(
+    /<select[^>]*aria-invalid="true"/,
+  )
+  locale = 'es'
+  expect(show({ list: open, value: 'Odd' })).toContain('The label (es), con tus palabras')
 })
 
 test('A stored value that is no longer an option stays choosable', () => {

@@ -9,6 +9,7 @@ import { MultiSelectField, SelectField } from './choice-fields.tsx'
 import { DateField, MonthYearField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
 import { FixedField } from './fixed-field.tsx'
+import { OpenChoiceField } from './open-choice-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { CheckboxField, LineField, LongTextField } from './text-fields.tsx'
 import { TextListField } from './text-list-field.tsx'
@@ -85,6 +86,7 @@ function FormField(props: FieldProps) {
     case 'longText':
       return <LongTextField {...props} />
     case 'select':
+      return field.open ? <OpenChoiceField {...props} /> : <SelectField {...props} />
     case 'year':
     case 'pastYear':
     case 'country':

@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/v4/core'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { blankItem, fieldsOf, groupForm, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
@@ -54,6 +55,15 @@ export function readValues(form: FieldGroup, given: unknown): Values {
   for (const field of fieldsOf(form)) values[field.key] = readValue(field, from[field.key])
   return values
 }
+
+/** What a new item begins with. */
+export const newValues = (form: FieldGroup, document: DocumentValues): Values =>
+  readValues(
+    form,
+    Object.fromEntries(
+      fieldsOf(form).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs(document)]] : [])),
+    ),
+  )
 
 function readValue(field: NamedField, value: unknown): unknown {
   const { kind, of } = field

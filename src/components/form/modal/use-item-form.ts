@@ -10,6 +10,7 @@ import {
   allFields,
   fieldsResetBy,
   firstMistake,
+  newValues,
   placeMistakes,
   readValues,
   requiredFields,
@@ -65,7 +66,7 @@ export function useItemForm({
 }: Options): ItemForm {
   const stored = (item ?? undefined) as Values | undefined
   const [first] = useState(() => {
-    const values = readValues(list, item)
+    const values = stored ? readValues(list, item) : newValues(list, document)
     return {
       values,
       names: allFields(list).map(({ name }) => name),

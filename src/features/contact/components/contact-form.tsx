@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as m from '#messages/contact/contact.ts'
+import * as institute from '#messages/contact/institute.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { classNames } from '#lib/text/class-names.ts'
+import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
   contactFields,
@@ -21,9 +23,6 @@ import {
 } from '../form/rules.ts'
 import { callContact } from '../queries.ts'
 import styles from './contact.module.css'
-
-/** Nobody has to be signed in: the draft is of this browser. */
-const draft = draftOf('anybody', 'contact')
 
 const autoComplete = { name: 'name', email: 'email', subject: 'off' } as const
 
@@ -41,6 +40,8 @@ const valuesOf = (form: HTMLFormElement): ContactValues & { [TRAP]: string } => 
 
 const isEmpty = (values: ContactValues) => contactFields.every((field) => !values[field].trim())
 
+const contactIn = (form: HTMLFormElement) => String(new FormData(form).get('contact') ?? '')
+
 function fill(form: HTMLFormElement, values: ContactValues): void {
   for (const field of contactFields) {
     const control = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
@@ -48,12 +49,21 @@ function fill(form: HTMLFormElement, values: ContactValues): void {
   }
 }
 
+interface Props {
+  /** The institute that is written to, and its departments; whoever runs the portal without it. */
+  to?: { slug: string; contacts: readonly { id: string; label: string }[] }
+  /** Gets what the server says of it. */
+  onSent: (message: string, mailed: boolean) => void
+}
+
 /**
- * The form of the contact page. It is a plain form until the client has loaded; what is written is kept in this browser
+ * The form of the contact page, and of institutes. It is a plain form until the client has loaded; what is written is kept in this browser
  * until it is sent.
- * @param onSent gets what the server says of it.
  */
-export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
+export function ContactForm({ to, onSent }: Props) {
+  // Nobody has to be signed in: the draft is of this browser.
+  const slug = to?.slug
+  const [draft] = useState(() => draftOf('anybody', slug === undefined ? 'contact' : `contact-${slug}`))
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Partial<ContactValues>>({})
   const [failure, setFailure] = useState<string>()
@@ -65,12 +75,15 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     if (!form.current) return
     // Until now the browser says what is missing; from here on the form does, with words of its own.
     form.current.noValidate = true
+    const user = slug === undefined ? undefined : getSession()?.user
+    if (user && isEmpty(valuesOf(form.current)))
+      fill(form.current, { name: user.name, email: user.email, subject: '', text: '' })
     const kept = draft.read() as Partial<ContactValues> | undefined
-    if (!kept || !isEmpty(valuesOf(form.current))) return
+    if (!kept || (!user && !isEmpty(valuesOf(form.current)))) return
     const values = Object.fromEntries(contactFields.map((field) => [field, String(kept[field] ?? '')]))
     fill(form.current, values as ContactValues)
     setRestored(true)
-  }, [])
+  }, [draft, slug])
 
   function note(): void {
     const { [TRAP]: _, ...values } = valuesOf(form.current!)
@@ -102,9 +115,15 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     busy.current = true
     setPending(true)
     try {
-      const { message } = await callContact('POST /message', values)
+      const { message, mailed } = to
+        ? await callContact('POST /institute', {
+            ...values,
+            Slug: to.slug,
+            contact: contactIn(form.current!),
+          })
+        : await callContact('POST /message', values)
       draft.clear()
-      onSent(message)
+      onSent(message, mailed)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const known = Object.entries(error.fields).filter(([name]) =>
@@ -131,7 +150,7 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
       ref={form}
       className={styles.form}
       method="post"
-      action={paths.contact()}
+      action={to ? `${paths.institute(to.slug)}/contact` : paths.contact()}
       onSubmit={(event) => void submit(event)}
       onInput={note}
     >
@@ -146,6 +165,7 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
           <p>{m.draftKept()}</p>
         </Notice>
       )}
+      {to && <Departments contacts={to.contacts} />}
       {(['name', 'email', 'subject'] as const).map((field) => (
         <TextField
           key={field}
@@ -184,3 +204,21 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     </form>
   )
 }
+
+/** Of several, the visitor chooses one. */
+const Departments = ({ contacts }: Pick<NonNullable<Props['to']>, 'contacts'>) =>
+  contacts.length === 1 ? (
+    <input type="hidden" name="contact" value={contacts[0]!.id} />
+  ) : (
+    <Field label={institute.department()}>
+      {(control) => (
+        <Select {...control} name="contact" autoComplete="off">
+          {contacts.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )

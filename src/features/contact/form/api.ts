@@ -9,7 +9,9 @@ import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { createMessage, isMailed } from '../mutations.ts'
+import { writeToInstitute } from '../institute/mutations.ts'
+import { writeToInstituteSchema } from '../institute/schema.ts'
+import { createMessage, isMailed, type MessageOrigin } from '../mutations.ts'
 import { sendMessageSchema } from '../schema.ts'
 import { refusedPage } from './refused-page.ts'
 import { contactFields, TRAP, type ContactValues } from './rules.ts'
@@ -17,33 +19,70 @@ import { contactFields, TRAP, type ContactValues } from './rules.ts'
 /** Bytes of what the form sends: each character of its longest text may take 12. */
 const FORM_BYTES = 100_000
 
-/** The contact form as browsers without scripts send it: the same as the call, answered with a page. */
+/** The contact forms as browsers without scripts send them: the same as the calls, answered with a page. */
 export function contactRoutes(deps: Deps): Hono {
-  return new Hono().post(paths.contact(), async ({ req }) => {
-    let values: ContactValues = { name: '', email: '', subject: '', text: '' }
-    try {
-      const request = requestOf(currentScope())
-      const site = request.header('sec-fetch-site') ?? 'same-origin'
-      if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden', m.otherSite())
-      if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? ''))
-        throw new AppError('unsupported_media_type', m.noForm())
-      const form = new URLSearchParams((await readBytes(req.raw, FORM_BYTES)).toString())
-      values = Object.fromEntries(
-        contactFields.map((field) => [field, form.get(field) ?? '']),
-      ) as ContactValues
-      const given = { ...values, [TRAP]: form.get(TRAP) ?? '' }
-      requireStorable(given)
-      await deps.limiter.consume('write', request.address)
-      const input = validate(sendMessageSchema, given, getLocale())
-      await createMessage(deps, input, { ...request, locale: getLocale() })
-    } catch (error) {
-      return refusedPage(describeError(error, paths.contact(), deps.log), values)
-    }
-    // Another address, so that going back or loading anew sends nothing a second time.
-    const sent = isMailed(deps.env) ? 'mailed' : 'kept'
-    return new Response(null, {
-      status: 303,
-      headers: { location: `${paths.contact()}?sent=${sent}`, 'cache-control': 'no-store' },
+  return new Hono()
+    .post(paths.contact(), ({ req }) =>
+      takeForm(
+        deps,
+        req.raw,
+        { action: paths.contact(), page: paths.contact(), more: [] },
+        async (given, origin) => {
+          await createMessage(deps, validate(sendMessageSchema, given, getLocale()), origin)
+          return isMailed(deps.env)
+        },
+      ),
+    )
+    .post(`${paths.institute(':slug')}/contact`, ({ req }) => {
+      const Slug = req.param('slug') ?? ''
+      const page = paths.institute(Slug)
+      return takeForm(
+        deps,
+        req.raw,
+        { action: `${page}/contact`, page, more: ['contact'] },
+        async (given, origin) => {
+          const input = validate(writeToInstituteSchema, { ...given, Slug }, getLocale())
+          await writeToInstitute(deps, input, origin)
+          return Boolean(deps.env.SMTP_URL)
+        },
+      )
     })
-  })
+}
+
+interface Taken {
+  /** Where the form sends to, and the page that it stands on. */
+  action: string
+  page: string
+  /** Fields beside those that people fill in. */
+  more: readonly string[]
+}
+
+async function takeForm(
+  deps: Deps,
+  raw: Request,
+  { action, page, more }: Taken,
+  act: (given: Record<string, string>, origin: MessageOrigin) => Promise<boolean>,
+): Promise<Response> {
+  let others: Record<string, string> = {}
+  let mailed = false
+  let values: ContactValues = { name: '', email: '', subject: '', text: '' }
+  try {
+    const request = requestOf(currentScope())
+    const site = request.header('sec-fetch-site') ?? 'same-origin'
+    if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden', m.otherSite())
+    if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers.get('content-type') ?? ''))
+      throw new AppError('unsupported_media_type', m.noForm())
+    const form = new URLSearchParams((await readBytes(raw, FORM_BYTES)).toString())
+    values = Object.fromEntries(contactFields.map((field) => [field, form.get(field) ?? ''])) as ContactValues
+    others = Object.fromEntries(more.map((field) => [field, form.get(field) ?? '']))
+    const given = { ...values, ...others, [TRAP]: form.get(TRAP) ?? '' }
+    requireStorable(given)
+    await deps.limiter.consume('write', request.address)
+    mailed = await act(given, { ...request, locale: getLocale() })
+  } catch (error) {
+    return refusedPage(describeError(error, action, deps.log), values, { action, others })
+  }
+  // Another address, so that going back or loading anew sends nothing a second time.
+  const location = `${page}?sent=${mailed ? 'mailed' : 'kept'}${more.length > 0 ? '#contact' : ''}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -3,7 +3,6 @@ import { pagePolicy } from '#lib/server/security-headers.ts'
 import type { Failure } from '#lib/api/error-handler.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
 import { contactFields, longest, TRAP, type ContactField, type ContactValues } from './rules.ts'
 
 const css = `
@@ -23,7 +22,11 @@ button { justify-self: start; min-height: 2.75rem; padding: 0.5rem 1.25rem; font
 `
 
 /** Says to a browser without scripts why a message was not sent, with all that was written. */
-export function refusedPage({ status, body, headers }: Failure, values: ContactValues): Response {
+export function refusedPage(
+  { status, body, headers }: Failure,
+  values: ContactValues,
+  { action, others }: { action: string; others: Readonly<Record<string, string>> },
+): Response {
   const problems = body.fields ?? {}
   const said = contactFields.some((field) => problems[field]) ? '' : body.message
   const title = escapeHtml(m.refusedTitle())
@@ -31,7 +34,10 @@ export function refusedPage({ status, body, headers }: Failure, values: ContactV
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${css}</style></head>
 <body><main><h1>${title}</h1>${said && `<p class="wrong">${escapeHtml(said)}</p>`}<p>${escapeHtml(m.refusedText())}</p>
-<form method="post" action="${paths.contact()}">
+<form method="post" action="${escapeHtml(action)}">
+${Object.entries(others)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .join('\n')}
 ${contactFields.map((field) => renderField(field, values[field], problems[field])).join('\n')}
 <label class="trap">${escapeHtml(m.leaveEmpty())}<input name="${TRAP}" tabindex="-1" autocomplete="off"></label>
 <button>${escapeHtml(m.send())}</button>

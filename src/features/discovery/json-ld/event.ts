@@ -13,7 +13,7 @@ const term = (name: string) => `https://schema.org/${name}`
 /** An event as search engines read it. @param image path of its picture. */
 export function eventJsonLd(event: Event, image: string): Thing {
   const url = absoluteUrl(paths.event(event.eventId, event.Slug))
-  const { eventRegistration: registration, eventSpeakers, eventOrganiser } = event
+  const { eventRegistration: registration, eventSpeakers } = event
   const [startDate, endDate] = datesOf(event)
   return {
     '@type': event.eventSubject ? 'EducationEvent' : 'Event',
@@ -27,19 +27,24 @@ export function eventJsonLd(event: Event, image: string): Thing {
     eventAttendanceMode: term(attendanceModes[event.eventAttendance]),
     eventStatus: term(event.eventStatus === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
     location: locationOf(event, url),
-    organizer: eventOrganiser
-      ? { '@type': 'Organization', name: eventOrganiser, url: event.eventOrganiserLink || undefined }
-      : undefined,
+    organizer: organizerOf(event),
     performer:
       eventSpeakers.length > 0 ? eventSpeakers.map((name) => ({ '@type': 'Person', name })) : undefined,
     offers: offerOf(event, url),
-    isAccessibleForFree: event.eventPaidType === 'free',
-    inLanguage: event.eventLanguage,
+    isAccessibleForFree: event.eventPaidType ? event.eventPaidType === 'free' : undefined,
+    inLanguage: event.eventLanguage || undefined,
     keywords: event.eventTopics.length > 0 ? event.eventTopics : undefined,
     superEvent: event.eventSeriesName ? { '@type': 'EventSeries', name: event.eventSeriesName } : undefined,
     maximumAttendeeCapacity: registration.capacity ?? undefined,
     remainingAttendeeCapacity: registration.places ?? undefined,
   }
+}
+
+function organizerOf({ eventOrganiser: name, eventOrganiserLink, eventInstitute }: Event): Thing | undefined {
+  if (!name) return undefined
+  if (!eventInstitute) return { '@type': 'Organization', name, url: eventOrganiserLink || undefined }
+  const url = absoluteUrl(paths.institute(eventInstitute.Slug))
+  return { '@type': 'CollegeOrUniversity', '@id': `${url}#institute`, name, url }
 }
 
 function locationOf({ eventAttendance, eventPlace }: Event, url: string): Thing | Thing[] {

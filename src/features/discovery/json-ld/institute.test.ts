@@ -28,7 +28,9 @@ const institute = publicInstituteSchema.parse({
   events: [{ ...instituteEvents.example, id: 'e1' }],
   publications: [{ ...institutePublications.example, id: 'u1' }],
   syllabus: [],
+  Contacts: [],
   Unclaimed: false,
+  Checked: true,
   Demonstration: false,
 })
 
@@ -56,8 +58,34 @@ test('an institute, its programmes, events and publications say all that is aske
     url: 'https://portal.example/institutes/arlanza/programmes/p1',
     educationalLevel: 'UG',
   })
-  expect(things[2]).toMatchObject({ startDate: '2027-03-18' })
+  expect(things[2]).toMatchObject({
+    startDate: '2027-03-18T10:00',
+    endDate: '2027-03-18T17:30',
+    location: { '@type': 'Place', name: 'Hydraulics laboratory, hall 2' },
+  })
   expect(things[3]).toMatchObject({ author: [{ '@type': 'Person', name: 'Inés Cabrera' }] })
+})
+
+test('an event without a time is of its day, one in the portal leads there, and a webinar is online', () => {
+  const told = { ...instituteEvents.example, id: 'e1', place: '', beginsAt: '', endsAt: '' }
+  const eventOf = (more: object) => instituteJsonLd({ ...institute, events: [{ ...told, ...more }] })[2]
+  expect(eventOf({})).toMatchObject({
+    startDate: '2027-03-18',
+    endDate: undefined,
+    url: instituteEvents.example.eventLink,
+    location: { '@type': 'Place', name: institute.instituteName },
+  })
+  expect(eventOf({ eventType: 'Webinar' })).toMatchObject({
+    location: { '@type': 'VirtualLocation', url: instituteEvents.example.eventLink },
+  })
+  expect(eventOf({ Portal: { eventId: '7', Slug: 'open-day' } })).toMatchObject({
+    url: 'https://portal.example/events/7/open-day',
+  })
+  // Over night.
+  expect(eventOf({ beginsAt: '22:00', endsAt: '02:00' })).toMatchObject({
+    startDate: '2027-03-18T22:00',
+    endDate: undefined,
+  })
 })
 
 test('what is not known is not said', () => {

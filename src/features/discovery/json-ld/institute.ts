@@ -6,6 +6,8 @@ import type { Thing } from './article.ts'
 
 type Programme = PublicInstitute['academicPrograms'][number]
 
+type AnnouncedEvent = PublicInstitute['events'][number]
+
 const idOf = (slug: string) => `${absoluteUrl(paths.institute(slug))}#institute`
 const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
@@ -51,16 +53,28 @@ export function courseJsonLd({ Slug, instituteName }: PublicInstitute, programme
   }
 }
 
-function eventOf({ Slug, instituteName }: PublicInstitute, event: PublicInstitute['events'][number]): Thing {
+function eventOf({ Slug, instituteName }: PublicInstitute, event: AnnouncedEvent): Thing {
   return {
     '@type': 'Event',
     name: event.eventName,
     description: event.description || undefined,
-    startDate: event.schedule.replaceAll('/', '-'),
-    url: event.eventLink || undefined,
-    location: { '@type': 'Place', name: instituteName, address: instituteName },
+    startDate: momentOf(event, event.beginsAt),
+    endDate: event.beginsAt && event.endsAt >= event.beginsAt ? momentOf(event, event.endsAt) : undefined,
+    url: event.Portal
+      ? absoluteUrl(paths.event(event.Portal.eventId, event.Portal.Slug))
+      : event.eventLink || undefined,
+    location: locationOf(event, instituteName),
     organizer: { '@type': 'CollegeOrUniversity', '@id': idOf(Slug), name: instituteName },
   }
+}
+
+/** A day, or a time of day by the clock of the place. */
+const momentOf = ({ schedule }: AnnouncedEvent, at: string): string =>
+  [schedule.replaceAll('/', '-'), at].filter(Boolean).join('T')
+
+function locationOf({ place, eventType, eventLink }: AnnouncedEvent, institute: string): Thing {
+  if (!place && eventType === 'Webinar') return { '@type': 'VirtualLocation', url: eventLink || undefined }
+  return { '@type': 'Place', name: place || institute, address: place || institute }
 }
 
 function articleOf(

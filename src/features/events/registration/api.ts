@@ -8,7 +8,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getAttendees, readAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
-import { getOrganiserEmail, getRegistration, getRegistrations } from './data.ts'
+import { getEventKeepers, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
@@ -59,10 +59,10 @@ export const registrationService = {
       output: schema.ownStateSchema,
       refuses: { not_found: 'There is no such event.' },
       async handle({ deps: { db }, input, viewer }) {
-        const event = await getOrganiserEmail(db, input.eventId, viewer.personId)
+        const event = await getEventKeepers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const result = await getRegistration(db, viewer.personId, event.id)
-        const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs)
+        const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         return { result: result ?? null, can: { seeAttendees } }
       },
     }),
@@ -170,9 +170,9 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
 
 /** @returns the event's number. @throws AppError `not_found`, `forbidden`. */
 async function requireAttendees({ db }: Deps, viewer: Viewer, eventId: string): Promise<number> {
-  const event = await getOrganiserEmail(db, eventId, viewer.personId)
+  const event = await getEventKeepers(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', m.noSuchEvent())
-  if (!canSeeAttendees(viewer, event.email, event.wasTheirs))
+  if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
     throw new AppError('forbidden', m.attendeesClosed())
   return event.id
 }

@@ -1,8 +1,11 @@
 import { sql, type Selectable } from 'kysely'
+import { getMembership } from '#features/institute/members/data.ts'
+import { tabsOf } from '#features/institute/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Registration, OwnRegistration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
+import { isInstitutes } from '../institutes/key.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
   place: number | null
@@ -74,32 +77,48 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
   return [...toCome, ...all.filter(({ row }) => row.ends <= now)].map(({ shown }) => shown)
 }
 
+/** Who may see who comes to an event. */
+interface EventKeepers {
+  id: number
+  /** Of its organiser; none of an institute's event. */
+  email: string | null
+  /** Whether that was the person's address before they changed to another. */
+  wasTheirs: boolean
+  /** Whether the person keeps the events of the institute whose event it is. */
+  keeps: boolean
+}
+
 /** As much of an event as says whether somebody may see its attendees. */
-export async function getOrganiserEmail(
+export async function getEventKeepers(
   db: Db,
   eventId: string,
   personId: string,
-): Promise<{ id: number; email: string | null; wasTheirs: boolean } | undefined> {
+): Promise<EventKeepers | undefined> {
   const [id] = idsOf([eventId])
   if (!id) return undefined
-  return (
-    db
-      .selectFrom('event')
-      .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
-      .select(['event.id', 'organiser.email'])
-      // As long as the change can be undone; then the organiser has the new address (accounts' housekeeping).
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('email_change')
-            .select('email_change.id')
-            .where('email_change.person_id', '=', personId)
-            .where('changed', 'is not', null)
-            .where('old_email', '=', sql<string>`lower(trim(organiser.email))`),
-        )
-          .$castTo<boolean>()
-          .as('wasTheirs'),
+  const row = await db
+    .selectFrom('event')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .select(['event.id', 'organiser.email', 'event.source_key', 'event.institute_id'])
+    // As long as the change can be undone; then the organiser has the new address (accounts' housekeeping).
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('email_change')
+          .select('email_change.id')
+          .where('email_change.person_id', '=', personId)
+          .where('changed', 'is not', null)
+          .where('old_email', '=', sql<string>`lower(trim(organiser.email))`),
       )
-      .where('event.id', '=', id)
-      .executeTakeFirst()
-  )
+        .$castTo<boolean>()
+        .as('wasTheirs'),
+    )
+    .where('event.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
+  if (!isInstitutes(row.source_key)) return { id, email: row.email, wasTheirs: row.wasTheirs, keeps: false }
+  const member = await getMembership(db, personId)
+  const keeps =
+    member !== undefined && member.instituteId === row.institute_id && tabsOf(member).includes('events')
+  return { id, email: null, wasTheirs: false, keeps }
 }

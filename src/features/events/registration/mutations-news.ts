@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { lockEvent, queueAbout, type Addressee, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
@@ -142,37 +143,10 @@ function changeOf({ starts, ends, cancelled, card }: LockedEvent, news: News, no
   return moved || was_cancelled ? { kind: 'changed', resumed: was_cancelled === true, was } : undefined
 }
 
-/** Settles events whenever there are news, one run at a time. */
-export interface RegistrationWorker {
-  wake(): void
-  /** Lets a run finish. */
-  stop(): Promise<void>
-}
-
-export function createRegistrationWorker(deps: SettleDeps & Pick<Deps, 'log'>): RegistrationWorker {
-  const stopped = new AbortController()
-  let running: Promise<void> | undefined
-  let again = false
-  async function run(): Promise<void> {
-    while (again && !stopped.signal.aborted) {
-      again = false
-      await settleEvents(deps).catch((error: unknown) =>
-        deps.log.error(
-          { err: error },
-          'registrations could not be settled; it is tried again within the hour',
-        ),
-      )
-    }
-    running = undefined
-  }
-  return {
-    wake() {
-      again = true
-      running ??= run()
-    },
-    async stop() {
-      stopped.abort()
-      await running
-    },
-  }
-}
+/** Settles events whenever there are news. */
+export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
+  wokenWorker(
+    () => settleEvents(deps),
+    (error) =>
+      deps.log.error({ err: error }, 'registrations could not be settled; it is tried again within the hour'),
+  )

@@ -65,7 +65,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       values: values.costs,
       valueLabel: named(names.costNames),
       bit: 3,
-      of: ({ card }) => [card.eventPaidType],
+      of: ({ card }) => (card.eventPaidType ? [card.eventPaidType] : []),
     }),
     attendance: facet({
       wire: 'eventAttendance',

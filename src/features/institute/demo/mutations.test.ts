@@ -12,9 +12,10 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent, removeDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { generateInstitute } from '#test/support/institute/generate.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
-import { createInstitute } from '../mutations.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import type { InstituteDocument } from '../schema.ts'
 import { searchInstitutes } from '../search/data.ts'
@@ -244,21 +245,27 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
 
 test('All of it goes with the demo content, and nothing of others', async () => {
   const { db } = database
-  const personId = await insertPerson(db, 'ravi@example.com', { user_type: 'Educational Institution' })
-  const real = await createInstitute(
-    deps,
-    { personId },
-    {
-      ...(await stored([...files.keys()][0]!)).instituteDetails,
-      instituteAddress: undefined,
-    },
-  )
-  const there = await removeDemoContent(deps)
-  expect(there).toMatchObject({ institutes: files.size })
-  expect(await db.selectFrom('institute').select('public_id').execute()).toEqual([
-    { public_id: real.instituteID },
+  const keep = (person_id: string, institute_id: number, role: 'owner' | 'admin') =>
+    db.insertInto('institute_member').values({ person_id, institute_id, role, modules: [] }).execute()
+  const type = { user_type: 'Educational Institution', password: 'long enough for anybody' } as const
+  const owner = await insertPerson(db, 'ravi@example.com', type)
+  const [real] = await insertInstitutes(db, [{ ...generateInstitute(3), approval: 'pending', slug: 'real' }])
+  await keep(owner, real!, 'owner')
+  // Somebody who can sign in has joined one that is made up.
+  const guest = await insertPerson(db, 'ada@example.com', type)
+  const { id: made } = await db
+    .selectFrom('institute')
+    .select('id')
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow()
+  await keep(guest, made, 'admin')
+  expect(await removeDemoContent(deps)).toMatchObject({ institutes: files.size })
+  expect(await db.selectFrom('institute').select('id').execute()).toEqual([{ id: real }])
+  expect(await db.selectFrom('institute_facet').select('id').execute()).toEqual([{ id: real }])
+  const people = await db.selectFrom('person').select(['id', 'institute_data']).orderBy('email').execute()
+  expect(people).toEqual([
+    { id: guest, institute_data: null },
+    { id: owner, institute_data: null },
   ])
-  expect(await db.selectFrom('institute_facet').select('id').execute()).toHaveLength(1)
-  expect(await db.selectFrom('person').select('id').execute()).toEqual([{ id: personId }])
   expect(await db.selectFrom('document').select('id').execute()).toHaveLength(1)
 })

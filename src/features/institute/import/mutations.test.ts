@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
@@ -88,6 +89,15 @@ test('what the register changes is changed, but not what somebody keeps', async 
     row('Gobabis College', { domains: [] }),
   ]
   expect(counts(await take(changed))).toEqual([0, 1, 1, 0])
+  // Each has its own hash, and the board follows.
+  expect(counts(await take(changed))).toEqual([0, 0, 2, 0])
+  const { state } = await database.db
+    .selectFrom('institute_facet')
+    .innerJoin('institute', 'institute.id', 'institute_facet.id')
+    .select('state')
+    .where('slug', '=', 'rundu-college')
+    .executeTakeFirstOrThrow()
+  expect(state).toEqual(['Kavango'])
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
   })
@@ -152,4 +162,81 @@ test.each([
   ['name,country\n"open', 'quote'],
 ])('%s is refused as a whole', async (content, reason) => {
   await expect(take(content, 'wrong')).rejects.toThrow(reason)
+})
+
+test('an address that is taken, or was, gets a number; a name without letters is called by its country', async () => {
+  const slugs = async () =>
+    (
+      await database.db
+        .selectFrom('institute')
+        .select('slug')
+        .where('slug', 'like', 'otavi%')
+        .orderBy('id')
+        .execute()
+    ).map(({ slug }) => slug)
+  const inLand = (alpha_two_code: string) => row('Otavi College', { alpha_two_code })
+  for (const code of ['NA', 'BW', 'ZA']) expect(counts(await take([inLand(code)]))).toEqual([1, 0, 0, 0])
+  expect(await slugs()).toEqual(['otavi-college', 'otavi-college-2', 'otavi-college-3'])
+  // What an institute was called leads to it still.
+  const { id } = await database.db
+    .updateTable('institute')
+    .set({ slug: 'otavi-of-today' })
+    .where('slug', '=', 'otavi-college-3')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('institute_former_slug')
+    .values({ slug: 'otavi-college-3', institute_id: id })
+    .execute()
+  await take([inLand('AO'), inLand('ZM')])
+  expect(await slugs()).toEqual([
+    'otavi-college',
+    'otavi-college-2',
+    'otavi-of-today',
+    'otavi-college-4',
+    'otavi-college-5',
+  ])
+  await take([row('???'), row('!!!')])
+  const nameless = await database.db
+    .selectFrom('institute')
+    .select('slug')
+    .where('slug', 'like', 'institute-%')
+    .orderBy('id')
+    .execute()
+  expect(nameless).toEqual([{ slug: 'institute-na' }, { slug: 'institute-na-2' }])
+})
+
+test('what a document weighs is the sum of what it holds, also after a change, and of no other', async () => {
+  const weights = async () =>
+    (
+      await sql<{ bytes: number; sum: number }>`
+        SELECT d.bytes, (SELECT sum(octet_length(item::text))::int FROM document_item i WHERE i.document = d.id) AS sum
+        FROM document d JOIN institute i ON i.document_id = d.id`.execute(database.db)
+    ).rows
+  await take([row('Tses College'), row('Gibeon College')])
+  await take([row('Tses College', { 'state-province': 'Karas' })])
+  for (const { bytes, sum } of await weights()) expect(bytes).toBe(sum)
+})
+
+test('a long register comes in by parts, and says how far it is', async () => {
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, number) => row(`${name} ${number}`))
+  for (const [name, count, told] of [
+    ['Even', 500, [[500, 500]]],
+    [
+      'Odd',
+      501,
+      [
+        [500, 501],
+        [501, 501],
+      ],
+    ],
+  ] as const) {
+    const heard: number[][] = []
+    const file = join(folder, 'many.json')
+    await writeFile(file, JSON.stringify(many(name, count)))
+    const report = await importInstitutes(file, database.db, (...far) => heard.push(far))
+    expect(counts(report)).toEqual([count, 0, 0, 0])
+    expect(heard).toEqual(told)
+  }
 })

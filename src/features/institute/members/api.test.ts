@@ -11,7 +11,7 @@ async function tokenFor(email: string): Promise<string> {
     .selectFrom('mail')
     .select('text')
     .where('recipient', '=', email)
-    .orderBy('id', 'desc')
+    .orderBy('created', 'desc')
     .executeTakeFirstOrThrow()
   return /my-institution-profile\/join\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }

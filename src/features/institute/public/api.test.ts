@@ -60,7 +60,9 @@ test('shows what is for everybody, and nothing else', async () => {
     Slug: 'arlanza',
     instituteName: 'Arlanza Institute',
     instituteAddress: { city: 'Burgos', country: 'ES' },
+    Contacts: [{ id: 'item0', department: 'General' }],
     Unclaimed: false,
+    Checked: true,
   })
   expect(body.academicPrograms).toHaveLength(1)
   expect(body.academicPrograms[0]).toMatchObject({ id: 'item0', programName: 'BTech' })

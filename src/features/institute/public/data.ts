@@ -13,6 +13,7 @@ interface Row {
   demo: boolean
   details: Texts | null
   address: Texts | null
+  contacts: { id: string; department: string | null }[]
   lists: Record<string, Texts[]> | null
 }
 
@@ -22,17 +23,25 @@ interface Row {
  * @param slug of its page, also one that it had.
  */
 export async function getPublicInstitute(db: Db, slug: string): Promise<PublicInstitute | undefined> {
-  const whole = Object.keys(shownLists).filter((key) => key !== 'syllabus')
+  const whole = Object.keys(shownLists).filter((key) => !['syllabus', 'events'].includes(key))
   const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
     SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval, i.demo,
       (SELECT item FROM ${items('instituteDetails')}) AS details,
       (SELECT item FROM ${items('instituteAddress')}) AS address,
+      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'department', item->>'department') ORDER BY d.pos), '[]')
+        FROM ${items('instituteContactEmails')} AND item->>'email' <> '') AS contacts,
       (SELECT json_object_agg(list, items) FROM (
         SELECT list, json_agg(item || jsonb_build_object('id', id) ORDER BY pos) AS items
         FROM (
           SELECT list, id, pos, item::jsonb AS item FROM document_item
           WHERE document = i.document_id AND list = ANY(${whole}::text[])
+          UNION ALL
+          SELECT 'events', d.id, pos, d.item::jsonb || CASE WHEN e.id IS NULL THEN '{}' ELSE jsonb_build_object(
+            'Portal', jsonb_build_object('eventId', e.id::text, 'Slug', e.slug)) END
+          FROM document_item d LEFT JOIN event e ON e.institute_id = i.id AND NOT e.cancelled
+            AND e.source_key = 'institute:' || i.public_id || ':' || d.id
+          WHERE d.document = i.document_id AND d.list = 'events'
           UNION ALL
           SELECT 'syllabus', id, pos, jsonb_build_object('programID', item->'programID', 'semester', item->'semester',
             'courseCode', item->'courseCode', 'subjectTitle', item->'subjectTitle',
@@ -50,7 +59,16 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
   return row && presented(row)
 }
 
-function presented({ instituteID, Slug, approval, demo, details, address, lists }: Row): PublicInstitute {
+function presented({
+  instituteID,
+  Slug,
+  approval,
+  demo,
+  details,
+  address,
+  contacts,
+  lists,
+}: Row): PublicInstitute {
   // What can no longer be read is shown to those who keep the institute, who mend it.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
@@ -65,6 +83,7 @@ function presented({ instituteID, Slug, approval, demo, details, address, lists 
     ...details,
     instituteAddress: { ...address },
     ...Object.fromEntries(read),
+    Contacts: contacts.map(({ id, department }) => ({ id, department: department ?? '' })),
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: demo,

@@ -35,6 +35,11 @@ const syllabusOutlineSchema = z.object({
 })
 export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 
+/** With where the portal has it, if it does: an event of its search. */
+const shownEventSchema = z.extend(instituteEventSchema, {
+  Portal: z.optional(z.object({ eventId: z.string(), Slug: z.string() })),
+})
+
 /** The lists that are shown, and what an item of each is. */
 export const shownLists = {
   socialMediaID: instituteSocialSchema,
@@ -43,7 +48,7 @@ export const shownLists = {
   totalStudents: totalSchema,
   totalFaculty: totalSchema,
   academicPrograms: academicProgramSchema,
-  events: instituteEventSchema,
+  events: shownEventSchema,
   publications: institutePublicationSchema,
   syllabus: syllabusOutlineSchema,
 } as const
@@ -61,6 +66,8 @@ export const publicInstituteSchema = z.object({
   ...listShape,
   /** What the portal has on the topics of its syllabi. */
   TopicArticles: z.prefault(z.array(topicArticlesSchema), []),
+  /** Departments that take messages; where these go stays here. */
+  Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** A register brought it, and nobody keeps it. */
   Unclaimed: z.boolean(),
   /** An administrator has approved it, with the account of its owner. */

@@ -33,7 +33,11 @@ export const campusFacilities = defineSection({
   audience: 'everybody',
   schema: facilitySchema,
   labels,
-  fields: { type: { kind: 'select', options: facilityTypes }, capacity: 'digits', details: 'longText' },
+  fields: {
+    type: { kind: 'select', options: facilityTypes, open: true },
+    capacity: 'digits',
+    details: 'longText',
+  },
   summary: (x) => ({
     title: optionLabel(facilityTypes, x.type),
     detail: [x.capacity && capacityOf(x.capacity)],

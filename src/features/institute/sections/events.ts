@@ -1,10 +1,22 @@
 import * as labels from '#messages/institute/fields.ts'
-import { departments, eventTypes } from '#messages/institute/options.ts'
+import { departments, eventCosts, eventTypes } from '#messages/institute/options.ts'
 import { events as m } from '#messages/institute/sections.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { optionLabel } from '#lib/text/option.ts'
+import { option, optionLabel, type Option } from '#lib/text/option.ts'
 import { instituteEventSchema } from '../schema-items.ts'
+import { onlyZoneOf, zoneHere, zones } from '../schema-zone.ts'
+
+/** By their names, which are the same in every language. */
+const zoneOptions: readonly Option[] = zones().map((zone) => {
+  const name = zone.replaceAll('_', ' ')
+  return option(zone, name, name)
+})
+
+/** That of the institute's country where it has one alone, else that of whoever fills the form. */
+const likelyZone = ({ instituteAddress: address }: DocumentValues): string =>
+  onlyZoneOf((address as { country?: string } | undefined)?.country ?? '') ?? zoneHere()
 
 export const instituteEvents = defineSection({
   key: 'events',
@@ -21,11 +33,22 @@ export const instituteEvents = defineSection({
     eventName: { kind: 'text', wide: true },
     eventID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
     eventType: { kind: 'select', options: eventTypes },
-    schedule: 'date',
+    schedule: { kind: 'date', hint: m.dayHint },
     department: { kind: 'select', options: departments },
     specialization: 'textList',
+    beginsAt: { kind: 'text', hint: m.timeHint },
+    endsAt: { kind: 'text', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
+    timeZone: { kind: 'select', options: zoneOptions, hint: m.zoneHint, startsAs: likelyZone },
+    place: { kind: 'text', hint: m.placeHint },
+    cost: { kind: 'select', options: eventCosts },
     eventLink: { kind: 'url', wide: true },
     eventRegistrationLink: { kind: 'url', wide: true },
+    portalRegistration: { kind: 'checkbox', hint: m.registrationHint },
+    seats: {
+      kind: 'digits',
+      hint: m.seatsHint,
+      when: (x) => (x.portalRegistration ? 'optional' : 'hidden'),
+    },
     description: 'longText',
   },
   summary: (x) => ({
@@ -44,8 +67,15 @@ export const instituteEvents = defineSection({
     schedule: '2027/03/18',
     department: 'Physics',
     specialization: ['Open channels', 'Models'],
+    beginsAt: '10:00',
+    endsAt: '17:30',
+    timeZone: 'Europe/Madrid',
+    place: 'Hydraulics laboratory, hall 2',
+    cost: 'Free',
     eventLink: 'https://arlanza.example.org/open-day',
     eventRegistrationLink: 'https://arlanza.example.org/open-day/register',
+    portalRegistration: true,
+    seats: '40',
     description: 'The glass flume runs all day, and visitors measure a hydraulic jump themselves.',
   },
 })

@@ -29,9 +29,9 @@ export const institutePublications = defineSection({
   fields: {
     title: { kind: 'text', wide: true },
     publicationID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
-    type: { kind: 'select', options: publicationTypes },
+    type: { kind: 'select', options: publicationTypes, open: true },
     publisher: 'text',
-    department: { kind: 'select', options: departments },
+    department: { kind: 'select', options: departments, open: true },
     year: 'pastYear',
     authors: { kind: 'list', of: author },
     publicationURL: { kind: 'url', wide: true },

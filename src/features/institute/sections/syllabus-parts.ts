@@ -12,7 +12,7 @@ export const courseEvaluation = defineList({
   itemName: m.evaluations.item,
   schema: schema.courseEvaluationSchema,
   labels,
-  fields: { type: { kind: 'select', options: options.evaluationTypes }, targetScore: 'digits' },
+  fields: { type: { kind: 'select', options: options.evaluationTypes, open: true }, targetScore: 'digits' },
   summary: (x) => ({
     title: optionLabel(options.evaluationTypes, x.type) || m.target(x.targetScore),
     detail: [x.type && m.target(x.targetScore)],
@@ -26,7 +26,7 @@ const chapterReference = defineList({
   schema: schema.chapterReferenceSchema,
   labels,
   fields: {
-    type: { kind: 'select', options: options.referenceTypes },
+    type: { kind: 'select', options: options.referenceTypes, open: true },
     title: 'text',
     publication: 'text',
     publicationNumber: 'text',
@@ -106,8 +106,8 @@ export const syllabusExamination = defineList({
   schema: schema.examinationSchema,
   labels,
   fields: {
-    category: { kind: 'select', options: options.examinationCategories },
-    mode: { kind: 'select', options: options.examinationModes },
+    category: { kind: 'select', options: options.examinationCategories, open: true },
+    mode: { kind: 'select', options: options.examinationModes, open: true },
     questions: 'digits',
     marks: 'digits',
     passmark: 'digits',
@@ -130,7 +130,7 @@ export const syllabusReference = defineList({
   schema: schema.syllabusReferenceSchema,
   labels,
   fields: {
-    type: { kind: 'select', options: options.referenceTypes },
+    type: { kind: 'select', options: options.referenceTypes, open: true },
     title: 'text',
     publication: 'text',
     publicationNumber: 'text',
@@ -165,7 +165,7 @@ export const syllabusUsecase = defineList({
   labels,
   fields: {
     usecaseNumber: 'text',
-    category: { kind: 'select', options: options.usecaseCategories },
+    category: { kind: 'select', options: options.usecaseCategories, open: true },
     description: 'longText',
     references: 'longText',
     industry: 'textList',
@@ -193,7 +193,7 @@ export const syllabusSponsor = defineList({
   labels,
   fields: {
     sponsorName: { kind: 'text', wide: true },
-    category: { kind: 'select', options: options.sponsorCategories },
+    category: { kind: 'select', options: options.sponsorCategories, open: true },
     website: { kind: 'url', wide: true },
     logoURL: { kind: 'url', wide: true },
   },

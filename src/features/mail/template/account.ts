@@ -2,7 +2,7 @@ import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
-import * as claim from '#messages/mail/claim.ts'
+import * as institutes from '#messages/mail/institute.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
@@ -179,18 +179,36 @@ function tell(mail: Mail, brand: string): Told {
     case 'institute-granted': {
       const institute = cleanLine(mail.institute)
       return {
-        subject: claim.grantedSubject.in(locale, institute),
-        lead: claim.grantedLead.in(locale, institute, brand),
-        button: to(claim.grantedButton.in(locale), mail.link),
+        subject: institutes.grantedSubject.in(locale, institute),
+        lead: institutes.grantedLead.in(locale, institute, brand),
+        button: to(institutes.grantedButton.in(locale), mail.link),
       }
     }
     case 'institute-denied': {
       const institute = cleanLine(mail.institute)
       return {
-        subject: claim.deniedSubject.in(locale, institute),
-        lead: claim.deniedLead.in(locale, institute),
+        subject: institutes.deniedSubject.in(locale, institute),
+        lead: institutes.deniedLead.in(locale, institute),
         quote: cleanLines(mail.reason),
-        more: claim.deniedMore.in(locale),
+        more: institutes.deniedMore.in(locale),
+      }
+    }
+    case 'institute-contact': {
+      const title = cleanLine(mail.title)
+      const facts: [string, string][] = [
+        [m.contactFrom.in(locale), cleanLine(mail.writer)],
+        [m.contactAddress.in(locale), cleanLine(mail.replyTo, 254)],
+        [m.contactAbout.in(locale), title],
+      ]
+      const institute = cleanLine(mail.institute)
+      return {
+        subject: m.contactSubject.in(locale, title),
+        lead: institutes.writtenLead.in(locale, institute, cleanLine(mail.department), brand),
+        facts,
+        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        more: institutes.writtenMore.in(locale),
+        button: to(institutes.writtenButton.in(locale), mail.link),
+        footer: institutes.writtenFooter.in(locale, brand, new URL(origin).host),
       }
     }
     case 'contact': {

@@ -15,6 +15,8 @@ export interface FieldRules<Item, Value> {
   onlyAt?: 'create' | 'update'
   /** By what else the item and its document hold. */
   when?: (item: Item, document: DocumentValues) => Presence
+  /** What the form of a new item begins with, by the document that it stands in; empty without. */
+  startsAs?: (document: DocumentValues) => Value
   /** Follows from other fields, those further up included; the server works it out itself. */
   compute?: (item: Item, document: DocumentValues) => Value
   /**

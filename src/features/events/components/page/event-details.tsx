@@ -98,7 +98,13 @@ function languageName(code: string): string {
 }
 
 function Organiser({ event }: { event: Event }) {
-  const { eventOrganiser, eventOrganiserLink, eventStreamBy } = event
+  const { eventOrganiser, eventOrganiserLink, eventStreamBy, eventInstitute } = event
+  if (eventInstitute)
+    return (
+      <a className="link" href={paths.institute(eventInstitute.Slug)}>
+        {eventOrganiser}
+      </a>
+    )
   return (
     <span className={styles.organiser}>
       {eventStreamBy && <img src={eventStreamBy} alt="" width="36" height="36" loading="lazy" />}

@@ -23,6 +23,7 @@ import {
   type InstituteListKey,
   type TabSegment,
 } from '../../sections/registry.ts'
+import { AnnouncedEvents } from './announced-events.tsx'
 import { listOf } from './institute-forms.tsx'
 import { ListCsv } from './list-csv.tsx'
 import styles from './own-institute.module.css'
@@ -60,6 +61,7 @@ export function InstituteTabPanel({ tab, institute, acts, moving, onOpen }: Prop
       {can === 'read' && <p className={styles.hint}>{m.notYourTab()}</p>}
       <div className={narrow.length > 0 ? styles.columns : styles.column}>
         <div className={styles.column}>
+          {tab === 'events' && <AnnouncedEvents version={institute.version} />}
           {records.map((key) =>
             key === 'encycdataPartnership' ? (
               <FilledByOthers key={key} record={instituteRecords[key]} value={institute[key]} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as claim from '#messages/institute/claim.ts'
@@ -25,10 +26,12 @@ interface Props {
   slug: string
   /** The id of the programme that the page is about; without one it is the institute's. */
   programme?: string | undefined
+  /** By which visitors write to the institute. */
+  renderContact: (contacts: PublicInstitute['Contacts']) => ReactNode
 }
 
 /** An institute as everybody sees it, or one of its programmes. */
-export function InstitutePage({ slug, programme: id }: Props) {
+export function InstitutePage({ slug, programme: id, renderContact }: Props) {
   const { data: institute } = useQuery(publicInstituteQuery(slug))
   if (!institute) return null
   const programme = programmeIn(institute, id)
@@ -70,7 +73,10 @@ export function InstitutePage({ slug, programme: id }: Props) {
         {programme ? (
           <ProgrammeDetails institute={institute} programme={programme} />
         ) : (
-          <Whole institute={institute} />
+          <>
+            <Whole institute={institute} />
+            {institute.Contacts.length > 0 && renderContact(institute.Contacts)}
+          </>
         )}
       </div>
     </main>

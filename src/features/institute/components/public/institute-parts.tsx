@@ -92,6 +92,8 @@ export function SyllabusOutlines({ syllabi, found }: OutlinesProps) {
   )
 }
 
+type ShownEvent = PublicInstitute['events'][number]
+
 /** The institute's events, as it announces them. */
 export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
   return (
@@ -102,9 +104,13 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
           <li key={event.id} className={styles.event}>
             <div>
               <h3>
-                <a href={event.eventLink} rel="noopener">
-                  {event.eventName}
-                </a>
+                {event.Portal ? (
+                  <a href={paths.event(event.Portal.eventId, event.Portal.Slug)}>{event.eventName}</a>
+                ) : (
+                  <a href={event.eventLink} rel="noopener">
+                    {event.eventName}
+                  </a>
+                )}
               </h3>
               <Meta
                 items={[
@@ -113,26 +119,39 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
                       {showCalendarDay(event.schedule)}
                     </time>
                   ),
+                  clockOf(event),
+                  event.place,
                   optionLabel(eventTypes, event.eventType),
                   optionLabel(departments, event.department),
                 ]}
               />
               <p>{event.description}</p>
             </div>
-            {event.eventRegistrationLink && (
-              <ButtonLink
-                small
-                href={event.eventRegistrationLink}
-                rel="noopener"
-                aria-label={m.registerFor(event.eventName)}
-              >
-                {m.register()}
-              </ButtonLink>
-            )}
+            <RegisterAt event={event} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** '10:00–17:30 (Europe/Madrid)'; nothing of a whole day. */
+const clockOf = ({ beginsAt, endsAt, timeZone }: ShownEvent): string | undefined =>
+  beginsAt &&
+  [[beginsAt, endsAt].filter(Boolean).join('–'), timeZone && `(${timeZone.replaceAll('_', ' ')})`]
+    .filter(Boolean)
+    .join(' ')
+
+/** Where the institute says: on the event's page in the portal, or elsewhere. */
+function RegisterAt({ event }: { event: ShownEvent }) {
+  const { eventName, eventRegistrationLink, portalRegistration, Portal } = event
+  const own = portalRegistration && Portal && `${paths.event(Portal.eventId, Portal.Slug)}#register`
+  const href = own || eventRegistrationLink
+  if (!href) return null
+  return (
+    <ButtonLink small href={href} {...(!own && { rel: 'noopener' })} aria-label={m.registerFor(eventName)}>
+      {m.register()}
+    </ButtonLink>
   )
 }
 

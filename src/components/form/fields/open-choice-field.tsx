@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import * as m from '#messages/forms/forms.ts'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { choicesOf, Options } from './choice-fields.tsx'
+import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
+import styles from './form-field.module.css'
+
+/** No value is a space: what is typed is trimmed. */
+const OTHER = ' '
+
+/** One of several, or what is written in their place: the last option opens a line for it. */
+export function OpenChoiceField(props: FieldProps) {
+  const { field, name } = props
+  const { label, hint, error, required } = useFieldTexts(props)
+  const { value, set, leave } = useValue<string>(name)
+  const choices = choicesOf(field)
+  const [asked, setAsked] = useState(false)
+  const isKnown = value === '' || choices.some((choice) => choice.value === value)
+  const own = asked || !isKnown
+  return (
+    <div className={styles.rows}>
+      <Field label={label} hint={own ? undefined : hint} error={own ? undefined : error}>
+        {(control) => (
+          <Select
+            required={required}
+            autoComplete={field.autoComplete ?? 'off'}
+            {...control}
+            name={own ? undefined : name}
+            value={own ? OTHER : value}
+            onChange={({ target }) => {
+              setAsked(target.value === OTHER)
+              set(target.value === OTHER ? '' : target.value)
+            }}
+            onBlur={leave}
+          >
+            <Options blank={m.choose()} choices={choices} stored="" />
+            <option value={OTHER}>{m.another()}</option>
+          </Select>
+        )}
+      </Field>
+      {own && (
+        <Field label={m.ownWords(field.label())} hint={hint} error={error}>
+          {(control) => (
+            <Input
+              required={required}
+              autoComplete="off"
+              {...control}
+              name={name}
+              value={value}
+              onChange={({ target }) => {
+                // The line stays while one writes what happens to be an option.
+                setAsked(true)
+                set(target.value)
+              }}
+              onBlur={leave}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { safeParse } from 'zod/v4/core'
+import { instituteEventSchema, type InstituteEvent } from '#features/institute/schema-items.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { EventHost } from './input.ts'
+
+/** An institute with the events that it announces. */
+export interface EventfulInstitute extends EventHost {
+  publicId: string
+  demo: boolean
+  /** Whether others may see it. */
+  shown: boolean
+  /** Those that can be read. */
+  items: InstituteEvent[]
+  /** Ids of the others, which its owner is to mend. */
+  unreadable: string[]
+}
+
+interface Row extends Pick<EventfulInstitute, 'publicId' | 'demo' | 'shown'> {
+  name: string | null
+  address: Record<string, unknown> | null
+  items: { id: string }[]
+}
+
+/** Undefined when there is no such institute. */
+export async function getEventfulInstitute(
+  db: Db,
+  instituteId: number,
+): Promise<EventfulInstitute | undefined> {
+  const of = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
+  const { rows } = await sql<Row>`
+    SELECT i.public_id AS "publicId", i.demo, EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id) AS shown,
+      (SELECT item->>'instituteName' FROM ${of('instituteDetails')}) AS name,
+      (SELECT item FROM ${of('instituteAddress')}) AS address,
+      (SELECT coalesce(jsonb_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos), '[]')
+        FROM ${of('events')}) AS items
+    FROM institute i WHERE i.id = ${instituteId}::int`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const items: InstituteEvent[] = []
+  const unreadable: string[] = []
+  for (const item of row.items) {
+    const read = safeParse(instituteEventSchema, item)
+    if (read.success) items.push(read.data)
+    else unreadable.push(item.id)
+  }
+  return { ...row, name: row.name ?? '', address: textsIn(row.address), items, unreadable }
+}
+
+const textsIn = (record: Record<string, unknown> | null): EventHost['address'] =>
+  Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => typeof value === 'string'))
+
+/** An event of an institute as it stands. */
+export interface InstitutesEvent {
+  id: number
+  /** Of the institute's item. */
+  key: string | null
+  hash: string | null
+  ends: Date
+  cancelled: boolean
+  organiser: number | null
+  published: string
+  /** Whether somebody comes, or waits to. */
+  registered: boolean
+}
+
+/** The events of an institute, also of one that is gone. */
+export const getInstituteEvents = (db: Db, instituteId: number): Promise<InstitutesEvent[]> =>
+  db
+    .selectFrom('event')
+    .select([
+      'id',
+      'source_key as key',
+      'source_hash as hash',
+      'ends',
+      'cancelled',
+      'organiser_id as organiser',
+    ])
+    .select(sql<string>`card->>'eventPublished'`.as('published'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('registration')
+          .select('event_id')
+          .whereRef('event_id', '=', 'event.id')
+          .where('status', '<>', 'cancelled'),
+      )
+        .$castTo<boolean>()
+        .as('registered'),
+    )
+    .where('institute_id', '=', instituteId)
+    .execute()

@@ -1,0 +1,114 @@
+import { Temporal } from 'temporal-polyfill'
+import { eventZone, lackingIn } from '#features/institute/announced/schema.ts'
+import type { InstituteEvent } from '#features/institute/schema-items.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { withProposals } from '../import/proposals.ts'
+import { subjectOf } from '../import/subject.ts'
+import type { EventInput } from '../schema-input.ts'
+import {
+  sectorCategories,
+  UNIVERSITY,
+  type Cost,
+  type EventCategory,
+  type LectureSubject,
+} from '../schema-values.ts'
+import { instantOf, startOfDay, zoneOf } from '../times/zone.ts'
+
+/** As much of an institute as its events say. */
+export interface EventHost {
+  name: string
+  address: { address?: string; city?: string; country?: string }
+}
+
+/** Departments that are a sector of the portal, or a subject of the university's lectures; others are neither. */
+const departmentSectors: Record<string, EventCategory> = {
+  'Computer Science': sectorCategories['information-technology'],
+}
+const departmentSubjects: Record<string, LectureSubject> = {
+  Mathmatics: 'mathematics',
+  Physics: 'physics',
+  Chemistry: 'chemistry',
+}
+
+/** Formats that the portal knows; other types stay as they are (decisions P14). */
+const formats: Record<string, string> = { Webinar: 'webinar', Conference: 'conference', '': 'Event' }
+
+const costs: Record<string, Cost> = { Free: 'free', Paid: 'paid' }
+
+/** Characters of what stands beside a title. */
+const SHORT = 2_000
+
+/**
+ * An institute's event as the portal's search has it; what nobody said is left out.
+ * @returns nothing for what lacks something that a search needs.
+ */
+export function instituteEventInput(item: InstituteEvent, host: EventHost): EventInput | undefined {
+  const { country = '' } = host.address
+  const zone = zoneOf(eventZone(item, country))
+  if (lackingIn(item, country) || !zone) return undefined
+  const { department, specialization, description } = item
+  const category = departmentSectors[department] ?? UNIVERSITY
+  const subject = departmentSubjects[department]
+  const online = item.eventType === 'Webinar'
+  return withProposals({
+    eventTitle: item.eventName,
+    eventCategory: category,
+    ...(subject ? { eventSubject: subject } : subjectOf(specialization, { category })),
+    ...timesOf(item, zone),
+    eventHostTimezone: zone,
+    eventType: formats[item.eventType] ?? item.eventType.slice(0, 200),
+    eventAttendance: online ? 'virtual' : 'inPerson',
+    eventPaidType: costs[item.cost] ?? '',
+    eventOrganiser: host.name.slice(0, 200),
+    eventDescription: description.length <= SHORT ? description : '',
+    eventDetails: detailsOf(item),
+    eventPlace: placeOf(item, host, online),
+    eventTopics: specialization.slice(0, 50).map((topic) => topic.slice(0, 200)),
+    // In which language it is written nobody said: its words are searched as they stand.
+    eventLanguage: '',
+    eventRegistration: {
+      open: true,
+      link: item.portalRegistration ? '' : item.eventRegistrationLink,
+      own: item.portalRegistration,
+      capacity: item.portalRegistration && item.seats ? Math.min(Number(item.seats), 1_000_000) : null,
+    },
+  })
+}
+
+/** Without a time it is of the whole day; without an end it says when it begins, and nothing else. */
+function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
+  const day = schedule.replaceAll('/', '-')
+  if (!beginsAt)
+    return {
+      eventAllDay: true,
+      eventStart: startOfDay(day, zone).toISOString(),
+      eventEnd: startOfDay(day, zone, 1).toISOString(),
+    }
+  const starts = instantOf(day, beginsAt, zone)
+  const nextDay = () => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  const ends = endsAt ? instantOf(endsAt < beginsAt ? nextDay() : day, endsAt, zone) : starts
+  // A change of the clocks may leave out the hour in which it ends.
+  return { eventStart: starts.toISOString(), eventEnd: new Date(Math.max(+starts, +ends)).toISOString() }
+}
+
+/** Where it is said to be; else the institute's address, but for what is online. */
+function placeOf(
+  { place }: InstituteEvent,
+  { address }: EventHost,
+  online: boolean,
+): EventInput['eventPlace'] {
+  if (place) return { name: place, city: '', country: '' }
+  const { address: street = '', city = '', country = '' } = address
+  if (online || !(street || city)) return null
+  return { name: (street || city).slice(0, 200), city: city.slice(0, 200), country: country.slice(0, 60) }
+}
+
+/** What is too long to stand beside the title, and where there is more to read. */
+function detailsOf({ description, eventLink }: InstituteEvent): string {
+  const paragraphs = description.length > SHORT ? description.split(/\n+/) : []
+  const link = escapeHtml(eventLink)
+  return [...paragraphs.map(escapeHtml), `<a href="${link}">${link}</a>`]
+    .map((text) => `<p>${text}</p>`)
+    .join('')
+    .slice(0, 50_000)
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { instituteEvents } from '#features/institute/sections/events.ts'
+import {
+  addEvent,
+  scheduleIn,
+  decideAbout,
+  enterAnnouncing,
+  publishedOf,
+  registerGuest,
+} from '#test/support/institute/announced-events.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
+import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { settleEvents } from '../registration/mutations-news.ts'
+import { publishDueEvents } from './mutations.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const DAY_MS = 86_400_000
+
+const published = (institute: { instituteID: string }) => publishedOf(desk, institute)
+const idsIn = async (institute: { instituteID: string }) =>
+  (await published(institute)).map((event) => event.item)
+
+const mailsTo = async (email: string) =>
+  (
+    await desk.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', email)
+      .orderBy('created')
+      .execute()
+  ).map(({ kind }) => kind)
+
+describe('Events of an institute', () => {
+  test('are in the search from its approval on, with what it has said of them', async () => {
+    const { person, institute, name } = await enterAnnouncing(desk, addEvent('a'))
+    await publishDueEvents(desk.db)
+    expect(await idsIn(institute)).toEqual([])
+    await decideAbout(desk, person, 'approve')
+    const [event] = await published(institute)
+    const day = scheduleIn(30).replaceAll('/', '-')
+    expect(event).toMatchObject({
+      item: 'a',
+      category: 'University Lectures',
+      capacity: 40,
+      cancelled: false,
+      card: {
+        eventTitle: instituteEvents.example.eventName,
+        eventOrganiser: name,
+        eventSubject: 'physics',
+        eventHostTimezone: 'Europe/Madrid',
+        eventAllDay: false,
+        eventAttendance: 'inPerson',
+        eventPaidType: 'free',
+        eventPlace: { name: 'Hydraulics laboratory, hall 2', city: '', country: '' },
+        eventTopics: ['Open channels', 'Models'],
+        eventRegistration: { open: true, own: true, link: '' },
+      },
+    })
+    const shown = (iso: string) =>
+      new Date(iso).toLocaleString('sv', {
+        timeZone: 'Europe/Madrid',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+    expect([shown(event!.card.eventStart), shown(event!.card.eventEnd)]).toEqual([
+      `${day} 10:00`,
+      `${day} 17:30`,
+    ])
+    expect(event!.detail.eventDetails).toContain('href="https://arlanza.example.org/open-day"')
+    expect(await desk.db.selectFrom('institute_events_due').selectAll().execute()).toEqual([])
+    expect(event!.institute_id).not.toBeNull()
+  })
+
+  test('follow each save: added, changed, taken away, and nothing else', async () => {
+    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
+    await decideAbout(desk, person, 'approve')
+    const before = await published(institute)
+    await change(addEvent('c', { portalRegistration: false, seats: '' }), {
+      do: 'set',
+      at: ['events', 'a'],
+      was: { eventName: instituteEvents.example.eventName },
+      to: { eventName: 'Night of the weirs' },
+    })
+    const after = await published(institute)
+    expect(after.map((event) => event.item)).toEqual(['a', 'b', 'c'])
+    expect(after[0]).toMatchObject({ id: before[0]!.id, card: { eventTitle: 'Night of the weirs' } })
+    expect(after[1]).toEqual(before[1])
+    expect(after[2]!.card.eventRegistration).toEqual({
+      open: true,
+      own: false,
+      link: instituteEvents.example.eventRegistrationLink,
+    })
+    const { events, version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    await doneInstitute(person, 'PUT /update', { version, events: events.slice(0, 1) })
+    expect(await idsIn(institute)).toEqual([events[0].id])
+    expect(await published(institute)).toEqual(after.filter((event) => event.item === events[0].id))
+  })
+
+  test('say where they are by the institute’s address, and go by its clock where the country has one', async () => {
+    const { person, institute } = await enterAnnouncing(
+      desk,
+      addEvent('a', { place: '', timeZone: '', beginsAt: '22:00', endsAt: '01:00' }),
+      addEvent('b', { place: '', eventType: 'Webinar', beginsAt: '09:00', endsAt: '', cost: '' }),
+      addEvent('c', { place: '', beginsAt: '', endsAt: '', department: 'Computer Science' }),
+    )
+    await decideAbout(desk, person, 'approve')
+    // Nobody has said where it is, so that one is of no known clock.
+    expect(await idsIn(institute)).toEqual(['b', 'c'])
+    const { version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    await doneInstitute(person, 'PUT /update', {
+      version,
+      instituteAddress: {
+        address: '1 Hill Road',
+        city: 'Pune',
+        state: 'MH',
+        country: 'IN',
+        pinCode: '411001',
+      },
+    })
+    const [a, b, c] = await published(institute)
+    expect(a!.card).toMatchObject({
+      eventHostTimezone: 'Asia/Kolkata',
+      eventPlace: { name: '1 Hill Road', city: 'Pune', country: 'IN' },
+    })
+    expect(Date.parse(a!.card.eventEnd) - Date.parse(a!.card.eventStart)).toBe(3 * 3_600_000)
+    expect(b!.card).toMatchObject({ eventAttendance: 'virtual', eventPlace: null, eventPaidType: '' })
+    expect(b!.card.eventEnd).toBe(b!.card.eventStart)
+    expect(c).toMatchObject({ category: 'Information Technology', card: { eventAllDay: true } })
+    expect(Date.parse(c!.card.eventEnd) - Date.parse(c!.card.eventStart)).toBe(DAY_MS)
+  })
+
+  test('without a day, or long over, are none of the search', async () => {
+    const { person, institute } = await enterAnnouncing(
+      desk,
+      addEvent('a', { schedule: '' }),
+      addEvent('b', { schedule: '2019/05/04' }),
+      addEvent('c', { schedule: scheduleIn(-20) }),
+    )
+    await decideAbout(desk, person, 'approve')
+    expect(await idsIn(institute)).toEqual(['c'])
+  })
+
+  test('that people come to are cancelled when they are taken away, and they are told', async () => {
+    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
+    await decideAbout(desk, person, 'approve')
+    const [event] = await published(institute)
+    const guest = await registerGuest(desk, event!.id)
+    const { events } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    await change(...events.map((was: { id: string }) => ({ do: 'delete', at: ['events', was.id], was })))
+    const left = await published(institute)
+    expect(left).toMatchObject([{ id: event!.id, item: 'a', cancelled: true }])
+    await settleEvents(desk.deps)
+    await change(addEvent('c'))
+    expect(await published(institute)).toMatchObject([...left, { item: 'c' }])
+    await settleEvents(desk.deps)
+    expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
+  })
+
+  test('that people come to are cancelled when it is refused, and take place when it is approved again', async () => {
+    const { person, institute } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
+    await decideAbout(desk, person, 'approve')
+    const [event] = await published(institute)
+    const guest = await registerGuest(desk, event!.id)
+    await decideAbout(desk, person, 'refuse')
+    expect(await published(institute)).toMatchObject([{ id: event!.id, cancelled: true }])
+    await settleEvents(desk.deps)
+    await decideAbout(desk, person, 'approve')
+    expect(await published(institute)).toMatchObject([{ id: event!.id, cancelled: false }, { item: 'b' }])
+    await settleEvents(desk.deps)
+    expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled', 'event-changed'])
+  })
+
+  test('go when it is refused, and come back when it is approved again', async () => {
+    const { person, institute, name } = await enterAnnouncing(desk, addEvent('a'))
+    await decideAbout(desk, person, 'approve')
+    await decideAbout(desk, person, 'refuse')
+    expect(await idsIn(institute)).toEqual([])
+    expect(await desk.db.selectFrom('organiser').select('id').where('name', '=', name).execute()).toEqual([])
+    await decideAbout(desk, person, 'approve')
+    expect(await idsIn(institute)).toEqual(['a'])
+  })
+
+  test('go with the institute, when its last owner goes; what people come to belongs to nobody', async () => {
+    const { person, institute } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
+    await decideAbout(desk, person, 'approve')
+    const [event] = await published(institute)
+    const guest = await registerGuest(desk, event!.id)
+    await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+    await publishDueEvents(desk.db)
+    expect(await published(institute)).toMatchObject([{ item: 'a', cancelled: true, institute_id: null }])
+    await settleEvents(desk.deps)
+    expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
+  })
+
+  test('that can no longer be read stay as they were announced', async () => {
+    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'))
+    await decideAbout(desk, person, 'approve')
+    const before = await published(institute)
+    await desk.db
+      .updateTable('document_item')
+      .set({ item: JSON.stringify({ eventName: 7 }) })
+      .where('id', '=', 'a')
+      .where('document', '=', (eb) =>
+        eb.selectFrom('institute').select('document_id').where('public_id', '=', institute.instituteID),
+      )
+      .execute()
+    await change(addEvent('b'))
+    expect(await published(institute)).toMatchObject([...before, { item: 'b' }])
+  })
+
+  test('are found by their words, by nobody else’s', async () => {
+    const { person } = await enterAnnouncing(desk, addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
+    await decideAbout(desk, person, 'approve')
+    const search = async (keyword: string) => {
+      const response = await callerOf(desk).send('POST', '/event-service/api/v1/search-results', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ eventCategory: 'University Lectures', eventSearchKeywords: [keyword] }),
+      })
+      return ((await response.json()) as { results: { eventTitle: string }[] }).results
+    }
+    expect((await search('zwirbelwehr')).map(({ eventTitle }) => eventTitle)).toEqual([
+      'Zwirbelwehr symposium',
+    ])
+    await decideAbout(desk, person, 'refuse')
+    expect(await search('zwirbelwehr')).toEqual([])
+  })
+
+  test('of somebody else are left alone, and a save that is refused changes none', async () => {
+    const { person, institute } = await enterAnnouncing(desk, addEvent('a'))
+    const other = await enterAnnouncing(desk, addEvent('a', { eventName: 'Another' }))
+    await decideAbout(desk, person, 'approve')
+    await decideAbout(desk, other.person, 'approve')
+    const before = await published(institute)
+    const { events } = await doneInstitute(other.person, 'POST /getByInstituteId', { instituteID: '' })
+    await other.change({ do: 'delete', at: ['events', 'a'], was: events[0] })
+    expect(await idsIn(other.institute)).toEqual([])
+    const refused = await askInstitute(person, 'PATCH /update', {
+      version: 1,
+      changes: [addEvent('b'), addEvent('c', { eventName: '' })],
+    })
+    expect(refused.status).toBe(400)
+    expect(await published(institute)).toEqual(before)
+  })
+})

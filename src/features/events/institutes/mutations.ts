@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import {
+  getEventfulInstitute,
+  getInstituteEvents,
+  type EventfulInstitute,
+  type InstitutesEvent,
+} from './data.ts'
+import { instituteEventInput } from './input.ts'
+import { instituteEventKey } from './key.ts'
+
+type Trx = Transaction<Tables>
+
+/** Tells that the events of an institute are to be looked at (migrations/0026-institute-events.ts). */
+export const INSTITUTE_EVENTS_DUE = 'institute_events_due'
+
+/** What has been over for so long is not announced any more; what the search has of it stays. */
+const LONG_OVER_MS = 366 * 86_400_000
+/** Raise when items are read differently: what comes out otherwise is then written again. */
+const READER_VERSION = 1
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** See publishInstituteEvents. */
+    publishInstituteEvents: typeof publishInstituteEvents
+  }
+}
+
+/**
+ * Brings the events that the search has of an institute in step with what it announces, within the transaction at hand:
+ * all that it lists with a day while others may see it, none otherwise. What somebody has registered for is cancelled, and
+ * they are told; what is over stays. Called again it changes nothing.
+ */
+export const publishInstituteEvents = (
+  transaction: Trx,
+  instituteId: number,
+  now = new Date(),
+): Promise<void> =>
+  inTurn(transaction, 'events', async (trx) => {
+    const announced = await getEventfulInstitute(trx, instituteId)
+    const existing = await getInstituteEvents(trx, instituteId)
+    const known = new Map(existing.map((event) => [event.key, event]))
+    const wanted = announced?.shown ? wantedEvents(announced) : []
+    const fresh: NewEvent[] = []
+    for (const { key, input } of wanted) {
+      const source = { key, hash: hashOf(input), demo: announced?.demo || undefined }
+      const there = known.get(key)
+      known.delete(key)
+      if (there?.hash === source.hash) continue
+      if (Date.parse(input.eventEnd) < now.getTime() - LONG_OVER_MS) continue
+      if (there)
+        await updateEvent(trx, String(there.id), { eventPublished: there.published, ...input }, { source })
+      else fresh.push({ input, source, instituteId })
+    }
+    if (fresh.length > 0) await createEvents(trx, fresh)
+    // What cannot be read at the moment stays as it was announced.
+    if (announced?.shown)
+      for (const id of announced.unreadable) known.delete(instituteEventKey(announced.publicId, id))
+    for (const event of known.values()) await withdraw(trx, event, now)
+    if (!announced) await release(trx, instituteId)
+    await forgetOrganisers(trx, existing)
+  })
+
+interface WantedEvent {
+  key: string
+  input: EventInput
+}
+
+const wantedEvents = (announced: EventfulInstitute): WantedEvent[] =>
+  announced.items.flatMap((item) => {
+    const input = instituteEventInput(item, announced)
+    return input ? [{ key: instituteEventKey(announced.publicId, item.id ?? ''), input }] : []
+  })
+
+const hashOf = (input: EventInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([READER_VERSION, input]))
+    .digest('hex')
+
+/** Takes an event back that is not announced any more. */
+async function withdraw(
+  trx: Trx,
+  { id, registered, cancelled, ends }: InstitutesEvent,
+  now: Date,
+): Promise<void> {
+  if (!registered) return deleteEvent(trx, String(id))
+  if (cancelled || ends <= now) return
+  await cancelEvent(trx, String(id))
+  // Announced again, as it was, it is another event than the one that is cancelled.
+  await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
+}
+
+/** What is left of an institute that is gone belongs to nobody. */
+const release = (trx: Trx, instituteId: number) =>
+  trx.updateTable('event').set({ institute_id: null }).where('institute_id', '=', instituteId).execute()
+
+/** The name of an institute as organiser goes with its last event, unless more is known of it. */
+async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): Promise<void> {
+  const ids = [...new Set(events.flatMap(({ organiser }) => organiser ?? []))]
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('organiser')
+    .where('id', 'in', ids)
+    .where('email', 'is', null)
+    .where('image', '=', '')
+    .where('link', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('event').select('id').whereRef('organiser_id', '=', 'organiser.id'))),
+    )
+    .execute()
+}
+
+/** Publishes the events of every institute that is due. Any number of processes may at once. */
+export async function publishDueEvents(db: Db): Promise<void> {
+  const due = await db.selectFrom('institute_events_due').select('institute_id').execute()
+  const failures: unknown[] = []
+  // One that cannot be published keeps no other from it.
+  for (const { institute_id } of due)
+    await publishDue(db, institute_id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+const publishDue = (db: Db, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // The institute comes first, as for everybody who changes it: in another order two could wait for each other.
+    await trx.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    await trx.deleteFrom('institute_events_due').where('institute_id', '=', id).execute()
+    await publishInstituteEvents(trx, id)
+  })
+
+/** Publishes them whenever some are due. */
+export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WokenWorker =>
+  wokenWorker(
+    () => publishDueEvents(db),
+    (error) =>
+      log.error(
+        { err: error },
+        'events of institutes could not be published; it is tried again within the hour',
+      ),
+  )

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { lackingIn, type AnnouncedList } from './schema.ts'
+
+interface Row {
+  id: string
+  eventName: string | null
+  schedule: string | null
+  timeZone: string | null
+  shown: boolean
+  country: string | null
+  eventId: number | null
+  slug: string | null
+  own: boolean | null
+  taken: number | null
+}
+
+/** What an institute announces, with where the search has it, or why not. */
+export async function getAnnounced(db: Db, instituteId: number): Promise<AnnouncedList> {
+  const shown = sql<boolean>`EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id)`
+  const { rows } = await sql<Row>`
+    SELECT d.id, d.item->>'eventName' AS "eventName", d.item->>'schedule' AS schedule, d.item->>'timeZone' AS "timeZone",
+      ${shown} AS shown, a.item->>'country' AS country, e.id AS "eventId", e.slug,
+      (e.card->'eventRegistration'->>'own')::boolean AS own, e.taken
+    FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
+    LEFT JOIN document_item a ON a.document = i.document_id AND a.list = 'instituteAddress'
+    LEFT JOIN event e ON e.institute_id = i.id AND NOT e.cancelled
+      AND e.source_key = 'institute:' || i.public_id || ':' || d.id
+    WHERE i.id = ${instituteId}::int ORDER BY d.pos`.execute(db)
+  return {
+    shown: rows[0]?.shown ?? false,
+    events: rows.map(({ id, eventName, schedule, timeZone, country, eventId, slug, own, taken }) => {
+      const said = { schedule: schedule ?? '', timeZone: timeZone ?? '' }
+      return {
+        id,
+        eventName: eventName ?? '',
+        found:
+          eventId === null ? null : { eventId: String(eventId), Slug: slug ?? '', taken: own ? taken : null },
+        why: eventId === null ? (lackingIn(said, country ?? '') ?? 'over') : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as profile from '#messages/profile/my-profile.ts'
+import * as m from '#messages/institute/announced.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Meta } from '#components/ui/meta.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { announcedQuery } from '../../announced/queries.ts'
+import type { AnnouncedList } from '../../announced/schema.ts'
+import styles from './own-institute.module.css'
+
+/** Which events people find in the portal's search, who comes to them, and why others are not found. */
+export function AnnouncedEvents({ version }: { version: number }) {
+  const { data, error, refetch } = useQuery({ ...announcedQuery(version), placeholderData: keepPreviousData })
+  if (error)
+    return (
+      <Notice
+        kind="bad"
+        title={m.announcedFailed()}
+        action={
+          <Button small onClick={() => void refetch()}>
+            <Icon name="retry" small />
+            {profile.retry()}
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+      </Notice>
+    )
+  if (!data || data.events.length === 0) return null
+  return (
+    <section className={styles.members} aria-label={m.inSearch()}>
+      <div className={styles.membersHead}>
+        <h2>{m.inSearch()}</h2>
+      </div>
+      <p>{data.shown ? m.inSearchLead() : m.notShownYet()}</p>
+      {data.events.map((event) => (
+        <AnnouncedRow key={event.id} event={event} shown={data.shown} />
+      ))}
+    </section>
+  )
+}
+
+type Announced = AnnouncedList['events'][number]
+
+function AnnouncedRow({ event: { eventName, found, why }, shown }: { event: Announced; shown: boolean }) {
+  const lacks = why && (why !== 'over' || shown) ? m.whyNot[why]() : undefined
+  return (
+    <div className={styles.member}>
+      <div>
+        <b>{found ? <a href={paths.event(found.eventId, found.Slug)}>{eventName}</a> : eventName}</b>
+        <Meta
+          items={[
+            lacks,
+            found && found.taken !== null && (
+              <a key="attendees" className="link" href={paths.eventAttendees(found.eventId)}>
+                {m.registered(found.taken)}
+              </a>
+            ),
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { memberDesk } from '#test/support/institute/member-desk.ts'
+import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { instituteService } from '../api.ts'
+import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
+
+// What the acts about members leave alone: others' institutes, others' invitations, other members.
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(() => desk)
+
+describe('An invitation', () => {
+  test('of one institute is nothing to another: both hold, and are withdrawn apart', async () => {
+    const [one, other] = [await enterWithInstitute(desk), await enterWithInstitute(desk)]
+    const guest = await enter(desk)
+    await invite(one.person, guest.email)
+    const first = await tokenFor(guest.email)
+    const { invitations } = await invite(other.person, guest.email)
+    const second = await tokenFor(guest.email)
+    expect(invitations).toHaveLength(1)
+    for (const token of [first, second]) await doneInstitute(guest, 'POST /invitation', { token })
+    const stolen = await askInstitute(one.person, 'POST /members/withdraw', { id: invitations[0].id })
+    expect([stolen.status, stolen.body.code]).toEqual([404, 'not_found'])
+    await doneInstitute(guest, 'POST /invitation', { token: second })
+    await doneInstitute(other.person, 'POST /members/withdraw', { id: invitations[0].id })
+    expect((await askInstitute(guest, 'POST /invitation', { token: second })).status).toBe(404)
+    await doneInstitute(guest, 'POST /invitation/accept', { token: first })
+    expect(await rolesIn(await idOf(one.institute))).toHaveProperty(guest.id)
+  })
+
+  test('that is accepted is gone, and no other', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const { person: stranger } = await enterWithInstitute(desk)
+    await invite(owner, 'waits@example.org')
+    await invite(stranger, 'waits-as-well@example.org')
+    await join(owner)
+    expect((await doneInstitute(owner, 'POST /members')).invitations).toHaveLength(1)
+    expect((await doneInstitute(stranger, 'POST /members')).invitations).toHaveLength(1)
+  })
+
+  test('takes no other one away, but for those that are too old', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const { person: stranger } = await enterWithInstitute(desk)
+    await invite(owner, 'old@example.org')
+    await invite(stranger, 'elsewhere@example.org')
+    await desk.db
+      .updateTable('institute_invitation')
+      .set({ expires: new Date(Date.now() - 1000) })
+      .where('email', 'in', ['old@example.org', 'elsewhere@example.org'])
+      .execute()
+    await invite(owner, 'first@example.org')
+    const { invitations } = await invite(owner, 'second@example.org')
+    expect(invitations.map(({ email }: { email: string }) => email).sort()).toEqual([
+      'first@example.org',
+      'second@example.org',
+    ])
+    const left = await desk.db.selectFrom('institute_invitation').select('email').execute()
+    expect(left.map(({ email }) => email)).toContain('elsewhere@example.org')
+    expect(left.map(({ email }) => email)).not.toContain('old@example.org')
+  })
+
+  test('holds for two weeks, and nothing but its hash is kept', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const guest = await enter(desk)
+    const { invitations } = await invite(owner, guest.email)
+    const days = (Date.parse(invitations[0].expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(INVITATION_DAYS - 0.01)
+    expect(days).toBeLessThanOrEqual(INVITATION_DAYS)
+    const token = await tokenFor(guest.email)
+    expect(token).toMatch(/^[\w-]{32}$/)
+    const row = await desk.db
+      .selectFrom('institute_invitation')
+      .selectAll()
+      .where('email', '=', guest.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ invited_by: owner.id, role: 'user' })
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('is for no member of the institute, but for members of another', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const { person: other } = await enterWithInstitute(desk)
+    const user = await join(owner)
+    const refused = await askInstitute(owner, 'POST /members/invite', {
+      email: user.email,
+      role: 'user',
+      modules: [],
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    expect((await invite(owner, other.email)).invitations).toHaveLength(1)
+  })
+
+  test(`stands beside ${INVITATIONS_MAX - 1} others at most, of the same institute`, async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const { person: other } = await enterWithInstitute(desk)
+    const institute_id = await idOf(institute)
+    await desk.db
+      .insertInto('institute_invitation')
+      .values(
+        Array.from({ length: INVITATIONS_MAX - 1 }, (_, number) => ({
+          id: `${institute_id}-${number}`,
+          institute_id,
+          email: `guest-${number}@example.org`,
+          role: 'user' as const,
+          modules: [],
+          token: `${institute_id}-${number}`,
+          invited_by: owner.id,
+          expires: new Date(Date.now() + 86_400_000),
+        })),
+      )
+      .execute()
+    expect((await invite(owner, 'last@example.org')).invitations).toHaveLength(INVITATIONS_MAX)
+    const more = { email: 'more@example.org', role: 'user', modules: [] }
+    const refused = await askInstitute(owner, 'POST /members/invite', more)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining(`${INVITATIONS_MAX}`),
+    ])
+    // In place of an old one it may stand, and another institute has places of its own.
+    expect((await invite(owner, 'last@example.org')).invitations).toHaveLength(INVITATIONS_MAX)
+    expect((await invite(other, 'more@example.org')).invitations).toHaveLength(1)
+  })
+
+  test('is written in the language of the account, else in that of who invites, and says who and to what', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const reader = await enter(desk)
+    await desk.db
+      .updateTable('person')
+      .set({ locale: 'es', name: 'Inés Vela' })
+      .where('id', '=', reader.id)
+      .execute()
+    await invite(owner, reader.email)
+    const known = await mailTo(reader.email)
+    expect(known.text).toContain('Inés Vela')
+    expect(known.text).toContain(institute.instituteName)
+    expect(known.text).toContain(owner.email.split('@')[0]!)
+    await invite(owner, 'nobody-yet@example.org')
+    const unknown = await mailTo('nobody-yet@example.org')
+    expect(unknown.text).toContain(institute.instituteName)
+    expect(unknown.subject).not.toBe(known.subject)
+    expect(known.subject).toMatch(/invita/i)
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'nadie-aun@example.org', role: 'user', modules: [] })
+    const address = `${instituteService.prefix}/members/invite`
+    expect((await owner.send('POST', address, { headers, body }, 'es')).status).toBe(200)
+    expect((await mailTo('nadie-aun@example.org')).subject).toBe(known.subject)
+    // A language that there is no more counts for nothing.
+    await desk.db.updateTable('person').set({ locale: 'xx' }).where('id', '=', reader.id).execute()
+    await invite(owner, reader.email)
+    expect((await mailTo(reader.email)).subject).toBe(unknown.subject)
+  })
+
+  test('makes one a member with its role and tabs, and is on record with its institute', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const id = await idOf(institute)
+    const user = await join(owner, 'user', ['events', 'syllabus'])
+    expect(await rolesIn(id)).toEqual({ [owner.id]: ['owner'], [user.id]: ['user', 'events', 'syllabus'] })
+    expect(await recorded('institute-invited')).toMatchObject({
+      person_id: null,
+      actor_id: owner.id,
+      detail: { email: user.email, role: 'user', instituteId: id },
+    })
+    expect(await recorded('institute-joined')).toMatchObject({
+      person_id: user.id,
+      detail: { role: 'user', instituteId: id },
+    })
+  })
+})
+
+describe('A change of members', () => {
+  test('is of the one who is meant, and on record with what was and what is', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const id = await idOf(institute)
+    const [user, other] = [await join(owner, 'user', ['events']), await join(owner, 'user', ['academic'])]
+    await doneInstitute(owner, 'POST /members/change', {
+      personId: user.id,
+      role: 'admin',
+      modules: ['publication'],
+    })
+    expect(await rolesIn(id)).toEqual({
+      [owner.id]: ['owner'],
+      [user.id]: ['admin', 'publication'],
+      [other.id]: ['user', 'academic'],
+    })
+    expect(await recorded('institute-member-changed')).toMatchObject({
+      person_id: user.id,
+      actor_id: owner.id,
+      detail: { from: 'user', to: 'admin', instituteId: id },
+    })
+    await doneInstitute(owner, 'POST /members/remove', { personId: other.id })
+    expect(Object.keys(await rolesIn(id)).sort()).toEqual([owner.id, user.id].sort())
+    expect(await recorded('institute-member-removed')).toMatchObject({
+      person_id: other.id,
+      actor_id: owner.id,
+      detail: { role: 'user', instituteId: id },
+    })
+    const { invitations } = await invite(owner, 'gone@example.org')
+    await doneInstitute(owner, 'POST /members/withdraw', { id: invitations[0].id })
+    expect(await recorded('institute-invitation-withdrawn')).toMatchObject({
+      person_id: null,
+      detail: { email: 'gone@example.org', role: 'user', instituteId: id },
+    })
+  })
+
+  test('reaches nobody of another institute', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const { person: stranger, institute } = await enterWithInstitute(desk)
+    const theirs = await join(stranger)
+    for (const personId of [stranger.id, theirs.id, 'nobody'])
+      for (const [act, more] of [
+        ['POST /members/change', { role: 'user', modules: [] }],
+        ['POST /members/remove', {}],
+      ] as const) {
+        const answer = await askInstitute(owner, act, { personId, ...more })
+        expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+      }
+    expect(await rolesIn(await idOf(institute))).toEqual({ [stranger.id]: ['owner'], [theirs.id]: ['user'] })
+  })
+
+  test('leaves the last owner one: neither administrators nor owners elsewhere stand in', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    await enterWithInstitute(desk)
+    const admin = await join(owner, 'admin')
+    const step = { personId: owner.id, role: 'admin', modules: [] }
+    for (const act of ['POST /members/change', 'POST /members/remove'] as const) {
+      const answer = await askInstitute(owner, act, act.endsWith('change') ? step : { personId: owner.id })
+      expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    }
+    // Who stays an owner may be given tabs.
+    await doneInstitute(owner, 'POST /members/change', { ...step, role: 'owner', modules: ['events'] })
+    await doneInstitute(owner, 'POST /members/change', { ...step, personId: admin.id, role: 'owner' })
+    expect((await askInstitute(owner, 'POST /members/change', step)).status).toBe(200)
+    expect(await rolesIn(await idOf(institute))).toEqual({ [owner.id]: ['admin'], [admin.id]: ['owner'] })
+  })
+
+  test('gives nobody more than who gives has, by invitation neither', async () => {
+    const { person: owner } = await enterWithInstitute(desk)
+    const admin = await join(owner, 'admin')
+    const email = 'co-owner@example.org'
+    const asked = { email, role: 'owner', modules: [] }
+    const refused = await askInstitute(admin, 'POST /members/invite', asked)
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+    expect(await desk.db.selectFrom('mail').select('id').where('recipient', '=', email).execute()).toEqual([])
+    expect((await invite(admin, email, { role: 'admin' })).invitations).toMatchObject([{ role: 'admin' }])
+    expect((await invite(owner, email, { role: 'owner' })).invitations).toMatchObject([{ role: 'owner' }])
+  })
+
+  test('is for who manages the institute; anybody may leave', async () => {
+    const { person: owner, institute } = await enterWithInstitute(desk)
+    const [user, other] = [await join(owner), await join(owner)]
+    const { invitations } = await invite(owner, 'guest@example.org')
+    const refused = [
+      await askInstitute(user, 'POST /members/remove', { personId: other.id }),
+      await askInstitute(user, 'POST /members/remove', { personId: owner.id }),
+      await askInstitute(user, 'POST /members/withdraw', { id: invitations[0].id }),
+      await askInstitute(user, 'POST /members/change', { personId: user.id, role: 'admin', modules: [] }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await askInstitute(user, 'POST /members/remove', { personId: user.id })).status).toBe(200)
+    expect(Object.keys(await rolesIn(await idOf(institute))).sort()).toEqual([owner.id, other.id].sort())
+    const outsider = await enter(desk)
+    for (const act of ['POST /members/withdraw', 'POST /members/remove'] as const) {
+      const input = act.endsWith('withdraw') ? { id: invitations[0].id } : { personId: other.id }
+      expect((await askInstitute(outsider, act, input)).status).toBe(404)
+    }
+  })
+})
+
+test('of two who follow the same link at once, one joins', async () => {
+  const { person: owner, institute } = await enterWithInstitute(desk)
+  const guest = await enter(desk)
+  await invite(owner, guest.email)
+  const token = await tokenFor(guest.email)
+  const both = await Promise.all([1, 2].map(() => askInstitute(guest, 'POST /invitation/accept', { token })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await rolesIn(await idOf(institute))).toHaveProperty(guest.id)
+})

@@ -1,0 +1,76 @@
+import { adminService } from '#features/accounts/admin/api.ts'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
+import { register } from '#features/events/registration/mutations.ts'
+import { instituteEvents } from '#features/institute/sections/events.ts'
+import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import { doneInstitute, enterWithInstitute, hillside } from './institute-desk.ts'
+
+const DAY_MS = 86_400_000
+
+/** So many days from now, as items have days. */
+export const scheduleIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
+
+/** The change that adds an event of the month after this. @param more what a test is about. */
+export const addEvent = (id: string, more: object = {}) => ({
+  do: 'add',
+  at: ['events', id],
+  item: { ...instituteEvents.example, schedule: scheduleIn(30), ...more },
+  after: null,
+})
+
+let count = 0
+
+export interface Announcing {
+  person: Person
+  institute: DeskReply['body']
+  name: string
+  change: (...changes: object[]) => Promise<DeskReply['body']>
+}
+
+/** Somebody whose institute, of a name of its own, has these changes made; nobody has approved it. */
+export async function enterAnnouncing(desk: ProfileDesk, ...changes: object[]): Promise<Announcing> {
+  const name = `Weir Academy ${count++}`
+  const { person, institute } = await enterWithInstitute(desk, { ...hillside, instituteName: name })
+  const change = async (...some: object[]) =>
+    doneInstitute(person, 'PATCH /update', { version: institute.version, changes: some })
+  if (changes.length > 0) await change(...changes)
+  return { person, institute, name, change }
+}
+
+/** Lets an administrator decideAbout, and what is due be done, as the portal does at once. */
+export async function decideAbout(
+  desk: ProfileDesk,
+  person: Person,
+  act: 'approve' | 'refuse',
+): Promise<void> {
+  const admin = await enter(desk, { role: 'admin' })
+  const path = `${adminService.prefix}/${act}`
+  const response = await admin.send('POST', path, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: person.id, ...(act === 'refuse' && { reason: 'No register knows it.' }) }),
+  })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  await publishDueEvents(desk.db)
+}
+
+/** The events that the search has of an institute, with the ids of their items, in that order. */
+export async function publishedOf(desk: ProfileDesk, { instituteID }: { instituteID: string }) {
+  const rows = await desk.db
+    .selectFrom('event')
+    .innerJoin('event_facet', 'event_facet.id', 'event.id')
+    .select(['event.id', 'slug', 'source_key', 'card', 'detail', 'cancelled', 'capacity', 'institute_id'])
+    .select('event.category')
+    .where('source_key', 'like', `institute:${instituteID}:%`)
+    .orderBy('source_key')
+    .execute()
+  return rows.map(({ source_key, ...row }) => ({ ...row, item: source_key!.split(':')[2] }))
+}
+
+/** Somebody who has registered for an event. */
+export async function registerGuest(desk: ProfileDesk, eventId: number): Promise<Person> {
+  const guest = await enter(desk)
+  const viewer = { personId: guest.id, email: guest.email, emailVerified: true, name: 'Guest', locale: 'en' }
+  await register(desk.deps, viewer, String(eventId))
+  return guest
+}
