@@ -20,6 +20,7 @@ export const recruiters = message({ en: 'Recruiters', es: 'Empresas que contrata
 export const duration = message({ en: 'Duration', es: 'Duración' })
 export const seats = message({ en: 'Seats', es: 'Plazas' })
 export const averageFee = message({ en: 'Average fee', es: 'Cuota media' })
+export const noFee = message({ en: 'None', es: 'Ninguna' })
 export const taught = message({ en: 'What is taught', es: 'Qué se enseña' })
 export const topics = message({ en: 'Topics', es: 'Temas' })
 export const events = message({ en: 'Events', es: 'Eventos' })

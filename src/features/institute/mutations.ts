@@ -6,6 +6,7 @@ import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mu
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { blankItem } from '#kits/document/section.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -15,7 +16,7 @@ import { getMembership } from './members/data.ts'
 import type { Membership } from './members/policy.ts'
 import { applyWithInstitute } from './mutations-person.ts'
 import { requireParts } from './policy.ts'
-import type { InstituteDetails } from './schema-items.ts'
+import { instituteDetailsSchema, type InstituteDetails } from './schema-items.ts'
 import {
   detailKeys,
   type Institute,
@@ -119,9 +120,10 @@ export function updateInstitute(
     const details = Object.fromEntries(
       detailKeys.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]])),
     ) as Partial<InstituteDetails>
+    const sent = Object.keys(details).length > 0
     const lists = instituteListKeys.filter((key) => !instituteDocument.lists[key].readOnly)
     const parts = {
-      ...(Object.keys(details).length > 0 && { instituteDetails: details as InstituteDetails }),
+      ...(sent && { instituteDetails: await wholeDetails(transaction, documentId, details) }),
       ...(update.instituteAddress && { instituteAddress: update.instituteAddress }),
       ...Object.fromEntries(lists.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]]))),
     } as Partial<InstituteDocument>
@@ -140,6 +142,24 @@ export function updateInstitute(
       })
     return presentInstitute({ db: transaction, log }, member)
   })
+}
+
+/**
+ * Details of which some are sent, with the others as they are stored (decisions A3).
+ * @throws AppError `invalid_input` for what they are not together.
+ */
+async function wholeDetails(
+  transaction: Writing,
+  document: number,
+  sent: Partial<InstituteDetails>,
+): Promise<InstituteDetails> {
+  const { item } = await transaction
+    .selectFrom('document_item')
+    .select('item')
+    .where('document', '=', document)
+    .where('list', '=', instituteRecords.instituteDetails.key)
+    .executeTakeFirstOrThrow()
+  return validate(instituteDetailsSchema, { ...(item as InstituteDetails), ...sent })
 }
 
 /**

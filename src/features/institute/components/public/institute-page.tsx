@@ -45,7 +45,9 @@ export function InstitutePage({ slug, programme: id, renderContact }: Props) {
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb label={m.crumbs()} items={crumbs} />
+        <div className={styles.crumbs}>
+          <Breadcrumb label={m.crumbs()} items={crumbs} />
+        </div>
         <header className={styles.top}>
           <Crest name={name} large />
           <div>

@@ -9,7 +9,7 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showNumber } from '../../public/show.ts'
+import { showFee, showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from './institute-page.module.css'
@@ -34,7 +34,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
             </Cell>
             <Cell label={m.duration()}>{programme.semesters && semesterCount(programme.semesters)}</Cell>
             <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
-            <Cell label={m.averageFee()}>{showNumber(programme.averageFee)}</Cell>
+            <Cell label={m.averageFee()}>{showFee(programme.averageFee)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
           </Row>
         ))}
