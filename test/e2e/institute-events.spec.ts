@@ -103,8 +103,9 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     const list = page.getByRole('region', { name: /^Events( \d+)?$/ })
     await button(list, 'Edit mode for Events').click()
     await button(list, /^Delete/).click()
-    // Until the page is left it can be undone.
-    await page.goto(portal.url + paths.myInstitutionProfile())
+    await button(dialog(page), 'OK').click()
+    await expect(list.getByText(instituteEvents.empty())).toBeVisible()
+    await expect(found).toHaveCount(0)
     const mail = await portal.mailTo('ada@example.org', /The organiser has cancelled this event/)
     expect(mail).toContain('Hydraulics laboratory, hall 2')
   })
