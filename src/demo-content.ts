@@ -7,6 +7,7 @@ import { countDemoContent, isDemoRemoved, type DemoCount } from '#features/demo/
 import { noteDemoRemoval } from '#features/demo/mutations.ts'
 import { deleteDemoEvents } from '#features/events/mutations.ts'
 import { importArticles, type StoreFile } from '#features/blogs/import/mutations.ts'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { importDemoEvents } from '#features/events/import/mutations-demo.ts'
 import { deleteDemoInstitutes, importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { deleteDemoFiles, removeFiles, storeFile } from '#features/media/mutations.ts'
@@ -18,7 +19,7 @@ const content = fileURLToPath(new URL('../content/', import.meta.url))
 
 /**
  * Fills an empty database with the demo content: the vocabulary of every sector and subject, the articles, events
- * whose days count from today, a few profiles, and institutes.
+ * whose days count from today, a few profiles, and institutes, whose events are in the search as well.
  * @param onBegin is called when there is something to do.
  * @returns whether it did; a database that has articles is left alone, and one that it was taken out of.
  */
@@ -40,6 +41,7 @@ export async function importDemoContent(
   const events = await importDemoEvents(join(content, 'events'), { db, storeFile: store, now })
   const profiles = await importDemoProfiles(join(content, 'profiles'), { db })
   const institutes = await importDemoInstitutes(join(content, 'institutes'), { db, now })
+  await publishDueEvents(db)
   const { added, refused, notes } = articles
   log.info(
     {

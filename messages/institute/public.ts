@@ -20,6 +20,7 @@ export const recruiters = message({ en: 'Recruiters', es: 'Empresas que contrata
 export const duration = message({ en: 'Duration', es: 'Duración' })
 export const seats = message({ en: 'Seats', es: 'Plazas' })
 export const averageFee = message({ en: 'Average fee', es: 'Cuota media' })
+export const noFee = message({ en: 'None', es: 'Ninguna' })
 export const taught = message({ en: 'What is taught', es: 'Qué se enseña' })
 export const topics = message({ en: 'Topics', es: 'Temas' })
 export const events = message({ en: 'Events', es: 'Eventos' })
@@ -48,4 +49,13 @@ export const instituteDescription = message({
 export const programmeDescription = message({
   en: (programme: string, name: string) => `${programme} at ${name}: duration, seats, fee and recruiters.`,
   es: (programme, name) => `${programme} en ${name}: duración, plazas, cuota y empresas que contratan.`,
+})
+
+export const allArticles = message({
+  en: (count: number) => (count > 1000 ? 'All of more than 1,000 articles' : `All ${count} articles`),
+  es: (count: number) => (count > 1000 ? 'Todos, más de 1000 artículos' : `Los ${count} artículos`),
+})
+export const allArticlesOn = message({
+  en: (count: number, topic: string) => `${allArticles.in('en', count)} that speak of ${topic}`,
+  es: (count: number, topic: string) => `${allArticles.in('es', count)} que hablan de ${topic}`,
 })

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importArticles } from '#features/blogs/import/mutations.ts'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { createEvents, updateOrganiser } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
@@ -118,8 +119,12 @@ async function fill(db: Db): Promise<void> {
     source('series'),
   )
   expect(await importDemoProfiles('content/profiles', { db })).toMatchObject({ refused: [] })
-  const first = { db, now: new Date() }
-  expect(await importDemoInstitutes('content/institutes', first)).toMatchObject({ refused: [] })
+  // With two events, both of subjects of the university.
+  const institute = 'institutes/tarnhaven-community-school.yaml'
+  await put(institute, await readFile(`content/${institute}`, 'utf8'))
+  const institutes = join(folder.path, 'institutes')
+  expect(await importDemoInstitutes(institutes, { db, now: new Date() })).toEqual({ added: 1, refused: [] })
+  await publishDueEvents(db)
   const person_id = await insertPerson(db, 'ravi@example.com')
   for (const id of [made1, real])
     await db
@@ -160,7 +165,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect(await read(article('lens'))).toMatchObject({ status: 200, made: false })
   expect((await read('/education/physics/blogs')).text.match(/>Demonstration</g)).toHaveLength(2)
   expect((await read('/asha-kulkarni')).made).toBe(true)
-  expect(await read('/institutes/kettlewick-university')).toMatchObject({ status: 200, made: true })
+  expect(await read('/institutes/tarnhaven-community-school')).toMatchObject({ status: 200, made: true })
   expect((await read('/institutes')).made).toBe(true)
   const [madeUp, real] = [await eventPath('Made-up webinar'), await eventPath('Real webinar')]
   expect([(await read(madeUp)).made, (await read(real)).made]).toEqual([true, false])
@@ -173,7 +178,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   const dry = await runDemo('remove')
   expect(dry).toMatchObject({ code: 0, error: '' })
   expect(dry.out).toMatch(
-    /2 articles, 5 events, \d+ profiles, \d+ institutes and 1 files\.\n.*1 registrations of people/,
+    /2 articles, 7 events, \d+ profiles, 1 institutes and 1 files\.\n.*1 registrations of people/,
   )
   expect(dry.out).toContain('Nothing was changed')
   expect((await read(article('pendulum'))).status).toBe(200)
@@ -189,7 +194,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
     article('wave'),
     madeUp,
     '/asha-kulkarni',
-    '/institutes/kettlewick-university',
+    '/institutes/tarnhaven-community-school',
   ])
     expect([path, (await read(path)).status]).toEqual([path, 404])
   expect(await read('/institutes')).toMatchObject({ status: 200, made: false })

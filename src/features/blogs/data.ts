@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { searchBlogs } from './search/data.ts'
-import type { Blog, BlogCard } from './schema.ts'
+import { taughtIn } from './search/data-topics.ts'
+import type { Blog, BlogCard, TaughtIn } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
 import { articleTag } from './article/tags.ts'
@@ -31,14 +32,15 @@ export const hasArticles = async (db: Db): Promise<boolean> =>
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
   const { rows } = await sql<Row>`SELECT * FROM get_articles(${ids}::text[], ${RELATED}::int)`.execute(db)
-  const blogs = rows.map(present)
+  const taught = await taughtIn(db, ids)
+  const blogs = rows.map((row) => present(row, taught.answer.get(row.card.BlogID)))
   for (const blog of blogs) if (blog.RelatedBlogs.length < RELATED_AT_LEAST) await addNewest(db, blog)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,
     ...blog.RelatedBlogs.map((card) => card.BlogID),
     ...blog.Translations.map((translation) => translation.BlogID),
   ])
-  return { answer: blogs, tags: [...new Set(shown)].map(articleTag) }
+  return { answer: blogs, tags: [...new Set(shown)].map(articleTag).concat(taught.tags) }
 }
 
 async function addNewest(db: Db, blog: Blog): Promise<void> {
@@ -52,7 +54,7 @@ async function addNewest(db: Db, blog: Blog): Promise<void> {
   blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)
 }
 
-function present({ card, detail, translations, chosen, near }: Row): Blog {
+function present({ card, detail, translations, chosen, near }: Row, taught: TaughtIn[] = []): Blog {
   const other = new Set(translations.map((translation) => translation.BlogID))
   const related = new Map([...chosen, ...near].map((each) => [each.BlogID, each]))
   return {
@@ -65,5 +67,6 @@ function present({ card, detail, translations, chosen, near }: Row): Blog {
     })),
     RelatedBlogs: [...related.values()].filter((each) => !other.has(each.BlogID)).slice(0, RELATED),
     Translations: translations,
+    TaughtIn: taught,
   }
 }

@@ -92,6 +92,7 @@ function cardOf(blog: Blog): BlogCard {
     BlogSourceLink: _source,
     RelatedBlogs: _related,
     Translations: _translations,
+    TaughtIn: _taught,
     ...card
   } = blog
   return card

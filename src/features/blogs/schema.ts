@@ -75,6 +75,36 @@ export const blogCardSchema = z.object({
 })
 export type BlogCard = z.infer<typeof blogCardSchema>
 
+/** A syllabus of an institute that teaches what an article is on. An empty text is nothing. */
+const taughtInSchema = z.object({
+  instituteName: z.string(),
+  /** Of the institute's page. */
+  Slug: z.string(),
+  subjectTitle: z.string(),
+  programName: z.string(),
+  /** Of the programme's page. */
+  programID: z.string(),
+  /** As the syllabus has it. */
+  Topic: z.string(),
+})
+export type TaughtIn = z.infer<typeof taughtInSchema>
+
+/** What the portal has on a topic. */
+export const topicArticlesSchema = z.object({
+  Topic: z.string(),
+  /** As many as its search finds, at most 1001. */
+  Articles: z.number(),
+  Best: z.array(
+    z.object({
+      BlogID: z.string(),
+      BlogTitle: z.string(),
+      BlogLanguage: z.string(),
+      Field: taxonomyFieldSchema,
+    }),
+  ),
+})
+export type TopicArticles = z.infer<typeof topicArticlesSchema>
+
 export const blogSchema = z.object({
   ...cardShape,
   BlogMainTopics: z.array(name),
@@ -98,6 +128,8 @@ export const blogSchema = z.object({
   RelatedBlogs: z.array(blogCardSchema),
   /** The same article in other languages. */
   Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
+  /** Beyond the specification: where a syllabus has its topic. */
+  TaughtIn: z.array(taughtInSchema),
 })
 export type Blog = z.infer<typeof blogSchema>
 

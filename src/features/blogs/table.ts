@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Blog, BlogCard, BlogStatus } from './schema.ts'
 
 /** What only the article's own page shows. */
-export type BlogDetail = Omit<Blog, keyof BlogCard | 'RelatedBlogs' | 'Translations'>
+export type BlogDetail = Omit<Blog, keyof BlogCard | 'RelatedBlogs' | 'Translations' | 'TaughtIn'>
 
 interface ArticleTable {
   id: Generated<number>
@@ -64,6 +64,14 @@ interface ArticleDocTable {
   doc: string
 }
 
+/** What a published article is on, each by itself: topics of syllabi are looked for here. */
+interface ArticlePartTable {
+  article: number
+  /** 3 title, 2 tag or topic, 1 heading. */
+  kind: number
+  words: string
+}
+
 interface SearchWordTable {
   /** Folded. */
   word: string
@@ -101,6 +109,7 @@ declare module '#lib/db/tables.ts' {
     facet_count: FacetCountTable
     article_head: ArticleHeadTable
     article_doc: ArticleDocTable
+    article_part: ArticlePartTable
     search_word: SearchWordTable
     word_delete: WordDeleteTable
     organisation: OrganisationTable

@@ -134,8 +134,24 @@ describe('What searches read of an institute', () => {
     })
     expect((await read(person)).syllabus[0].chapters[0].name).toBe('Weirs')
     expect(await writtenAs(institute.instituteID)).toBe(before)
-    await doneInstitute(person, 'PATCH /update', {
+    const topics = await doneInstitute(person, 'PATCH /update', {
       version: saved.version,
+      changes: [
+        {
+          do: 'set',
+          at: ['syllabus', 's'],
+          was: { subjectTopics: example.subjectTopics },
+          to: { subjectTopics: ['Weirs', 'Spillways'] },
+        },
+      ],
+    })
+    expect(await writtenAs(institute.instituteID)).toBe(before)
+    const { rows } = await sql<{ topic: string }>`
+      SELECT topic FROM taught_topic t JOIN institute i ON i.id = t.institute
+      WHERE i.public_id = ${institute.instituteID} ORDER BY topic`.execute(desk.database.db)
+    expect(rows).toEqual([{ topic: 'Spillways' }, { topic: 'Weirs' }])
+    await doneInstitute(person, 'PATCH /update', {
+      version: topics.version,
       changes: [
         {
           do: 'set',

@@ -6,6 +6,7 @@ import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mu
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { blankItem } from '#kits/document/section.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -15,7 +16,7 @@ import { getMembership } from './members/data.ts'
 import type { Membership } from './members/policy.ts'
 import { applyWithInstitute } from './mutations-person.ts'
 import { requireParts } from './policy.ts'
-import type { InstituteDetails } from './schema-items.ts'
+import { instituteDetailsSchema, type InstituteDetails } from './schema-items.ts'
 import {
   detailKeys,
   type Institute,
@@ -25,7 +26,13 @@ import {
 } from './schema.ts'
 import { instituteDocument } from './sections/document.ts'
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
-import { announceInstitutes, changesSearched, writeInstituteFacet } from './search/mutations.ts'
+import {
+  announceInstitutes,
+  changesSearched,
+  topicsChangedBy,
+  writeInstituteFacet,
+  writeTaughtTopics,
+} from './search/mutations.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
 type PublishingStore = Store & Pick<Deps, 'publishInstituteEvents'>
@@ -113,9 +120,10 @@ export function updateInstitute(
     const details = Object.fromEntries(
       detailKeys.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]])),
     ) as Partial<InstituteDetails>
+    const sent = Object.keys(details).length > 0
     const lists = instituteListKeys.filter((key) => !instituteDocument.lists[key].readOnly)
     const parts = {
-      ...(Object.keys(details).length > 0 && { instituteDetails: details as InstituteDetails }),
+      ...(sent && { instituteDetails: await wholeDetails(transaction, documentId, details) }),
       ...(update.instituteAddress && { instituteAddress: update.instituteAddress }),
       ...Object.fromEntries(lists.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]]))),
     } as Partial<InstituteDocument>
@@ -127,9 +135,31 @@ export function updateInstitute(
       beforeWrite: keepApproved(approved),
     })
     if (changed)
-      await announceUpdate(deps, transaction, locked, { parts: Object.keys(parts), searched: true })
+      await announceUpdate(deps, transaction, locked, {
+        parts: Object.keys(parts),
+        searched: true,
+        topicsOf: [],
+      })
     return presentInstitute({ db: transaction, log }, member)
   })
+}
+
+/**
+ * Details of which some are sent, with the others as they are stored (decisions A3).
+ * @throws AppError `invalid_input` for what they are not together.
+ */
+async function wholeDetails(
+  transaction: Writing,
+  document: number,
+  sent: Partial<InstituteDetails>,
+): Promise<InstituteDetails> {
+  const { item } = await transaction
+    .selectFrom('document_item')
+    .select('item')
+    .where('document', '=', document)
+    .where('list', '=', instituteRecords.instituteDetails.key)
+    .executeTakeFirstOrThrow()
+  return validate(instituteDetailsSchema, { ...(item as InstituteDetails), ...sent })
 }
 
 /**
@@ -149,10 +179,12 @@ export function changeInstitute(
     const { answer, changed } = await changeDocument(transaction, instituteDocument, documentId, patch, {
       beforeWrite: keepApproved(approved),
     })
-    if (changed) {
-      const searched = patch.changes.some(changesSearched)
-      await announceUpdate(deps, transaction, locked, { parts, searched })
-    }
+    if (changed)
+      await announceUpdate(deps, transaction, locked, {
+        parts,
+        searched: patch.changes.some(changesSearched),
+        topicsOf: patch.changes.flatMap(topicsChangedBy),
+      })
     return answer
   })
 }
@@ -201,17 +233,23 @@ const keepApproved =
 /** What the events of an institute say of it in the search. */
 const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
 
-/** @param wrote keys of the records and lists that may have changed, and whether anything that searches read did. */
+/**
+ * @param wrote keys of the records and lists that may have changed, whether anything that searches read did, and the topics
+ * of which syllabi.
+ */
 async function announceUpdate(
   { publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>,
   transaction: Writing,
   { member: { instituteId: id }, publicId }: Locked,
-  wrote: { parts: readonly string[]; searched: boolean },
+  wrote: { parts: readonly string[]; searched: boolean; topicsOf: readonly string[] },
 ): Promise<void> {
   await transaction.updateTable('institute').set({ updated: new Date() }).where('id', '=', id).execute()
   if (wrote.parts.includes('instituteDetails')) await applyWithInstitute(transaction, id)
   // What it reads of syllabi grows with their number: a chapter must not wait for that.
   if (wrote.searched) await writeInstituteFacet(transaction, id)
-  else await announceInstitutes(transaction, [publicId])
+  else {
+    if (wrote.topicsOf.length > 0) await writeTaughtTopics(transaction, id, wrote.topicsOf)
+    await announceInstitutes(transaction, [publicId])
+  }
   if (wrote.parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
 }

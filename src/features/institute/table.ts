@@ -76,6 +76,18 @@ interface InstituteFacetTable {
   doc: string
 }
 
+/** The topics of syllabi, shown or not. */
+interface TaughtTopicTable {
+  institute: number
+  /** Its id in the document. */
+  syllabus: string
+  topic: string
+  query: string
+  lexemes: string[]
+  /** Words that are looked for. */
+  size: number
+}
+
 declare module '#lib/db/tables.ts' {
   interface Tables {
     institute: InstituteTable
@@ -84,6 +96,7 @@ declare module '#lib/db/tables.ts' {
     institute_invitation: InstituteInvitationTable
     institute_claim: InstituteClaimTable
     institute_facet: InstituteFacetTable
+    taught_topic: TaughtTopicTable
     institute_shown: InstituteFacetTable
   }
 }

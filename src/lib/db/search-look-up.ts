@@ -59,14 +59,61 @@ export async function lookUp(
   moreFollow = false,
 ): Promise<Lookup | undefined> {
   const asked = [...new Set(words)].slice(-MAX_WORDS)
-  const prefix = lastIsPrefix && [...(asked.at(-1) ?? '')].length >= PREFIX_FROM ? asked.length : 0
+  const prefix = prefixIn(asked, lastIsPrefix)
   const { rows } = await sql<Match>`
     SELECT * FROM ${sql.id(corpus.lookUp)}(${asked}::text[], ${prefix}::int${within(corpus)})`.execute(db)
-  const matches = new Map(asked.map((word, i) => [word, rows.filter((row) => row.i === i + 1)]))
+  const matches = matchesIn(asked, rows)
   const unknown = asked.filter((word) =>
     matches.get(word)!.every((row) => row.word === null && !row.stop_en && !row.stop_es),
   )
   const corrected = await correct(db, corpus, unknown, prefix ? asked.at(-1) : undefined)
+  return lookupOf(asked, matches, { corrected, prefix, moreFollow })
+}
+
+/**
+ * The same for many searches, in one statement. Mistakes are not forgiven.
+ * @param searches the words of each.
+ */
+export async function lookUpEach(
+  db: Db,
+  corpus: Corpus,
+  searches: readonly (readonly string[])[],
+  lastIsPrefix: boolean,
+): Promise<(Lookup | undefined)[]> {
+  const asked = searches.map((words) => [...new Set(words)].slice(-MAX_WORDS))
+  const prefixes = asked.map((words) => prefixIn(words, lastIsPrefix))
+  const { rows } = await sql<Match & { search: number }>`
+    SELECT s.place::int AS search, w.*
+    FROM json_array_elements(${JSON.stringify(asked)}::json) WITH ORDINALITY s(words, place)
+    JOIN unnest(${prefixes}::int[]) WITH ORDINALITY p(prefix, at) ON p.at = s.place
+    CROSS JOIN LATERAL ${sql.id(corpus.lookUp)}(
+      ARRAY(SELECT json_array_elements_text(s.words)), p.prefix${within(corpus)}) w`.execute(db)
+  const bySearch = Map.groupBy(rows, (row) => row.search)
+  return asked.map((words, index) =>
+    lookupOf(words, matchesIn(words, bySearch.get(index + 1) ?? []), {
+      corrected: new Map(),
+      prefix: prefixes[index]!,
+      moreFollow: false,
+    }),
+  )
+}
+
+/** The place of the word that may not be finished, from 1; 0 where there is none. */
+const prefixIn = (asked: readonly string[], lastIsPrefix: boolean): number =>
+  lastIsPrefix && [...(asked.at(-1) ?? '')].length >= PREFIX_FROM ? asked.length : 0
+
+const matchesIn = (asked: readonly string[], rows: readonly Match[]): Map<string, Match[]> =>
+  new Map(asked.map((word, i) => [word, rows.filter((row) => row.i === i + 1)]))
+
+function lookupOf(
+  asked: readonly string[],
+  matches: ReadonlyMap<string, readonly Match[]>,
+  {
+    corrected,
+    prefix,
+    moreFollow,
+  }: { corrected: ReadonlyMap<string, readonly Candidate[]>; prefix: number; moreFollow: boolean },
+): Lookup | undefined {
   const marked = new Set<string>()
   const groups = asked.map((word): WordGroup => {
     const own = [...matches.get(word)!.filter((row) => row.word !== null), ...(corrected.get(word) ?? [])]

@@ -7,6 +7,7 @@ import {
   fieldsResetBy,
   firstMistake,
   mistakesIn,
+  newValues,
   placeMistakes,
   readFormDraft,
   readValues,
@@ -168,4 +169,16 @@ test('Mistakes are found in a tree of errors, also where fields are called as th
 test('What hangs on a field empties when that changes', () => {
   expect(fieldsResetBy(syllabus, 'Programme').map(({ name }) => name)).toEqual(['Semester'])
   expect(fieldsResetBy(syllabus, 'Name')).toEqual([])
+})
+
+test('a new item begins with what is likely in its document, and is empty otherwise', () => {
+  const likely = {
+    ...list,
+    fields: {
+      ...list.fields,
+      Note: { kind: 'text', startsAs: (all: { Place?: string }) => all.Place ?? '' },
+    },
+  }
+  expect(newValues(likely, { Place: 'Hall 2' })).toEqual({ ...readValues(list, undefined), Note: 'Hall 2' })
+  expect(newValues(likely, {})).toEqual(readValues(list, undefined))
 })

@@ -42,6 +42,7 @@ export async function writeSearch(
     await trx.deleteFrom('article_head').where('id', '=', id).execute()
     await trx.deleteFrom('article_doc').where('id', '=', id).execute()
   }
+  await sql`SELECT write_article_parts(${[id]}::int[])`.execute(trx)
   await writeSimilar(trx, id, fresh)
   await writeTrend(trx, id, after && fresh ? after.card : undefined)
   return true

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { searchBlogs } from '#features/blogs/search/data.ts'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { eventCategories } from '#features/events/schema-values.ts'
 import { countDemoContent } from '#features/demo/data.ts'
 import { searchEvents } from '#features/events/search/data.ts'
@@ -189,6 +190,24 @@ test('They are on the board and have pages, marked as made up, approved, and kep
   }
 })
 
+test('Their events are in the search of events, marked as made up, some with the registration of the portal', async () => {
+  const announced = [...files.values()].flatMap(({ events }) => events)
+  const found = await database.db
+    .selectFrom('event')
+    .innerJoin('organiser', 'organiser.id', 'organiser_id')
+    .select(['card', 'event.demo', 'organiser.demo as organiserDemo', 'organiser.name'])
+    .where('institute_id', 'is not', null)
+    .execute()
+  expect(found.map(({ card }) => card.eventTitle).sort()).toEqual(
+    announced.map(({ eventName }) => eventName).sort(),
+  )
+  for (const { card, name, ...marks } of found) {
+    expect([name, card.eventDemonstration, marks]).toEqual([name, true, { demo: true, organiserDemo: true }])
+    expect(Date.parse(card.eventStart)).toBeGreaterThan(now.getTime())
+  }
+  expect(announced.filter(({ portalRegistration }) => portalRegistration).length).toBeGreaterThan(8)
+})
+
 test('A second time nothing is added, and each file says why', async () => {
   const { added, refused } = await importDemoInstitutes(folder, { db: database.db, now })
   expect([added, refused.map(({ file }) => file)]).toEqual([
@@ -261,6 +280,9 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   await keep(guest, made, 'admin')
   expect(await removeDemoContent(deps)).toMatchObject({ institutes: files.size })
   expect(await db.selectFrom('institute').select('id').execute()).toEqual([{ id: real }])
+  await publishDueEvents(db)
+  expect(await db.selectFrom('event').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('organiser').select('name').execute()).toEqual([])
   expect(await db.selectFrom('institute_facet').select('id').execute()).toEqual([{ id: real }])
   const people = await db.selectFrom('person').select(['id', 'institute_data']).orderBy('email').execute()
   expect(people).toEqual([

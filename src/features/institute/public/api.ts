@@ -1,9 +1,19 @@
 import { noSuchInstitute } from '#messages/institute/public.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { tagged } from '#lib/api/tagged.ts'
+import { topicArticles } from '#features/blogs/search/data-topics.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { getPublicInstitute } from './data.ts'
-import { getPublicInstituteSchema, publicInstituteSchema } from './schema.ts'
+import {
+  getPublicInstituteSchema,
+  getTopicArticlesSchema,
+  publicInstituteSchema,
+  topicArticlesAnswerSchema,
+} from './schema.ts'
+
+/** Topics that are looked up for a page; further ones stand there as they are. */
+const MAX_TOPICS = 300
 
 /** Institutes as everybody sees them. */
 export const publicInstituteService = {
@@ -15,14 +25,27 @@ export const publicInstituteService = {
       input: getPublicInstituteSchema,
       output: publicInstituteSchema,
       refuses: { not_found: 'There is no such institute that others may see.' },
-      async handle({ input, deps, tag }) {
+      async handle(call) {
+        const { input, deps, tag } = call
         const institute = await getPublicInstitute(deps.db, input.Slug)
         if (!institute) {
           tag(instituteListTag)
           throw new AppError('not_found', noSuchInstitute())
         }
         tag(instituteTag(institute.instituteID))
-        return institute
+        const topics = institute.syllabus.flatMap(({ subjectTopics }) => subjectTopics)
+        const asked = [...new Set(topics)].slice(0, MAX_TOPICS)
+        return { ...institute, TopicArticles: await tagged(call, topicArticles(deps.db, asked)) }
+      },
+    }),
+    'POST /getTopicArticles': endpoint({
+      summary: 'What the portal has on topics: the articles that are on each, and how many its search finds',
+      input: getTopicArticlesSchema,
+      output: topicArticlesAnswerSchema,
+      example: { topics: ['Metal fatigue'] },
+      limit: 'search',
+      async handle(call) {
+        return { results: await tagged(call, topicArticles(call.deps.db, call.input.topics)) }
       },
     }),
   },

@@ -12,3 +12,11 @@ export const publicInstituteQuery = (slug: string) =>
     queryFn: ({ signal }): Promise<PublicInstitute> =>
       call('POST /getPublicInstitute', { Slug: slug }, { signal, bearer: '' }),
   })
+
+/** What the portal has on topics. */
+export const topicArticlesQuery = (topics: readonly string[]) =>
+  queryOptions({
+    queryKey: ['topicArticles', topics],
+    queryFn: async ({ signal }): Promise<PublicInstitute['TopicArticles']> =>
+      (await call('POST /getTopicArticles', { topics: [...topics] }, { signal })).results,
+  })

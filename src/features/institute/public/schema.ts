@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { topicArticlesSchema } from '#features/blogs/schema.ts'
+import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import {
   academicProgramSchema,
   associationSchema,
@@ -63,6 +64,8 @@ export const publicInstituteSchema = z.object({
   ...storedTexts(shownDetails),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...listShape,
+  /** What the portal has on the topics of its syllabi. */
+  TopicArticles: z.prefault(z.array(topicArticlesSchema), []),
   /** Departments that take messages; where these go stays here. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** A register brought it, and nobody keeps it. */
@@ -75,3 +78,9 @@ export const publicInstituteSchema = z.object({
 export type PublicInstitute = z.output<typeof publicInstituteSchema>
 
 export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
+
+/** Topics that are looked up at once: as many as a syllabus can have. */
+export const getTopicArticlesSchema = z.object({
+  topics: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(ENTRIES_MAX)),
+})
+export const topicArticlesAnswerSchema = z.object({ results: z.array(topicArticlesSchema) })

@@ -1,3 +1,4 @@
+import { noFee } from '#messages/institute/public.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { PublicInstitute } from './schema.ts'
@@ -11,6 +12,9 @@ export const placeOfInstitute = ({
 /** A number in the notation of the reader; what is none as it stands. */
 export const showNumber = (digits: string): string =>
   /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
+
+/** What a programme costs, in the notation of the reader; the currency nobody asks for (profile areas, 3.4). */
+export const showFee = (digits: string): string => (/^0+$/.test(digits) ? noFee() : showNumber(digits))
 
 /** The sum of the totals, or nothing. */
 export const totalIn = (totals: PublicInstitute['totalStudents']): string => {

@@ -32,12 +32,41 @@ export async function writeInstituteFacets(transaction: Trx, ids: readonly numbe
     const some = ids.slice(from, from + AT_ONCE)
     const read = await readSources(transaction, some)
     if (read.length > 0) await writeRows(transaction, read)
+    await writeTopics(transaction, some, null)
     await announceInstitutes(
       transaction,
       read.map(({ publicId }) => publicId),
     )
   }
 }
+
+/**
+ * Brings what is known to be taught in step with some syllabi of an institute.
+ * @param syllabusIds their ids in its document.
+ */
+export const writeTaughtTopics = (
+  transaction: Trx,
+  id: number,
+  syllabusIds: readonly string[],
+): Promise<void> => writeTopics(transaction, [id], syllabusIds)
+
+async function writeTopics(
+  transaction: Trx,
+  ids: readonly number[],
+  syllabusIds: readonly string[] | null,
+): Promise<void> {
+  await sql`SELECT write_taught_topics(${ids}::int[], ${syllabusIds}::text[])`.execute(transaction)
+}
+
+/** The syllabi whose topics a change may set. */
+export const topicsChangedBy = ({ at: [part, id, ...below], ...change }: ItemChange): string[] =>
+  part === 'syllabus' &&
+  id !== undefined &&
+  below.length === 0 &&
+  change.do === 'set' &&
+  'subjectTopics' in change.to
+    ? [id]
+    : []
 
 /** Records and lists that searches read whole. */
 const searchedParts = ['instituteDetails', 'instituteAddress', 'academicPrograms', 'totalStudents']

@@ -1,7 +1,9 @@
 import * as m from '#messages/blogs/article.ts'
+import { programNames } from '#messages/institute/options.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Locale } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
@@ -16,6 +18,8 @@ interface Props {
 
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
+
+const programLabel = (name: string) => optionLabel(programNames, name)
 
 /** What stands behind the text: references, books, attachments, source code, tags. */
 export function ArticleBack({ field, blog, locale }: Props) {
@@ -101,6 +105,36 @@ export function ArticleBack({ field, blog, locale }: Props) {
               </span>
             </a>
           </div>
+        </section>
+      )}
+      {blog.TaughtIn.length > 0 && (
+        <section aria-labelledby="taught-in" lang={locale}>
+          <h2 id="taught-in">{m.taughtIn()}</h2>
+          <ul className={styles.taught}>
+            {blog.TaughtIn.map((each) => (
+              <li key={each.Slug}>
+                <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
+                  {each.subjectTitle || each.Topic}
+                </a>
+                <span className={styles.host}>
+                  {' '}
+                  {each.programName && (
+                    <>
+                      {each.programID ? (
+                        <a href={paths.institute(each.Slug, each.programID)}>
+                          {programLabel(each.programName)}
+                        </a>
+                      ) : (
+                        programLabel(each.programName)
+                      )}
+                      {', '}
+                    </>
+                  )}
+                  <a href={paths.institute(each.Slug)}>{each.instituteName}</a>
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {blog.BlogTags.length > 0 && (

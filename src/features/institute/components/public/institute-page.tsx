@@ -45,7 +45,9 @@ export function InstitutePage({ slug, programme: id, renderContact }: Props) {
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb label={m.crumbs()} items={crumbs} />
+        <div className={styles.crumbs}>
+          <Breadcrumb label={m.crumbs()} items={crumbs} />
+        </div>
         <header className={styles.top}>
           <Crest name={name} large />
           <div>
@@ -105,7 +107,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
       <div className={styles.body}>
         <div className={styles.main}>
           {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
-          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} />}
+          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} found={institute.TopicArticles} />}
           {events.length > 0 && <EventList events={events} />}
           {publications.length > 0 && <PublicationList publications={publications} />}
         </div>

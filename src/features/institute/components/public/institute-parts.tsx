@@ -9,8 +9,9 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showNumber } from '../../public/show.ts'
+import { showFee, showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
+import { TopicLinks } from './topic-links.tsx'
 import styles from './institute-page.module.css'
 
 /** The programmes, each with a page of its own. */
@@ -33,7 +34,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
             </Cell>
             <Cell label={m.duration()}>{programme.semesters && semesterCount(programme.semesters)}</Cell>
             <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
-            <Cell label={m.averageFee()}>{showNumber(programme.averageFee)}</Cell>
+            <Cell label={m.averageFee()}>{showFee(programme.averageFee)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
           </Row>
         ))}
@@ -42,8 +43,14 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
   )
 }
 
+interface OutlinesProps {
+  syllabi: readonly SyllabusOutline[]
+  /** What the portal has on their topics. */
+  found: PublicInstitute['TopicArticles']
+}
+
 /** What is taught: each syllabus with its chapters and topics. */
-export function SyllabusOutlines({ syllabi }: { syllabi: readonly SyllabusOutline[] }) {
+export function SyllabusOutlines({ syllabi, found }: OutlinesProps) {
   return (
     <section aria-labelledby="taught">
       <h2 id="taught">{m.taught()}</h2>
@@ -76,15 +83,7 @@ export function SyllabusOutlines({ syllabi }: { syllabi: readonly SyllabusOutlin
           {syllabus.subjectTopics.length > 0 && (
             <>
               <h3 className={styles.small}>{m.topics()}</h3>
-              <ul className={styles.topics}>
-                {syllabus.subjectTopics.map((topic) => (
-                  <li key={topic}>
-                    <a className={styles.link} href={paths.search({ q: topic })}>
-                      {topic}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <TopicLinks topics={[...new Set(syllabus.subjectTopics)]} found={found} />
             </>
           )}
         </Accordion>

@@ -7,7 +7,7 @@ import { Meta } from '#components/ui/meta.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
-import { showNumber } from '../../public/show.ts'
+import { showFee, showNumber } from '../../public/show.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
 import styles from './institute-page.module.css'
 
@@ -21,7 +21,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
   const figures = [
     [m.duration(), programme.semesters && semesterCount(programme.semesters)],
     [m.seats(), showNumber(programme.capacity)],
-    [m.averageFee(), showNumber(programme.averageFee)],
+    [m.averageFee(), showFee(programme.averageFee)],
     [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
     [labels.language(), optionLabel(options.languages, programme.language)],
   ].filter(([, value]) => value)
@@ -58,9 +58,11 @@ export function ProgrammeDetails({ institute, programme }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} />}
+        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} found={institute.TopicArticles} />}
         <p>
-          <ButtonLink href={paths.institute(institute.Slug)}>{m.allOf(institute.instituteName)}</ButtonLink>
+          <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
+            {m.allOf(institute.instituteName)}
+          </ButtonLink>
         </p>
       </div>
     </>

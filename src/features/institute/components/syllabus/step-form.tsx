@@ -13,6 +13,7 @@ import { instituteDocument } from '../../sections/document.ts'
 import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
 import { StepCsv } from './step-csv.tsx'
+import { TopicsOnPortal } from './topics-on-portal.tsx'
 import styles from './syllabus.module.css'
 
 interface Props {
@@ -115,6 +116,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
             </>
           )}
         />
+        {syllabus && step === 'topics' && <TopicsOnPortal topics={syllabus.subjectTopics} />}
       </section>
     </div>
   )

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  addEvent,
+  decideAbout,
+  enterAnnouncing,
+  publishedOf,
+  registerGuest,
+  scheduleIn,
+} from '#test/support/institute/announced-events.ts'
+import { askInstitute, doneInstitute, enterInstitution } from '#test/support/institute/institute-desk.ts'
+import { setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+test('an owner is told which events are found, who comes, and why others are not', async () => {
+  const { person, institute } = await enterAnnouncing(
+    desk,
+    addEvent('over', { schedule: '2019/05/04', eventName: 'Over' }),
+    addEvent('zone', { timeZone: '', eventName: 'Zone' }),
+    addEvent('day', { schedule: '', eventName: 'Day' }),
+    addEvent('elsewhere', { portalRegistration: false, eventName: 'Elsewhere' }),
+    addEvent('found', { eventName: 'Found', schedule: scheduleIn(40) }),
+  )
+  const announced = () => doneInstitute(person, 'POST /announcedEvents')
+  const before = await announced()
+  expect(before.shown).toBe(false)
+  expect(before.events.map((event: { found: unknown }) => event.found)).toEqual(Array(5).fill(null))
+
+  await decideAbout(desk, person, 'approve')
+  const published = new Map((await publishedOf(desk, institute)).map((event) => [event.item, event]))
+  await registerGuest(desk, published.get('found')!.id)
+  const found = (item: string, taken: number | null) => {
+    const { id, slug } = published.get(item)!
+    return { id: item, found: { eventId: String(id), Slug: slug, taken }, why: null }
+  }
+  expect(await announced()).toMatchObject({
+    shown: true,
+    events: [
+      found('found', 1),
+      found('elsewhere', null),
+      { id: 'day', eventName: 'Day', found: null, why: 'day' },
+      { id: 'zone', eventName: 'Zone', found: null, why: 'zone' },
+      { id: 'over', eventName: 'Over', found: null, why: 'over' },
+    ],
+  })
+})
+
+test('who keeps no institute is told so', async () => {
+  const person = await enterInstitution(desk)
+  expect((await askInstitute(person, 'POST /announcedEvents')).status).toBe(404)
+})

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askInstitute,
+  doneInstitute,
+  enterInstitution,
+  enterWithInstitute,
+  hillside,
+} from '#test/support/institute/institute-desk.ts'
+import { memberDesk } from '#test/support/institute/member-desk.ts'
+import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { academicPrograms } from './sections/programs.ts'
+import { instituteSocialMedia } from './sections/contacts.ts'
+import { instituteEvents } from './sections/events.ts'
+import { instituteAddress as addressRecord } from './sections/address.ts'
+
+// What a write of an institute does besides: its address of the web, what the board knows, who applies with it.
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+const { join, idOf } = memberDesk(() => desk)
+
+const { example: address } = addressRecord
+const begin = (instituteName: string, more: object = {}) =>
+  enterWithInstitute(desk, { ...hillside, instituteName, ...more })
+const put = (person: Person, version: number, parts: object) =>
+  doneInstitute(person, 'PUT /update', { version, ...parts })
+/** What the board has of an institute. */
+const onBoard = async (institute: { instituteID: string }) => {
+  const { card } = await desk.db
+    .selectFrom('institute_facet')
+    .select('card')
+    .where('id', '=', await idOf(institute))
+    .executeTakeFirstOrThrow()
+  return card as Record<string, unknown>
+}
+const rowOf = (institute: { instituteID: string }) =>
+  desk.db
+    .selectFrom('institute')
+    .selectAll()
+    .where('public_id', '=', institute.instituteID)
+    .executeTakeFirstOrThrow()
+const personOf = ({ id }: Person) =>
+  desk.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('The address of a new institute', () => {
+  test('is its name, with the next number where that is taken or was', async () => {
+    const slugs = []
+    for (let count = 0; count < 3; count++) slugs.push((await begin('Otjiwarongo College')).institute.slug)
+    expect(slugs).toEqual(['otjiwarongo-college', 'otjiwarongo-college-2', 'otjiwarongo-college-3'])
+    const { institute } = await begin('Usakos College')
+    const id = await idOf(institute)
+    await desk.db.updateTable('institute').set({ slug: 'usakos-of-today' }).where('id', '=', id).execute()
+    await desk.db
+      .insertInto('institute_former_slug')
+      .values({ slug: 'usakos-college', institute_id: id })
+      .execute()
+    expect((await begin('Usakos College')).institute.slug).toBe('usakos-college-2')
+    // A name that another one only begins with is free.
+    expect((await begin('Usakos')).institute.slug).toBe('usakos')
+  })
+
+  test('of a name without letters says what it is', async () => {
+    expect((await begin('???')).institute.slug).toMatch(/^institute(?:-\d+)?$/)
+  })
+})
+
+test('An institute begins with the address that comes along, and is on the board at once', async () => {
+  const { institute } = await begin('Hydra College', { instituteAddress: address })
+  expect(institute.instituteAddress).toEqual(address)
+  expect(await onBoard(institute)).toMatchObject({
+    instituteName: 'Hydra College',
+    Slug: institute.slug,
+    city: address.city,
+    country: address.country,
+  })
+  const { institute: without } = await begin('Lerna College')
+  expect(without.instituteAddress).toMatchObject({ city: '', country: '' })
+})
+
+test('Who is approved already for that name keeps an approved institute from the beginning', async () => {
+  const person = await enterInstitution(desk, {
+    approval: 'approved',
+    organization: 'Approved College',
+    registration_number: hillside.instituteRegistrationNumber,
+    web_site: hillside.website,
+  })
+  const institute = await doneInstitute(person, 'POST /create', {
+    ...hillside,
+    instituteName: 'Approved College',
+  })
+  expect(institute.approval).toBe('approved')
+  expect((await personOf(person)).institute_data).toMatchObject({
+    organizationID: institute.instituteID,
+    isApproved: 'yes',
+  })
+})
+
+describe('A whole profile that is sent', () => {
+  test('replaces what is there, leaves what is not, and the board follows', async () => {
+    const { person, institute } = await begin('Replaced College')
+    const social = [instituteSocialMedia.example]
+    const one = await put(person, institute.version, {
+      instituteAddress: address,
+      socialMediaID: social,
+      academicPrograms: [academicPrograms.example],
+    })
+    expect(one).toMatchObject({ ...hillside, instituteName: 'Replaced College', instituteAddress: address })
+    expect(await onBoard(institute)).toMatchObject({ city: address.city, Programs: 1 })
+    const two = await put(person, one.version, { instituteLevel: 'Deemed' })
+    expect(two).toMatchObject({
+      ...hillside,
+      instituteName: 'Replaced College',
+      instituteLevel: 'Deemed',
+      instituteAddress: address,
+    })
+    expect([two.socialMediaID, two.academicPrograms]).toEqual([one.socialMediaID, one.academicPrograms])
+    expect(await onBoard(institute)).toMatchObject({ instituteLevel: 'Deemed' })
+    const three = await put(person, two.version, { academicPrograms: [] })
+    expect([three.socialMediaID, three.academicPrograms]).toEqual([one.socialMediaID, []])
+    expect(three.instituteName).toBe('Replaced College')
+    expect(await onBoard(institute)).toMatchObject({ Programs: 0 })
+  })
+
+  test('is checked together with what is there', async () => {
+    const { person, institute } = await begin('Checked College')
+    for (const [sent, fields] of [
+      [{ website: 'not a site' }, { website: 'Website should be in format' }],
+      [{ instituteName: ' ' }, { instituteName: 'Institute Name is required' }],
+      [{ establishedYear: '2999' }, { establishedYear: expect.stringContaining('year') }],
+    ] as const) {
+      const answer = await askInstitute(person, 'PUT /update', { version: institute.version, ...sent })
+      expect([answer.status, answer.body.fields]).toEqual([400, fields])
+    }
+    const read = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    expect(read).toEqual(institute)
+  })
+
+  test('that changes nothing leaves the time of the last change', async () => {
+    const { person, institute } = await begin('Quiet College')
+    const { updated } = await rowOf(institute)
+    const same = await put(person, institute.version, { instituteName: 'Quiet College' })
+    expect((await rowOf(institute)).updated).toEqual(updated)
+    const { person: stranger, institute: other } = await begin('Other College')
+    const before = await rowOf(other)
+    await put(person, same.version, { instituteLevel: 'Deemed' })
+    expect((await rowOf(institute)).updated.getTime()).toBeGreaterThan(updated.getTime())
+    expect((await rowOf(other)).updated).toEqual(before.updated)
+    expect((await personOf(stranger)).organization).toBe('Other College')
+  })
+
+  test('lets go what can no longer be read, when it says so', async () => {
+    const { person, institute } = await begin('Broken College')
+    const full = await put(person, institute.version, {
+      socialMediaID: [instituteSocialMedia.example, { ...instituteSocialMedia.example, type: 'Others' }],
+    })
+    const [broken, sound] = full.socialMediaID
+    const { document_id } = await rowOf(institute)
+    await desk.db
+      .updateTable('document_item')
+      .set({ item: JSON.stringify({ type: '', link: '' }) })
+      .where('document', '=', document_id)
+      .where('id', '=', broken.id)
+      .execute()
+    const kept = await put(person, full.version, { instituteLevel: 'Deemed' })
+    expect(kept.Unreadable).toMatchObject([{ Section: 'socialMediaID', id: broken.id }])
+    const clean = await put(person, kept.version, { Discard: [broken.id] })
+    expect([clean.Unreadable, clean.socialMediaID]).toEqual([[], [sound]])
+  })
+})
+
+describe('A change', () => {
+  const set = (was: object, to: object) => ({ do: 'set', at: ['instituteDetails'], was, to })
+
+  test('is on the board and with the application, for its own institute alone', async () => {
+    const { person, institute } = await begin('Changed College')
+    const { person: stranger, institute: other } = await begin('Unchanged College')
+    const before = await rowOf(institute)
+    await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [set({ instituteName: 'Changed College' }, { instituteName: 'New College' })],
+    })
+    expect(await onBoard(institute)).toMatchObject({ instituteName: 'New College' })
+    expect((await rowOf(institute)).updated.getTime()).toBeGreaterThan(before.updated.getTime())
+    expect(await personOf(person)).toMatchObject({ organization: 'New College', approval: 'pending' })
+    expect(await onBoard(other)).toMatchObject({ instituteName: 'Unchanged College' })
+    expect(await personOf(stranger)).toMatchObject({ organization: 'Unchanged College' })
+  })
+
+  test('of anything but the details leaves a refusal as it is', async () => {
+    const { person, institute } = await begin('Refused College')
+    await desk.db
+      .updateTable('person')
+      .set({ approval: 'refused', approval_reason: 'No register knows it.' })
+      .where('id', '=', person.id)
+      .execute()
+    const event = { ...instituteEvents.example, eventName: 'Open day' }
+    const { version } = await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [{ do: 'add', at: ['events', 'a'], item: event, after: null }],
+    })
+    expect(await personOf(person)).toMatchObject({ approval: 'refused' })
+    await put(person, version, { events: [] })
+    expect(await personOf(person)).toMatchObject({ approval: 'refused' })
+    // Sent again as it was, it is no new application; with another web site it is.
+    const read = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    await put(person, read.version, { ...hillside, instituteName: 'Refused College' })
+    expect(await personOf(person)).toMatchObject({ approval: 'refused' })
+    await put(person, read.version + 1, { website: 'https://refused.example' })
+    expect(await personOf(person)).toMatchObject({
+      approval: 'pending',
+      approval_reason: null,
+      web_site: 'https://refused.example',
+    })
+  })
+
+  test('that changes nothing leaves the time of the last change, and one by a user stays in their tabs', async () => {
+    const { person, institute } = await begin('Calm College')
+    const { updated } = await rowOf(institute)
+    const nothing = [set({ instituteName: 'Calm College' }, { instituteName: 'Calm College' })]
+    const { version } = await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: nothing,
+    })
+    expect((await rowOf(institute)).updated).toEqual(updated)
+    const user = await join(person, 'user', ['events'])
+    const details = [set({ instituteLevel: '' }, { instituteLevel: 'Deemed' })]
+    for (const [key, parts] of [
+      ['PATCH /update', { changes: details }],
+      ['PUT /update', { instituteLevel: 'Deemed' }],
+      ['PUT /update', { instituteAddress: address }],
+    ] as const) {
+      const answer = await askInstitute(user, key, { version, ...parts })
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await put(user, version, { events: [] })).instituteLevel).toBe('')
+  })
+})
+
+test('Once it is approved its name and number stay, and the rest may change', async () => {
+  const { person, institute } = await begin('Fixed College')
+  const { version } = institute
+  await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
+  for (const parts of [{ instituteName: 'Free College' }, { instituteRegistrationNumber: 'X-1' }]) {
+    const answer = await askInstitute(person, 'PUT /update', { version, ...parts })
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+  }
+  const changed = await put(person, version, {
+    instituteName: 'Fixed College',
+    instituteLevel: 'Deemed',
+    instituteAddress: address,
+  })
+  expect(changed).toMatchObject({ approval: 'approved', instituteLevel: 'Deemed', instituteAddress: address })
+})
+
+test('Who keeps no institute changes none', async () => {
+  const person = await enterInstitution(desk)
+  for (const [key, input] of [
+    ['PUT /update', { version: 1 }],
+    [
+      'PATCH /update',
+      { version: 1, changes: [{ do: 'set', at: ['instituteDetails'], was: {}, to: { campusSize: '1' } }] },
+    ],
+  ] as const) {
+    const answer = await askInstitute(person, key, input)
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  }
+})
