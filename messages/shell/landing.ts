@@ -77,6 +77,4 @@ export const articleCount = message({
   es: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
 })
 
-export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
-export const findInstitute = message({ en: 'Find an institute', es: 'Buscar un centro' })
-export const addInstitute = message({ en: 'Add your institute', es: 'Añadir tu centro' })
+export const addInstitute = message({ en: 'Find or add an institute', es: 'Buscar o añadir un centro' })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/shell/landing.ts'
 import { Categories, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
 import { Directory } from '#components/shell/landing/landing-directory.tsx'
-import { LandingInstitutes } from '#components/shell/landing/landing-institutes.tsx'
 import { Offerings } from '#components/shell/landing/landing-offerings.tsx'
 import styles from '#components/shell/landing/landing.module.css'
 import { Button } from '#components/ui/button.tsx'
@@ -41,7 +40,6 @@ export function LandingPage() {
           <Trending />
         </div>
         <Offerings />
-        <LandingInstitutes />
         <Directory fields={fieldsInArea} counts={found?.counts} />
       </div>
     </main>

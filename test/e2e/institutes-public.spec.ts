@@ -249,8 +249,8 @@ test('from the landing page it is six acts to an institute of one’s own', asyn
     approval: 'pending',
   })
   await page.goto(portal.url + paths.home())
-  await main(page).getByRole('link', { name: 'Add your institute' }).click()
-  await expect(page).toHaveURL(/\/institutes#add$/)
+  await main(page).getByRole('link', { name: 'Find or add an institute' }).click()
+  await expect(page).toHaveURL(portal.url + paths.institutes())
   const add = main(page).getByRole('region', { name: 'Your institute is not here?' })
   await add.getByRole('link', { name: 'Sign in or register' }).click()
   const dialog = page.getByRole('dialog')

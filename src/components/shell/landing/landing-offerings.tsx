@@ -1,5 +1,6 @@
 import * as m from '#messages/shell/landing.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/text/paths.ts'
 import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './landing.module.css'
 
@@ -17,6 +18,9 @@ export function Offerings() {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{m.offerings()}</h2>
+        <a className={styles.arrow} href={paths.institutes()}>
+          {m.addInstitute()} <Icon name="arrow" small />
+        </a>
       </div>
       <ul className={styles.offer}>
         {offers.map(([icon, name, text]) => (
