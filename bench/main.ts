@@ -10,6 +10,7 @@ import { measureCv } from './members/cv.ts'
 import { measureEventClick } from './events/click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
 import { measureInstitutes } from './institutes/searches.ts'
+import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
 import { orFailed, table, type Figure } from './figures.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
@@ -47,7 +48,10 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   cv: measureCv,
   events: () => measureEmbeddedEvents({ events: Number(values.events ?? 100_000) }),
   click: () => measureEventClick({ events: Number(values.events ?? 100_000) }),
-  institute: () => measureInstitutes({ institutes: 100_000 }),
+  institute: async function* measureInstitute() {
+    yield* measureSyllabi()
+    yield* measureInstitutes({ institutes: 100_000 })
+  },
   ...(url && {
     server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),

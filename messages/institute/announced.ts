@@ -20,8 +20,10 @@ export const whyNot = {
   over: message({ en: 'Not found: it is long over', es: 'No se encuentra: pasó hace mucho' }),
 }
 export const registered = message({
-  en: (n: number) => (n === 1 ? '1 person registered' : `${n} people registered`),
-  es: (n) => (n === 1 ? '1 persona inscrita' : `${n} personas inscritas`),
+  en: (n: number) =>
+    n === 0 ? 'Nobody has registered yet' : n === 1 ? '1 person registered' : `${n} people registered`,
+  es: (n) =>
+    n === 0 ? 'Todavía no hay inscripciones' : n === 1 ? '1 persona inscrita' : `${n} personas inscritas`,
 })
 export const announcedFailed = message({
   en: 'Which events are in the search could not be loaded',

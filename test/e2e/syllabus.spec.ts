@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { academicPrograms } from '#features/institute/sections/programs.ts'
 import { syllabi } from '#features/institute/sections/syllabus.ts'
 import { syllabusPath } from '#features/institute/syllabus/address.ts'
+import { paths } from '#lib/text/paths.ts'
 import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -37,7 +38,7 @@ const programs = [
 ]
 
 /** Somebody who keeps an institute with two programmes and a syllabus of last year, signed in. */
-async function openAsOwner(page: Page): Promise<{ old: string }> {
+async function openAsOwner(page: Page, held = 1): Promise<{ old: string }> {
   const email = `dean${count++}@example.org`
   await insertPerson(portal.database.db, email, {
     password,
@@ -54,7 +55,7 @@ async function openAsOwner(page: Page): Promise<{ old: string }> {
   const filled = await browser.put(`${calls}/update`, {
     version: made.body.version,
     academicPrograms: programs,
-    syllabus: [syllabi.example],
+    syllabus: Array.from({ length: held }, () => syllabi.example),
   })
   expect(filled.status, JSON.stringify(filled.body)).toBe(200)
   // None can be made for last year.
@@ -164,6 +165,16 @@ test('a syllabus is printed by the engine of CVs', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('hydraulics-ii.pdf')
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('what is folded in a long list is there when it is opened', async ({ page }) => {
+  await openAsOwner(page, 13)
+  await page.goto(portal.url + paths.myInstitutionProfile('syllabus'))
+  const [chapter] = syllabi.example.chapters
+  const last = page.locator('main li[data-item]').last()
+  await expect(last.getByText(chapter!.name)).toHaveCount(0)
+  await last.getByText('1 chapter', { exact: true }).click()
+  await expect(last.getByText(chapter!.name)).toBeVisible()
 })
 
 test('what is not there says so', async ({ page }) => {

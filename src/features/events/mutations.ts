@@ -224,7 +224,9 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     category: input.eventCategory,
     starts: new Date(card.eventStart),
     ends: new Date(card.eventEnd),
-    organiser_id: card.eventOrganiser ? await organiserId(trx, card.eventOrganiser) : null,
+    organiser_id: card.eventOrganiser
+      ? await organiserId(trx, card.eventOrganiser, card.eventDemonstration)
+      : null,
     previous_id: previous ?? null,
     cancelled: input.eventStatus === 'cancelled',
     demo: card.eventDemonstration ?? false,
@@ -235,12 +237,13 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
   }
 }
 
-async function organiserId(trx: Trx, name: string): Promise<number> {
+/** @param demo whether it is made up, when it is not known yet. */
+async function organiserId(trx: Trx, name: string, demo = false): Promise<number> {
   const known = await trx.selectFrom('organiser').select('id').where('name', '=', name).executeTakeFirst()
   if (known) return known.id
   const row = await trx
     .insertInto('organiser')
-    .values({ name, email: null })
+    .values({ name, email: null, demo })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

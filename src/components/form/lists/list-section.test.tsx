@@ -172,6 +172,17 @@ describe('a section', () => {
     expect(render({ ...things, layout: 'table' }, [short])).not.toContain('view more')
   })
 
+  it('makes what is folded in a long list when it is opened', () => {
+    const listed = (count: number) =>
+      render(
+        things,
+        Array.from({ length: count }, (_, at) => ({ ...one, id: String(at) })),
+      )
+    expect(listed(12)).toContain('>First<')
+    expect(listed(13)).not.toContain('>First<')
+    expect(listed(13).match(/>1 part</g)).toHaveLength(13)
+  })
+
   it('opens all that an item holds where it says so, also for those who only read', () => {
     for (const can of ['edit', 'read'])
       for (const layout of ['cards', 'table'] as const) {

@@ -189,7 +189,13 @@ function Items({ section, shown, level, toolsOf }: ItemsProps) {
     <ul>
       {shown.map(({ id, item }, index) => (
         <li key={id} data-item={id} tabIndex={-1} className={classNames(styles.item, many)}>
-          <SectionItem list={section} item={item} level={level} tools={toolsOf(index)} />
+          <SectionItem
+            list={section}
+            item={item}
+            level={level}
+            tools={toolsOf(index)}
+            onNeed={shown.length > MANY}
+          />
         </li>
       ))}
     </ul>

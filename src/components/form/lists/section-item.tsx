@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -15,13 +15,15 @@ interface Props {
   clamp?: boolean | number
   /** Where its title stands in the page's outline. */
   level?: 3 | 4 | 5
+  /** What is folded is made when it is opened: where there is much of it, and scripts. */
+  onNeed?: boolean
 }
 
 /** What an item is called, also when its name is empty. */
 export const titleOf = (list: AnyList, item: object): string => list.summary(item).title || list.itemName()
 
 /** An item by its summary, and its nested lists folded. Complete without scripts. */
-export function SectionItem({ list, item, tools, clamp = true, level = 3 }: Props) {
+export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed = false }: Props) {
   const { detail = [], when, text, chips = [], link } = list.summary(item)
   const who = detail.filter(Boolean).join(' · ')
   const title = titleOf(list, item)
@@ -46,7 +48,7 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3 }: Prop
           </div>
         )}
         {chips.length > 0 && <ItemChips chips={chips} />}
-        <NestedLists list={list} item={item} clamp={clamp} level={level} />
+        <NestedLists list={list} item={item} clamp={clamp} level={level} onNeed={onNeed} />
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
     </div>
@@ -66,13 +68,10 @@ export const ItemChips = ({ chips }: { chips: readonly string[] }) => (
   </ul>
 )
 
+type NestedProps = Required<Pick<Props, 'list' | 'item' | 'clamp' | 'level'>> & Pick<Props, 'onNeed'>
+
 /** The lists inside an item, folded under their counts. */
-export function NestedLists({
-  list,
-  item,
-  clamp,
-  level,
-}: Required<Pick<Props, 'list' | 'item' | 'clamp' | 'level'>>) {
+export function NestedLists({ list, item, ...rest }: NestedProps) {
   const nested = fieldsOf(list).flatMap(({ key, of }) => {
     const items = of ? ((item[key] ?? []) as { id?: string }[]) : []
     return of && items.length > 0 ? [{ key, of, items }] : []
@@ -81,25 +80,33 @@ export function NestedLists({
   return (
     <div className={styles.nests}>
       {nested.map(({ key, of, items }) => (
-        <details key={key}>
-          <summary className={styles.fold}>
-            {m.counted(items.length, of.itemName(), of.title())}
-            <Icon name="chevron-down" small />
-          </summary>
-          <ul>
-            {items.map((inner, index) => (
-              <li key={inner.id ?? index}>
-                <SectionItem
-                  list={of}
-                  item={inner}
-                  clamp={clamp}
-                  level={level === 5 ? 5 : level === 4 ? 5 : 4}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
+        <NestedList key={key} list={of} items={items} {...rest} />
       ))}
     </div>
+  )
+}
+
+interface NestedListProps extends Omit<NestedProps, 'item'> {
+  items: readonly { id?: string }[]
+}
+
+function NestedList({ list, items, clamp, level, onNeed = false }: NestedListProps) {
+  const [opened, setOpened] = useState(!onNeed)
+  return (
+    <details {...(!opened && { onToggle: () => setOpened(true) })}>
+      <summary className={styles.fold}>
+        {m.counted(items.length, list.itemName(), list.title())}
+        <Icon name="chevron-down" small />
+      </summary>
+      {opened && (
+        <ul>
+          {items.map((inner, index) => (
+            <li key={inner.id ?? index}>
+              <SectionItem list={list} item={inner} clamp={clamp} level={level === 3 ? 4 : 5} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }

@@ -49,7 +49,15 @@ function AnnouncedRow({ event: { eventName, found, why }, shown }: { event: Anno
   return (
     <div className={styles.member}>
       <div>
-        <b>{found ? <a href={paths.event(found.eventId, found.Slug)}>{eventName}</a> : eventName}</b>
+        <b>
+          {found ? (
+            <a className="link" href={paths.event(found.eventId, found.Slug)}>
+              {eventName}
+            </a>
+          ) : (
+            eventName
+          )}
+        </b>
         <Meta
           items={[
             lacks,

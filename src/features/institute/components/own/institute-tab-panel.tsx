@@ -61,7 +61,6 @@ export function InstituteTabPanel({ tab, institute, acts, moving, onOpen }: Prop
       {can === 'read' && <p className={styles.hint}>{m.notYourTab()}</p>}
       <div className={narrow.length > 0 ? styles.columns : styles.column}>
         <div className={styles.column}>
-          {tab === 'events' && <AnnouncedEvents version={institute.version} />}
           {records.map((key) =>
             key === 'encycdataPartnership' ? (
               <FilledByOthers key={key} record={instituteRecords[key]} value={institute[key]} />
@@ -70,6 +69,7 @@ export function InstituteTabPanel({ tab, institute, acts, moving, onOpen }: Prop
             ),
           )}
           {listed(wide)}
+          {tab === 'events' && <AnnouncedEvents version={institute.version} />}
         </div>
         {narrow.length > 0 && <div className={styles.column}>{listed(narrow)}</div>}
       </div>

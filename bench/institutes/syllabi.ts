@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { syllabi } from '#features/institute/sections/syllabus.ts'
+import type { Syllabus } from '#features/institute/schema-syllabus.ts'
+import { syllabusChapter } from '#features/institute/sections/syllabus-parts.ts'
+import { syllabusPath } from '#features/institute/syllabus/address.ts'
+import { paths } from '#lib/text/paths.ts'
+import { api, browserOf, type Browser } from '#test/support/accounts.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { openBrowser } from '../browser.ts'
+import { atMost, show, type Figure } from '../figures.ts'
+import { startAsCommand } from '../portal.ts'
+import { calibrate, median, percentile } from '../timing.ts'
+
+const MANY = 200
+const FEW = 5
+const CHAPTERS = 20
+const SAVES = 40
+const SWITCHES = 12
+const FILES = 5
+const service = '/profile-service/api/v1/educationInstitute'
+const email = 'dean@example.org'
+const password = 'correct1horse'
+
+const sentence =
+  'Where a hydraulic jump stands when the bed of the channel is rough, measured in a glass flume. '
+
+const chapterOf = (number: number) => ({
+  ...syllabusChapter.example,
+  chapterNumber: String(number + 1),
+  name: `Chapter ${number + 1}: open channels`,
+  objective: sentence.repeat(8),
+  outcome: sentence.repeat(8),
+})
+
+const syllabusOf = (number: number) => ({
+  ...syllabi.example,
+  subjectTitle: `Hydraulics ${number + 1}`,
+  courseCode: `HY-${number + 1}`,
+  programID: '',
+  chapters: Array.from({ length: CHAPTERS }, (_, at) => chapterOf(at)),
+})
+
+/** What an institute with as many syllabi as a large one has costs those who keep it. */
+export async function* measureSyllabi(): AsyncGenerator<Figure> {
+  const folder = await temporaryFolder()
+  const portal = await startAsCommand({ DATA_DIR: folder.path, DEMO_CONTENT: 'off' })
+  const browser = await openBrowser()
+  try {
+    const account = browserOf(portal.url)
+    await account.signUp(email, password)
+    await account.signIn(email, password)
+    await account.patch(`${api}/profile`, { userType: 'Educational Institution' })
+    yield* measureChapters(account)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await signIn(page, portal.url)
+    yield* measureTabs(page, portal.url)
+    const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
+    yield* measureFile(page, portal.url + syllabusPath(body.syllabus[0].id as string))
+  } finally {
+    await browser.close()
+    await portal.end()
+    await folder.remove()
+  }
+}
+
+/** One chapter saved, among few syllabi and among many, which stay. */
+async function* measureChapters(account: Browser): AsyncGenerator<Figure> {
+  const made = await account.post(`${service}/create`, {
+    instituteName: 'Arlanza Institute',
+    website: 'https://arlanza.example.org',
+  })
+  let { version } = made.body as { version: number }
+  const timesOf = async (count: number): Promise<{ times: number[]; bytes: number }> => {
+    const syllabus = Array.from({ length: count }, (_, at) => syllabusOf(at))
+    const put = await account.put(`${service}/update`, { version, syllabus })
+    if (put.status !== 200) throw new Error(`The save answers ${JSON.stringify(put.body).slice(0, 200)}`)
+    ;({ version } = put.body as { version: number })
+    const stored = put.body.syllabus as Syllabus[]
+    const times: number[] = []
+    const written = new Map<string, string>()
+    for (let round = 0; round < SAVES; round++) {
+      const { id = '', chapters } = stored[(round * 7) % count] ?? { chapters: [] }
+      const at = ['syllabus', id, 'chapters', chapters[round % CHAPTERS]?.id ?? '']
+      const seen = written.get(at.join()) ?? sentence.repeat(8)
+      const to = { objective: `${sentence}${count} ${round}` }
+      written.set(at.join(), to.objective)
+      const started = performance.now()
+      const { status, body } = await account.patch(`${service}/update`, {
+        version,
+        changes: [{ do: 'set', at, was: { objective: seen.trim() }, to }],
+      })
+      times.push(performance.now() - started)
+      if (status !== 200) throw new Error(`The change answers ${JSON.stringify(body).slice(0, 200)}`)
+      ;({ version } = body as { version: number })
+    }
+    return { times, bytes: JSON.stringify(syllabus).length }
+  }
+  const few = await timesOf(FEW)
+  const many = await timesOf(MANY)
+  const p95 = percentile(many.times, 0.95)
+  yield {
+    ...atMost(`Save of a chapter among ${MANY} syllabi of ${CHAPTERS}: p50 / p95`, p95, 100, 'ms'),
+    measured: `${show(percentile(many.times, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${show(many.bytes / 1e6, 'MB')}, embedded; among ${FEW} ${show(percentile(few.times, 0.5), '')} / ${show(percentile(few.times, 0.95), 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+  const ratio = percentile(many.times, 0.5) / percentile(few.times, 0.5)
+  yield atMost(`Save of a chapter among ${MANY} syllabi, against one among ${FEW}`, ratio, 2, '×')
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url + paths.signIn())
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+}
+
+/** From a click on a tab to the frame that shows what is in it. */
+async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {
+  await page.goto(url + paths.myInstitutionProfile())
+  await page.getByRole('link', { name: /^Syllabus/ }).waitFor()
+  const tabs = [paths.myInstitutionProfile('syllabus'), paths.myInstitutionProfile('academic')]
+  const times: number[] = []
+  // The first of each has its code still to load.
+  for (let round = -2; round < SWITCHES; round++) {
+    const href = tabs[(round + 2) % 2] ?? ''
+    const took = await switchTo(page, href, href === tabs[0] ? MANY : 0)
+    if (round >= 0 && href === tabs[0]) times.push(took)
+  }
+  const p95 = percentile(times, 0.95)
+  yield {
+    ...atMost(`Switch to the tab of ${MANY} syllabi: p50 / p95`, p95, 200, 'ms'),
+    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}
+
+/** @param items that the tab's list shows. @returns ms. */
+const switchTo = (page: Page, href: string, items: number): Promise<number> =>
+  page.evaluate(
+    ({ to, count }) =>
+      new Promise<number>((resolve, reject) => {
+        const tab = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+          (link) => link.getAttribute('href') === to,
+        )
+        if (!tab) return void reject(new Error(`There is no tab ${to}`))
+        const started = performance.now()
+        tab.click()
+        const look = () => {
+          const shown = document.querySelectorAll('main li[data-item]').length
+          if (location.pathname !== to || shown !== count) return void requestAnimationFrame(look)
+          // What the frame has still to paint comes before the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+        }
+        look()
+        setTimeout(() => reject(new Error('The tab never came')), 20_000)
+      }),
+    { to: href, count: items },
+  )
+
+/** From the click to the file; what makes it is loaded with the first. */
+async function* measureFile(page: Page, address: string): AsyncGenerator<Figure> {
+  const times: number[] = []
+  for (let round = 0; round < FILES; round++) {
+    await page.goto(address)
+    const button = page.getByRole('button', { name: 'PDF', exact: true })
+    await button.waitFor()
+    const took = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { createObjectURL } = URL
+          let clicked = 0
+          document.addEventListener('click', () => (clicked ||= performance.now()), { capture: true })
+          URL.createObjectURL = (content: Blob) => {
+            resolve(performance.now() - clicked)
+            return createObjectURL.call(URL, content)
+          }
+        }),
+    )
+    await button.click()
+    times.push(await took)
+  }
+  yield {
+    ...atMost(`PDF of a syllabus of ${CHAPTERS} chapters, click to file`, median(times), 1_500, 'ms'),
+    beside: `${FILES} times, ${show(Math.min(...times), '')} to ${show(Math.max(...times), 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}
