@@ -5,14 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import {
-  cancelEvent,
-  createEvents,
-  deleteEvent,
-  updateEvent,
-  updateOrganiser,
-  type NewEvent,
-} from '../mutations.ts'
+import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
   getEventfulInstitute,
@@ -66,8 +59,6 @@ export const publishInstituteEvents = (
         await updateEvent(trx, String(there.id), { eventPublished: there.published, ...input }, { source })
       else fresh.push({ input, source, instituteId })
     }
-    // Its name as an organiser is made up as well, and goes with it.
-    if (fresh.length > 0 && announced?.demo) await updateOrganiser(trx, { name: announced.name, demo: true })
     if (fresh.length > 0) await createEvents(trx, fresh)
     // What cannot be read at the moment stays as it was announced.
     if (announced?.shown)
