@@ -118,6 +118,13 @@ describe('A whole profile that is sent', () => {
     const three = await put(person, two.version, { academicPrograms: [] })
     expect([three.socialMediaID, three.academicPrograms]).toEqual([one.socialMediaID, []])
     expect(three.instituteName).toBe('Replaced College')
+    const four = await put(person, three.version, { campusSize: '3 hectares' })
+    expect(four).toMatchObject({
+      ...hillside,
+      instituteName: 'Replaced College',
+      instituteLevel: 'Deemed',
+      campusSize: '3 hectares',
+    })
     expect(await onBoard(institute)).toMatchObject({ Programs: 0 })
   })
 
