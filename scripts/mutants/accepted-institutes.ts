@@ -5,6 +5,24 @@ const oneEach =
 
 /** Of institutes. */
 export const ofInstitutes: Record<string, AcceptedLine[]> = {
+  'src/features/institute/mutations.ts': [
+    [
+      'await transaction',
+      slower,
+      [
+        "transaction .selectFrom('institute') .select('slug') .where('slug', 'like', `${base}%`)",
+        "transaction .selectFrom('institute') .select('slug')",
+      ],
+    ],
+    [
+      "transaction.selectFrom('institute_former_slug').select('slug').where('slug', 'like', `${base}%`),",
+      slower,
+      [
+        "transaction.selectFrom('institute_former_slug').select('slug … lug', 'like', `${base}%`)",
+        "transaction.selectFrom('institute_former_slug').select('slug')",
+      ],
+    ],
+  ],
   'src/features/institute/import/mutations.ts': [
     ["await inTurn(db, 'institutes', (trx) => takeIn(trx, some, report))", oneLock, "'institutes'"],
     ['await letOthersRun()', 'It gives others a turn: the outcome is the same.', 'await letOthersRun()'],

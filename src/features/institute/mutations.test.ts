@@ -259,6 +259,30 @@ test('Once it is approved its name and number stay, and the rest may change', as
   expect(changed).toMatchObject({ approval: 'approved', instituteLevel: 'Deemed', instituteAddress: address })
 })
 
+test('Its events are in the search with the save that announces them, and where its address says', async () => {
+  const { person, institute } = await begin('Eventful College', { instituteAddress: address })
+  await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
+  const id = await idOf(institute)
+  const found = () => desk.db.selectFrom('event').select('card').where('institute_id', '=', id).execute()
+  const change = (version: number, ...changes: object[]) =>
+    doneInstitute(person, 'PATCH /update', { version, changes })
+  const event = { ...instituteEvents.example, place: '' }
+  const social = instituteSocialMedia.example
+  const one = await change(
+    institute.version,
+    { do: 'add', at: ['events', 'a'], item: event, after: null },
+    { do: 'add', at: ['socialMediaID', 'b'], item: social, after: null },
+  )
+  expect(await found()).toMatchObject([
+    { card: { eventTitle: event.eventName, eventPlace: { city: address.city } } },
+  ])
+  const moved = { do: 'set', at: ['instituteAddress'], was: { city: address.city }, to: { city: 'Lerma' } }
+  const two = await change(one.version, moved)
+  expect(await found()).toMatchObject([{ card: { eventPlace: { city: 'Lerma' } } }])
+  await put(person, two.version, { events: [] })
+  expect(await found()).toEqual([])
+})
+
 test('Who keeps no institute changes none', async () => {
   const person = await enterInstitution(desk)
   for (const [key, input] of [
