@@ -75,7 +75,6 @@ const reads = [
   'POST /profile-service/api/v1/getUserPublicProfile',
   'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
   'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
-  'POST /profile-service/api/v1/educationInstitute/getTopicArticles',
   'POST /profile-service/api/v1/educationInstitute/announcedEvents',
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',
