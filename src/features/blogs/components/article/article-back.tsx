@@ -110,27 +110,30 @@ export function ArticleBack({ field, blog, locale }: Props) {
       {blog.TaughtIn.length > 0 && (
         <section aria-labelledby="taught-in" lang={locale}>
           <h2 id="taught-in">{m.taughtIn()}</h2>
-          <ul className={styles.taught}>
+          <ul className={styles.refs}>
             {blog.TaughtIn.map((each) => (
               <li key={each.Slug}>
-                <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
-                  {each.subjectTitle || each.Topic}
-                </a>
-                <span className={styles.host}>
-                  {' '}
-                  {each.programName && (
-                    <>
-                      {each.programID ? (
-                        <a href={paths.institute(each.Slug, each.programID)}>
-                          {programLabel(each.programName)}
-                        </a>
-                      ) : (
-                        programLabel(each.programName)
-                      )}
-                      {', '}
-                    </>
-                  )}
-                  <a href={paths.institute(each.Slug)}>{each.instituteName}</a>
+                <Icon name="institute" />
+                <span>
+                  <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
+                    {each.subjectTitle || each.Topic}
+                  </a>
+                  <span className={styles.host}>
+                    {' '}
+                    {each.programName && (
+                      <>
+                        {each.programID ? (
+                          <a href={paths.institute(each.Slug, each.programID)}>
+                            {programLabel(each.programName)}
+                          </a>
+                        ) : (
+                          programLabel(each.programName)
+                        )}
+                        {', '}
+                      </>
+                    )}
+                    <a href={paths.institute(each.Slug)}>{each.instituteName}</a>
+                  </span>
                 </span>
               </li>
             ))}
