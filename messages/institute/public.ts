@@ -59,3 +59,11 @@ export const allArticlesOn = message({
   en: (count: number, topic: string) => `${allArticles.in('en', count)} that speak of ${topic}`,
   es: (count: number, topic: string) => `${allArticles.in('es', count)} que hablan de ${topic}`,
 })
+export const lectures = message({
+  en: (count: number) => (count === 1 ? '1 lecture to come' : `${count} lectures to come`),
+  es: (count) => (count === 1 ? '1 clase próxima' : `${count} clases próximas`),
+})
+export const lecturesOn = message({
+  en: (count: number, topic: string) => `${lectures.in('en', count)} on ${topic}`,
+  es: (count: number, topic: string) => `${lectures.in('es', count)} sobre ${topic}`,
+})

@@ -46,8 +46,8 @@ export const topicMissing = message({ en: 'A topic is empty', es: 'Un tema está
 
 export const onPortal = message({ en: 'On the portal', es: 'En el portal' })
 export const nothingOnPortal = message({
-  en: 'No article is on one of these topics yet. A topic as articles are titled or tagged, such as ‘Metal fatigue’, leads to them.',
-  es: 'Todavía no hay ningún artículo sobre estos temas. Un tema como se titulan o etiquetan los artículos, por ejemplo «Fatiga de metales», lleva a ellos.',
+  en: 'No article or lecture is on one of these topics yet. A topic as articles are titled or tagged, such as ‘Metal fatigue’, leads to them.',
+  es: 'Todavía no hay ningún artículo ni clase sobre estos temas. Un tema como se titulan o etiquetan los artículos, por ejemplo «Fatiga de metales», lleva a ellos.',
 })
 export const onPortalFailed = message({
   en: 'What the portal has on these topics cannot be shown just now. What you typed is not affected.',

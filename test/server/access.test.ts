@@ -30,7 +30,7 @@ const open = [
   'POST /event-service/api/v1/event',
   // It shows more to those who are signed in.
   'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
-  'POST /profile-service/api/v1/educationInstitute/getTopicArticles',
+  'POST /profile-service/api/v1/educationInstitute/getTopicsOnPortal',
   'POST /profile-service/api/v1/educationInstitute/search',
   'POST /profile-service/api/v1/getUserPublicProfile',
   'GET /profile-service/api/v1/virtualEnterprise/registration',

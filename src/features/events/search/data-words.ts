@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import { lookUp, type Corpus, type WordGroup } from '#lib/db/search-look-up.ts'
+import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { eventCategories } from '../schema-values.ts'
@@ -32,10 +32,14 @@ export async function wordsQuery(
   const place = eventCategories.findIndex((each) => each === category)
   const words = wordsOf(text)
   if (words.length === 0) return undefined
-  const lookup = await lookUp(db, eventWords(place, where), words, true)
-  if (!lookup || lookup.groups.length === 0) return undefined
-  return allOf([...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(place)]])
+  return queryOf(await lookUp(db, eventWords(place, where), words, true), where, place)
 }
+
+/** The tsquery of words that were looked up; undefined when no event can have them. @param category as of eventWords. */
+export const queryOf = (lookup: Lookup | undefined, where: WordsIn, category: number): string | undefined =>
+  lookup && lookup.groups.length > 0
+    ? allOf([...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(category)]])
+    : undefined
 
 /** What events have one of that have the word. */
 export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [

@@ -2,14 +2,14 @@ import { noSuchInstitute } from '#messages/institute/public.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { tagged } from '#lib/api/tagged.ts'
-import { topicArticles } from '#features/blogs/search/data-topics.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { getPublicInstitute } from './data.ts'
+import { topicsOnPortal } from './data-topics.ts'
 import {
   getPublicInstituteSchema,
-  getTopicArticlesSchema,
+  getTopicsOnPortalSchema,
   publicInstituteSchema,
-  topicArticlesAnswerSchema,
+  topicsOnPortalSchema,
 } from './schema.ts'
 
 /** Topics that are looked up for a page; further ones stand there as they are. */
@@ -35,17 +35,18 @@ export const publicInstituteService = {
         tag(instituteTag(institute.instituteID))
         const topics = institute.syllabus.flatMap(({ subjectTopics }) => subjectTopics)
         const asked = [...new Set(topics)].slice(0, MAX_TOPICS)
-        return { ...institute, TopicArticles: await tagged(call, topicArticles(deps.db, asked)) }
+        return { ...institute, TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, asked)) }
       },
     }),
-    'POST /getTopicArticles': endpoint({
-      summary: 'What the portal has on topics: the articles that are on each, and how many its search finds',
-      input: getTopicArticlesSchema,
-      output: topicArticlesAnswerSchema,
+    'POST /getTopicsOnPortal': endpoint({
+      summary:
+        'What the portal has on topics: the articles that are on each, and how many articles and lectures its searches find',
+      input: getTopicsOnPortalSchema,
+      output: topicsOnPortalSchema,
       example: { topics: ['Metal fatigue'] },
       limit: 'search',
       async handle(call) {
-        return { results: await tagged(call, topicArticles(call.deps.db, call.input.topics)) }
+        return { results: await tagged(call, topicsOnPortal(call.deps.db, call.input.topics)) }
       },
     }),
   },

@@ -14,9 +14,9 @@ export const publicInstituteQuery = (slug: string) =>
   })
 
 /** What the portal has on topics. */
-export const topicArticlesQuery = (topics: readonly string[]) =>
+export const topicsOnPortalQuery = (topics: readonly string[]) =>
   queryOptions({
-    queryKey: ['topicArticles', topics],
-    queryFn: async ({ signal }): Promise<PublicInstitute['TopicArticles']> =>
-      (await call('POST /getTopicArticles', { topics: [...topics] }, { signal })).results,
+    queryKey: ['topicsOnPortal', topics],
+    queryFn: async ({ signal }): Promise<PublicInstitute['TopicsOnPortal']> =>
+      (await call('POST /getTopicsOnPortal', { topics: [...topics] }, { signal })).results,
   })

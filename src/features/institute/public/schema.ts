@@ -57,6 +57,14 @@ const listShape = Object.fromEntries(
   Object.entries(shownLists).map(([key, item]) => [key, z.array(item)]),
 ) as { [K in keyof typeof shownLists]: z.ZodMiniArray<(typeof shownLists)[K]> }
 
+const topicOnPortalSchema = z.object({
+  ...topicArticlesSchema.shape,
+  /** To come, as many as the university's search finds. */
+  Lectures: z.number(),
+})
+/** What the portal has on a topic. */
+export type TopicOnPortal = z.output<typeof topicOnPortalSchema>
+
 export const publicInstituteSchema = z.object({
   instituteID: z.string(),
   /** Of its page; a former one leads here. */
@@ -65,7 +73,7 @@ export const publicInstituteSchema = z.object({
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...listShape,
   /** What the portal has on the topics of its syllabi. */
-  TopicArticles: z.prefault(z.array(topicArticlesSchema), []),
+  TopicsOnPortal: z.prefault(z.array(topicOnPortalSchema), []),
   /** Departments that take messages; where these go stays here. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** A register brought it, and nobody keeps it. */
@@ -80,7 +88,7 @@ export type PublicInstitute = z.output<typeof publicInstituteSchema>
 export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
 
 /** Topics that are looked up at once: as many as a syllabus can have. */
-export const getTopicArticlesSchema = z.object({
+export const getTopicsOnPortalSchema = z.object({
   topics: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(ENTRIES_MAX)),
 })
-export const topicArticlesAnswerSchema = z.object({ results: z.array(topicArticlesSchema) })
+export const topicsOnPortalSchema = z.object({ results: z.array(topicOnPortalSchema) })

@@ -5,10 +5,19 @@ import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/
 import type { BlogInput } from '#features/blogs/schema-input.ts'
 import { topicArticles } from '#features/blogs/search/data-topics.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
+import { eventListTag } from '#features/events/event/tags.ts'
+import { createEvent } from '#features/events/mutations.ts'
+import type { EventInput } from '#features/events/schema-input.ts'
+import { UNIVERSITY } from '#features/events/schema-values.ts'
+import { EventIndex } from '#features/events/search/data-index.ts'
+import { searchEvents } from '#features/events/search/data.ts'
 import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { topicsOnPortal } from './data-topics.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -134,6 +143,36 @@ test('Topics are counted as their own searches are, whatever their words', async
   expect(found.map(({ Topic }) => Topic)).toEqual(['Theory of beams', 'Beams', 'Beam theory', 'vigas'])
   for (const { Topic, Articles } of found)
     expect((await searchBlogs(database.db, {}, { q: Topic })).answer.total).toBe(Articles)
+})
+
+test('Lectures to come are counted as the university’s search finds them, also where no article is', async () => {
+  const lecture = (title: string, more: Partial<EventInput> = {}) =>
+    createEvent(database.db, ownEvent({ eventTitle: title, eventCategory: UNIVERSITY, ...more }))
+  await write('Hydraulic jump')
+  await lecture('Weirs and spillways')
+  await lecture('A weir that sings')
+  await lecture('Weirs of a sector', { eventCategory: 'Information Technology' })
+  await lecture('Weirs of last year', { eventStart: inDays(-20), eventEnd: inDays(-19) })
+  const now = new Date()
+  const { answer, tags } = await topicsOnPortal(database.db, [
+    'Weirs',
+    'Hydraulic jump',
+    'Nothing',
+    'the',
+    '',
+  ])
+  expect(answer.map(({ Topic, Articles, Lectures }) => [Topic, Articles, Lectures])).toEqual([
+    ['Weirs', 0, 2],
+    ['Hydraulic jump', 1, 0],
+  ])
+  expect(tags).toContain(eventListTag(UNIVERSITY))
+  const events = new EventIndex(database.db, createLog('silent'))
+  const { total } = await searchEvents(
+    { db: database.db, events },
+    { eventCategory: UNIVERSITY, eventSearchKeywords: ['Weirs'] },
+    now,
+  )
+  expect(total).toBe(2)
 })
 
 test('Only what is published counts, as it is by now', async () => {

@@ -107,7 +107,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
       <div className={styles.body}>
         <div className={styles.main}>
           {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
-          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} found={institute.TopicArticles} />}
+          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} found={institute.TopicsOnPortal} />}
           {events.length > 0 && <EventList events={events} />}
           {publications.length > 0 && <PublicationList publications={publications} />}
         </div>

@@ -46,7 +46,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
 interface OutlinesProps {
   syllabi: readonly SyllabusOutline[]
   /** What the portal has on their topics. */
-  found: PublicInstitute['TopicArticles']
+  found: PublicInstitute['TopicsOnPortal']
 }
 
 /** What is taught: each syllabus with its chapters and topics. */

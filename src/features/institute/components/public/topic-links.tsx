@@ -1,17 +1,17 @@
 import * as m from '#messages/institute/public.ts'
-import type { TopicArticles } from '#features/blogs/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { TopicOnPortal } from '../../public/schema.ts'
 import styles from './topic-links.module.css'
 
 interface Props {
   topics: readonly string[]
   /** What the portal has on some of them. */
-  found: readonly TopicArticles[]
+  found: readonly TopicOnPortal[]
 }
 
-/** Topics, each with the articles that are on it and the search for all that speak of it. */
+/** Topics, each with the articles that are on it, and the searches for all articles and lectures that speak of it. */
 export function TopicLinks({ topics, found }: Props) {
   const onTopic = new Map(found.map((each) => [each.Topic, each]))
   return (
@@ -37,6 +37,13 @@ export function TopicLinks({ topics, found }: Props) {
                   <li>
                     <a href={paths.search({ q: topic })} aria-label={m.allArticlesOn(known.Articles, topic)}>
                       {m.allArticles(known.Articles)}
+                    </a>
+                  </li>
+                )}
+                {known.Lectures > 0 && (
+                  <li>
+                    <a href={paths.university({ q: topic })} aria-label={m.lecturesOn(known.Lectures, topic)}>
+                      {m.lectures(known.Lectures)}
                     </a>
                   </li>
                 )}

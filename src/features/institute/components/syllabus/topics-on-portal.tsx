@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/institute/syllabus.ts'
-import { topicArticlesQuery } from '../../public/queries.ts'
+import { topicsOnPortalQuery } from '../../public/queries.ts'
 import { TopicLinks } from '../public/topic-links.tsx'
 import styles from './syllabus.module.css'
 
 /** What the portal has on the topics that are saved, as visitors of the institute see it. */
 export function TopicsOnPortal({ topics }: { topics: readonly string[] }) {
-  const { data, isError } = useQuery(topicArticlesQuery(topics))
+  const { data, isError } = useQuery(topicsOnPortalQuery(topics))
   if (topics.length === 0) return null
   return (
     <section className={styles.onPortal} aria-labelledby="on-portal">

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { lookUpEach } from '#lib/db/search-look-up.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { eventListTag } from '../event/tags.ts'
+import { eventCategories, UNIVERSITY } from '../schema-values.ts'
+import { eventWords, queryOf } from './data-words.ts'
+
+const university = eventCategories.indexOf(UNIVERSITY)
+
+/**
+ * How many lectures to come the university's search finds for each topic; topics without any are left out. Two
+ * statements, however many topics.
+ */
+export async function lecturesOnTopics(
+  db: Db,
+  topics: readonly string[],
+  now: Date,
+): Promise<Tagged<Map<string, number>>> {
+  if (topics.length === 0) return { answer: new Map(), tags: [] }
+  const lookups = await lookUpEach(db, eventWords(university, 'all'), topics.map(wordsOf), true)
+  const asked = topics.flatMap((topic, at) => {
+    const query = queryOf(lookups[at], 'all', university)
+    return query ? [{ topic, query }] : []
+  })
+  const { rows } = await sql<{ i: number; n: number }>`
+    SELECT q.place::int AS i, (
+      SELECT count(*)::int FROM event_facet f WHERE f.doc @@ q.query::tsquery AND f.ends > ${minutesOf(now)}::int
+    ) AS n
+    FROM unnest(${asked.map(({ query }) => query)}::text[]) WITH ORDINALITY q(query, place)`.execute(db)
+  return {
+    answer: new Map(rows.filter(({ n }) => n > 0).map(({ i, n }) => [asked[i - 1]!.topic, n])),
+    tags: [eventListTag(UNIVERSITY)],
+  }
+}

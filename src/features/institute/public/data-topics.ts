@@ -1,0 +1,22 @@
+import { topicArticles } from '#features/blogs/search/data-topics.ts'
+import { lecturesOnTopics } from '#features/events/search/data-topics.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { TopicOnPortal } from './schema.ts'
+
+/** What the portal has on topics, by its own searches; topics that it has nothing on are left out. */
+export async function topicsOnPortal(
+  db: Db,
+  topics: readonly string[],
+  now = new Date(),
+): Promise<Tagged<TopicOnPortal[]>> {
+  const articles = await topicArticles(db, topics)
+  const lectures = await lecturesOnTopics(db, topics, now)
+  const written = new Map(articles.answer.map((each) => [each.Topic, each]))
+  const answer = topics.flatMap((Topic) => {
+    const Lectures = lectures.answer.get(Topic) ?? 0
+    const known = written.get(Topic)
+    return known || Lectures > 0 ? [{ Topic, Articles: 0, Best: [], ...known, Lectures }] : []
+  })
+  return { answer, tags: [...articles.tags, ...lectures.tags] }
+}
