@@ -107,12 +107,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN NULL;
     END $$`.execute(db)
   for (const [name, event, table] of [
-    ['taught_topic_added', 'INSERT', 'NEW'],
-    ['taught_topic_gone', 'DELETE', 'OLD'],
+    ['taught_topic_added', sql`INSERT`, sql`NEW`],
+    ['taught_topic_gone', sql`DELETE`, sql`OLD`],
   ] as const)
     await sql`
-      CREATE TRIGGER ${sql.id(name)} AFTER ${sql.raw(event)} ON taught_topic
-      REFERENCING ${sql.raw(table)} TABLE AS changed
+      CREATE TRIGGER ${sql.id(name)} AFTER ${event} ON taught_topic
+      REFERENCING ${table} TABLE AS changed
       FOR EACH STATEMENT EXECUTE FUNCTION tell_taught_changed()`.execute(db)
   await sql`
     CREATE FUNCTION tell_taught_shown() RETURNS trigger LANGUAGE plpgsql AS $$

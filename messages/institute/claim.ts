@@ -11,13 +11,13 @@ export const keptBySomebody = message({
   es: 'Alguien lleva ya este centro. Pídele una invitación o, si no le corresponde, escríbenos en la página de contacto.',
 })
 export const notAtDomain = message({
-  en: (domains: readonly string[]) =>
-    domains.length > 0
-      ? `Your address is not at ${domains.join(', ')}. Ask the administrators, and say why it is yours.`
+  en: (domains: string) =>
+    domains
+      ? `Your address is not at ${domains}. Ask the administrators, and say why it is yours.`
       : 'The register names no domain for this institute. Ask the administrators, and say why it is yours.',
   es: (domains) =>
-    domains.length > 0
-      ? `Tu dirección no es de ${domains.join(', ')}. Pídelo a los administradores y di por qué te corresponde.`
+    domains
+      ? `Tu dirección no es de ${domains}. Pídelo a los administradores y di por qué te corresponde.`
       : 'El registro no indica ningún dominio de este centro. Pídelo a los administradores y di por qué te corresponde.',
 })
 export const approvedElsewhere = message({

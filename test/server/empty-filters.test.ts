@@ -49,6 +49,7 @@ const needed: Record<string, () => object> = {
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
   'POST /attendees': () => ({ eventId }),
+  'POST /getTopicsOnPortal': () => ({ topics: ['Bearings'] }),
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
   'GET /messages': () => ({}),

@@ -22,6 +22,7 @@ const own = {
   slug: 'arlanza',
   approval: 'approved' as const,
   approvalReason: '',
+  shown: true,
   ...instituteDetails.example,
   instituteAddress: instituteAddress.example,
   ...encycdataPartnership.example,

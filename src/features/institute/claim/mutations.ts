@@ -35,7 +35,10 @@ function refusalOf({ way, domains, approvedFor }: State): AppError {
     type: () => new AppError('forbidden', answers.forbiddenInstituteType()),
     verify: () => new AppError('forbidden', members.verifyFirst()),
     ask: () =>
-      new AppError('forbidden', approvedFor ? m.approvedElsewhere(approvedFor) : m.notAtDomain(domains)),
+      new AppError(
+        'forbidden',
+        approvedFor ? m.approvedElsewhere(approvedFor) : m.notAtDomain(domains.join(', ')),
+      ),
     asked: () => new AppError('forbidden', m.claimWaits()),
     domain: () => new AppError('conflict', m.claimAtOnce()),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { topicArticlesSchema } from '#features/blogs/schema.ts'
+import { searchInput } from '#lib/api/search-input.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import {
   academicProgramSchema,
@@ -88,7 +89,7 @@ export type PublicInstitute = z.output<typeof publicInstituteSchema>
 export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
 
 /** Topics that are looked up at once: as many as a syllabus can have. */
-export const getTopicsOnPortalSchema = z.object({
+export const getTopicsOnPortalSchema = searchInput({
   topics: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(ENTRIES_MAX)),
 })
 export const topicsOnPortalSchema = z.object({ results: z.array(topicOnPortalSchema) })

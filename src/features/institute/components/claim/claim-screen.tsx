@@ -130,7 +130,11 @@ function Ask({ institute: { instituteID }, state }: { institute: PublicInstitute
           <p>{m.claimWaits()}</p>
         </Notice>
       ) : (
-        <p>{state.approvedFor ? m.approvedElsewhere(state.approvedFor) : m.notAtDomain(state.domains)}</p>
+        <p>
+          {state.approvedFor
+            ? m.approvedElsewhere(state.approvedFor)
+            : m.notAtDomain(state.domains.join(', '))}
+        </p>
       )}
       <Field label={m.claimReason()} hint={m.claimReasonHint()} error={wrong}>
         {(control) => (
