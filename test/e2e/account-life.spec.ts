@@ -36,6 +36,7 @@ for (const { name, server } of databases) {
     try {
       await register(page, portal)
       await chooseType(page, portal)
+      expectComplaint(complaints, /404/)
       await verify(page, mailServer)
       await addMobileNumber(page, portal)
       const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -88,6 +89,8 @@ async function chooseType(page: Page, portal: OwnPortal): Promise<void> {
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(portal.url + paths.myInstitutionProfile())
+  // There is no institute yet, which its call says as specified.
+  await expect(form(page).getByText('Please Add your Institute Details')).toBeVisible()
 }
 
 async function addMobileNumber(page: Page, portal: OwnPortal): Promise<void> {

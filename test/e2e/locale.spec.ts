@@ -94,7 +94,7 @@ async function ownTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement
-      if (!element || element.closest('script, style, [lang="en"], code, pre')) continue
+      if (!element || element.closest('script, style, [lang="en"], [lang=""], code, pre')) continue
       if (node instanceof Element) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
           const value = node.getAttribute(name)

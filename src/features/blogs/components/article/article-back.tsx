@@ -112,7 +112,8 @@ export function ArticleBack({ field, blog, locale }: Props) {
           <h2 id="taught-in">{m.taughtIn()}</h2>
           <ul className={styles.refs}>
             {blog.TaughtIn.map((each) => (
-              <li key={each.Slug}>
+              // In which language an institute writes nobody said.
+              <li key={each.Slug} lang="">
                 <Icon name="institute" />
                 <span>
                   <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
