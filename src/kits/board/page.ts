@@ -6,13 +6,20 @@ export class BestPlaces {
   readonly #after: SortPlace | undefined
   readonly #sign: 1 | -1
   readonly #inOrder: boolean
+  readonly #scored: boolean
   readonly places: SortPlace[] = []
   /** Only what scores more may have a place left. */
   least = -Infinity
+  /** Where nothing is scored: only what stands up to here in the order, counted from its beginning, may have one. */
+  edge = Infinity
 
   /** @param inOrder whether places of one score are offered in the order of the list. */
-  constructor({ limit, after, descending }: Pick<Plan, 'limit' | 'after' | 'descending'>, inOrder: boolean) {
+  constructor(
+    { limit, after, descending, score }: Pick<Plan, 'limit' | 'after' | 'descending' | 'score'>,
+    inOrder: boolean,
+  ) {
     this.#inOrder = inOrder
+    this.#scored = score !== undefined
     this.#most = limit + 1
     this.#after = after
     this.#sign = descending ? -1 : 1
@@ -35,7 +42,10 @@ export class BestPlaces {
     }
     if (low === places.length) places.push([score, by, id])
     else places.splice(low, 0, [score, by, id])
-    if (this.#inOrder && places.length === this.#most) this.least = places[this.#most - 1]![0]
+    if (places.length < this.#most) return
+    const [points, last] = places[this.#most - 1]!
+    if (this.#inOrder) this.least = points
+    if (!this.#scored) this.edge = last * this.#sign
   }
 
   #isBehind(score: number, by: number, id: number, of: SortPlace): boolean {

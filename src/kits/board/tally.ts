@@ -67,17 +67,20 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   for (const test of groups.computedTests(computed)) count = sift(fares, places, count, test)
   countOthers()
 
-  const by = reader.columns[plan.by]!
-  const page = new BestPlaces(plan, plan.by === plan.index.columns[0])
   let total = 0
   for (let k = 0; k < count; k++) {
     const i = places[k]!
-    if (fares[i] === 0) {
-      total++
-      groups.countAll(i)
-      const points = score === undefined ? 0 : score[i]!
-      if (points > page.least) page.offer(points, by[i]!, id[i]!)
-    } else groups.countOne(fares[i]! - FAILED, i)
+    if (fares[i] === 0) places[total++] = i
+    else groups.countOne(fares[i]! - FAILED, i)
+  }
+  groups.countAll(places, total)
+  const by = reader.columns[plan.by]!
+  const sign = plan.descending ? -1 : 1
+  const page = new BestPlaces(plan, plan.by === plan.index.columns[0])
+  for (let k = 0; k < total; k++) {
+    const i = places[k]!
+    const points = score === undefined ? 0 : score[i]!
+    if (points > page.least && by[i]! * sign <= page.edge) page.offer(points, by[i]!, id[i]!)
   }
   return { total, others, ...groups.found(), places: page.places }
 }
@@ -208,22 +211,13 @@ class Groups {
     )
   }
 
-  /** An item that meets all choices. */
-  countAll(place: number): void {
-    const { words } = this.#data
-    const bytes = this.#bytes
+  /** The items that meet all choices: column by column, since a loop over one array is the quickest there is. */
+  countAll(places: Int32Array, count: number): void {
     // Byte by byte: an item has more bits than its words have bytes.
-    for (let w = 0, at = 0; w < words.length; w++, at += 4 * BYTE) {
-      const word = words[w]![place]!
-      bytes[at + (word & 255)]!++
-      bytes[at + BYTE + ((word >>> 8) & 255)]!++
-      bytes[at + 2 * BYTE + ((word >>> 16) & 255)]!++
-      bytes[at + 3 * BYTE + (word >>> 24)]!++
-    }
-    const computed = this.#computed
-    for (let n = 0; n < computed.length; n++) computed[n]!.masks[computed[n]!.column[place]!]!++
-    const open = this.#open
-    for (let n = 0; n < open.length; n++) open[n]!.counts[open[n]!.column[place]!]!++
+    for (const [w, word] of this.#data.words.entries())
+      countBytes(places, count, word, this.#bytes.subarray(4 * BYTE * w, 4 * BYTE * (w + 1)))
+    for (const { column, masks } of this.#computed) countValues(places, count, column, masks)
+    for (const { column, counts } of this.#open) countValues(places, count, column, counts)
   }
 
   /** An item that fails in this group alone. */
@@ -272,4 +266,19 @@ class Groups {
 /** Adds to the count of each bit that is set. */
 function addBits(counts: Int32Array, word: number, from: number, by: number): void {
   for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += by
+}
+
+/** How many items have each value of each byte of a word. */
+function countBytes(places: Int32Array, count: number, word: Int32Array, into: Int32Array): void {
+  for (let k = 0; k < count; k++) {
+    const bits = word[places[k]!]!
+    into[bits & 255]!++
+    into[BYTE + ((bits >>> 8) & 255)]!++
+    into[2 * BYTE + ((bits >>> 16) & 255)]!++
+    into[3 * BYTE + (bits >>> 24)]!++
+  }
+}
+
+function countValues(places: Int32Array, count: number, column: Int32Array, into: Int32Array): void {
+  for (let k = 0; k < count; k++) into[column[places[k]!]!]!++
 }

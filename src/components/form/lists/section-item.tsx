@@ -16,7 +16,7 @@ interface Props {
   /** Where its title stands in the page's outline. */
   level?: 3 | 4 | 5
   /** What is folded is made when it is opened: where there is much of it, and scripts. */
-  onNeed?: boolean
+  onNeed?: boolean | undefined
 }
 
 /** What an item is called, also when its name is empty. */
@@ -70,43 +70,70 @@ export const ItemChips = ({ chips }: { chips: readonly string[] }) => (
 
 type NestedProps = Required<Pick<Props, 'list' | 'item' | 'clamp' | 'level'>> & Pick<Props, 'onNeed'>
 
+interface Nested {
+  key: string
+  of: AnyList
+  items: readonly { id?: string }[]
+}
+
+const countOf = ({ of, items }: Nested) => m.counted(items.length, of.itemName(), of.title())
+
 /** The lists inside an item, folded under their counts. */
 export function NestedLists({ list, item, ...rest }: NestedProps) {
-  const nested = fieldsOf(list).flatMap(({ key, of }) => {
+  const nested = fieldsOf(list).flatMap(({ key, of }): Nested[] => {
     const items = of ? ((item[key] ?? []) as { id?: string }[]) : []
     return of && items.length > 0 ? [{ key, of, items }] : []
   })
   if (nested.length === 0) return null
+  const folds = (onNeed = rest.onNeed) =>
+    nested.map((one) => <NestedList key={one.key} nested={one} {...rest} onNeed={onNeed} />)
   return (
     <div className={styles.nests}>
-      {nested.map(({ key, of, items }) => (
-        <NestedList key={key} list={of} items={items} {...rest} />
-      ))}
+      {/* Of many items each has one fold: seven in each of two hundred take as long to make as all the rest. */}
+      {rest.onNeed && nested.length > 1 ? (
+        <Fold summary={nested.map(countOf).join(' · ')} onNeed>
+          {() => <div className={styles.nests}>{folds(false)}</div>}
+        </Fold>
+      ) : (
+        folds()
+      )}
     </div>
   )
 }
 
-interface NestedListProps extends Omit<NestedProps, 'item'> {
-  items: readonly { id?: string }[]
+interface FoldProps {
+  summary: string
+  onNeed: boolean
+  children: () => ReactNode
 }
 
-function NestedList({ list, items, clamp, level, onNeed = false }: NestedListProps) {
+function Fold({ summary, onNeed, children }: FoldProps) {
   const [opened, setOpened] = useState(!onNeed)
   return (
     <details {...(!opened && { onToggle: () => setOpened(true) })}>
       <summary className={styles.fold}>
-        {m.counted(items.length, list.itemName(), list.title())}
+        {summary}
         <Icon name="chevron-down" small />
       </summary>
-      {opened && (
+      {opened && children()}
+    </details>
+  )
+}
+
+type NestedListProps = Omit<NestedProps, 'item' | 'list'> & { nested: Nested }
+
+function NestedList({ nested, clamp, level, onNeed = false }: NestedListProps) {
+  return (
+    <Fold summary={countOf(nested)} onNeed={onNeed}>
+      {() => (
         <ul>
-          {items.map((inner, index) => (
+          {nested.items.map((inner, index) => (
             <li key={inner.id ?? index}>
-              <SectionItem list={list} item={inner} clamp={clamp} level={level === 3 ? 4 : 5} />
+              <SectionItem list={nested.of} item={inner} clamp={clamp} level={level === 3 ? 4 : 5} />
             </li>
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   )
 }
