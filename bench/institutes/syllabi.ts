@@ -6,7 +6,7 @@ import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, signInByForm } from '../browser.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
 import { calibrate, median, percentile } from '../timing.ts'
@@ -52,7 +52,7 @@ export async function* measureSyllabi(): AsyncGenerator<Figure> {
     await account.patch(`${api}/profile`, { userType: 'Educational Institution' })
     yield* measureChapters(account)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await signIn(page, portal.url)
+    await signInByForm(page, portal.url, email, password)
     yield* measureTabs(page, portal.url)
     const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
     yield* measureFile(page, portal.url + syllabusPath(body.syllabus[0].id as string))
@@ -107,15 +107,6 @@ async function* measureChapters(account: Browser): AsyncGenerator<Figure> {
   }
   const ratio = percentile(many.times, 0.5) / percentile(few.times, 0.5)
   yield atMost(`Save of a chapter among ${MANY} syllabi, against one among ${FEW}`, ratio, 2, '×')
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(url + paths.signIn())
-  const form = page.getByRole('main')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
 }
 
 /** From a click on a tab to the frame that shows what is in it. */

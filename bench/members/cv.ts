@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { api, browserOf } from '#test/support/accounts.ts'
 import { fivePages, twentyPages } from '#test/support/cv/profiles.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, signInByForm } from '../browser.ts'
 import { budgets, measureWorker } from '../budget.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
@@ -31,7 +31,7 @@ export async function* measureCv(): AsyncGenerator<Figure> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
       const page = await context.newPage()
       await noteTimes(page)
-      await signIn(page, portal.url, email)
+      await signInByForm(page, portal.url, email, password)
       yield* measureFiles(page, portal.url, name, limit)
       yield* measureClicks(page, name)
       if (profile === fivePages) {
@@ -61,15 +61,6 @@ async function insertOwner(url: string, email: string, profile: Profile): Promis
   const lists = Object.fromEntries(sectionKeys.map((key) => [key, profile[key]]))
   const { status, body } = await account.put(`${service}/update`, { ...lists, version: created.body.version })
   if (status !== 200) throw new Error(`The profile answers ${status}: ${JSON.stringify(body).slice(0, 200)}`)
-}
-
-async function signIn(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(url + paths.signIn())
-  const form = page.getByRole('main')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
 }
 
 /** What a page notes of itself, in ms since its beginning. */

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { asha, largeProfile } from '#test/support/profile/profiles.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, signInByForm } from '../browser.ts'
 import { atMost, illustration, show, type Figure } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
 import { calibrate, percentile } from '../timing.ts'
@@ -101,12 +101,7 @@ async function* measureChanges(account: Browser): AsyncGenerator<Figure> {
 }
 
 async function* measurePage(page: Page, url: string): AsyncGenerator<Figure> {
-  await page.goto(url + paths.signIn())
-  const form = page.getByRole('main')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+  await signInByForm(page, url, email, password)
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) {
     await page.goto(url + paths.myPersonalProfile())
