@@ -7,6 +7,9 @@ export const Route = createFileRoute('/institutes/$')({
   loaderDeps: institutesDeps,
   loader: ({ context, deps, params }) => loadInstitutesRoute(context.queryClient, params._splat ?? '', deps),
   head: ({ match, loaderData }) => institutesHead(match.context.queryClient, loaderData),
+  // Who may take an institute over depends on who is signed in, which the browser knows.
+  headers: ({ loaderData }) =>
+    loaderData?.list === undefined && loaderData?.claim ? { 'x-client-now': 'yes' } : {},
   component: Institutes,
 })
 

@@ -141,6 +141,25 @@ test('who asks for one gets it from an administrator, or hears why not', async (
   await desk.context().close()
 })
 
+test('whoever is signed in is never told to sign in first', async ({ page }) => {
+  await insertFromRegister(portal.database.db, 'otavi')
+  await enter(page, 'clerk@example.net')
+  // The page as it stands until the client is there.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${portal.url + paths.institute('otavi')}/claim`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await expect(main(page).getByText('University of otavi')).toBeVisible()
+  release()
+  // Without a movement of the pointer.
+  await expect(main(page).getByLabel('Why it is yours')).toBeVisible()
+})
+
 test('a page of one who waits says that the address comes first', async ({ page }) => {
   await insertFromRegister(portal.database.db, 'gobabis')
   const id = await enter(page, 'dean@gobabis.example', { email_verified: false })

@@ -35,7 +35,8 @@ export function ClaimScreen({ slug }: { slug: string }) {
     >
       <div className={styles.claim}>
         {institute.Unclaimed && !session && (
-          <>
+          // Pages are rendered for nobody: the signed-in do not see this before the client is there.
+          <div className={styles.strangers}>
             <p>{m.claimSignIn()}</p>
             <ButtonRow>
               <ButtonLink kind="primary" href={paths.signIn()}>
@@ -43,7 +44,7 @@ export function ClaimScreen({ slug }: { slug: string }) {
               </ButtonLink>
               {back}
             </ButtonRow>
-          </>
+          </div>
         )}
         {institute.Unclaimed && session && <Way institute={institute} personId={session.user.id} />}
         {(session || !institute.Unclaimed) && <ButtonRow>{back}</ButtonRow>}
