@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
+import { scheduleIn } from '#test/support/institute/announced-events.ts'
 import { getPublicInstitute } from '../public/data.ts'
+import { instituteEvents } from '../sections/events.ts'
 import { importInstitutes } from './mutations.ts'
 
 let database: Database
@@ -110,6 +113,45 @@ test('what the register changes is changed, but not what somebody keeps', async 
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
   })
+})
+
+test('events that an institute announces follow when the register renames it', async () => {
+  await take([row('Grootfontein College')])
+  const { id, document_id } = await database.db
+    .selectFrom('institute')
+    .select(['id', 'document_id'])
+    .where('slug', '=', 'grootfontein-college')
+    .executeTakeFirstOrThrow()
+  // As it is after somebody kept it, before such an institute was marked (migration 0028).
+  const item = { ...instituteEvents.example, schedule: scheduleIn(30) }
+  await sql`INSERT INTO document_item (document, list, id, pos, version, item)
+    VALUES (${document_id}, 'events', 'a', 'a', 1, ${JSON.stringify(item)}::json)`.execute(database.db)
+  const organiser = async () => {
+    await publishDueEvents(database.db)
+    const { card } = await database.db
+      .selectFrom('event_facet')
+      .innerJoin('event', 'event.id', 'event_facet.id')
+      .select('card')
+      .where('institute_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return card.eventOrganiser
+  }
+  const heard: string[] = []
+  await database.listen(
+    'institute_events_due',
+    (which) => heard.push(which),
+    () => undefined,
+  )
+  await database.db.insertInto('institute_events_due').values({ institute_id: id }).execute()
+  expect(await organiser()).toBe('Grootfontein College')
+  // The same to the register: it is told apart by its domain or name, whose case says nothing.
+  expect(counts(await take([row('GROOTFONTEIN College')]))).toEqual([0, 1, 0, 0])
+  await database.caughtUp()
+  expect(heard).toEqual([String(id)])
+  expect(await organiser()).toBe('GROOTFONTEIN College')
+  expect(counts(await take([row('GROOTFONTEIN College')]))).toEqual([0, 0, 1, 0])
+  await database.caughtUp()
+  expect(heard).toHaveLength(1)
 })
 
 test('domains of addresses are kept, without those that say nothing, and what was kept once stays kept', async () => {

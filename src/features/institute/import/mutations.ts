@@ -101,10 +101,23 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
         .execute()
     }
   }
+  await letEventsFollow(trx, touched)
   if (fresh.length > 0) touched.push(...(await begin(trx, fresh, written)))
   report.added += fresh.length
   if (written.length > 0) await writeRecords(trx, written)
   await writeInstituteFacets(trx, touched)
+}
+
+/** Events say who announces them: they are looked at again, by whichever process hears of it (migration 0026). */
+async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    WITH due AS (
+      INSERT INTO institute_events_due
+      SELECT i.id FROM institute i WHERE i.id = ANY(${ids}::int[]) AND EXISTS (
+        SELECT FROM document_item d WHERE d.document = i.document_id AND d.list = 'events')
+      ON CONFLICT DO NOTHING RETURNING institute_id)
+    SELECT pg_notify('institute_events_due', institute_id::text) FROM due`.execute(trx)
 }
 
 /** @returns institute.id of each. */
