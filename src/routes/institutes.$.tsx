@@ -9,7 +9,7 @@ export const Route = createFileRoute('/institutes/$')({
   head: ({ match, loaderData }) => institutesHead(match.context.queryClient, loaderData),
   // Who may take an institute over depends on who is signed in, which the browser knows.
   headers: ({ loaderData }) =>
-    loaderData?.list === undefined && loaderData?.claim ? { 'x-client-now': 'yes' } : {},
+    loaderData && !loaderData.list && loaderData.claim ? { 'x-client-now': 'yes' } : undefined,
   component: Institutes,
 })
 
