@@ -61,7 +61,7 @@ type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & Field
  */
 type Choices<Item> =
   | { options: readonly Option[]; open?: true }
-  | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[] }
+  | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[]; open?: true }
 type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> & FieldLook & FieldRules<Item, Value>
 /** A list inside an item, with its own add, edit and delete. */
 type Nested<Inner extends object, Item> = { kind: 'list'; of: ListDefinition<Inner> } & FieldLook &

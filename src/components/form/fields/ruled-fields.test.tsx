@@ -42,6 +42,7 @@ test('Adding and editing ask for different fields', () => {
   expect(fieldOf(edited, 'Code')).toMatch(/<output[^>]*>S-1<\/output>/)
   expect(fieldOf(added, 'Outcome')).toBeUndefined()
   expect(fieldOf(edited, 'Outcome')).toContain('<input')
+  expect(fieldOf(show({ ...example, id: 'a', Code: '' }), 'Code')).toContain('<input')
 })
 
 test('A field is there, and needed, as others say', () => {

@@ -120,6 +120,8 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     case 'country':
       return { value: countryCode(text) ?? text }
     case 'select':
+      // Where people may write something else, so may a file.
+      if (field.open) return { value: choiceOf(options, text) ?? text }
       return options ? readChoice(options, text) : { value: text }
     default:
       return { value: text }

@@ -11,7 +11,7 @@ export interface FieldRules<Item, Value> {
   readOnly?: boolean
   /** The same, and in no form. */
   ownedBy?: 'server'
-  /** People give it when the item is added, and never change it; or only afterwards. */
+  /** People give it once, when the item is added or while it is empty, and never change it; or only afterwards. */
   onlyAt?: 'create' | 'update'
   /** By what else the item and its document hold. */
   when?: (item: Item, document: DocumentValues) => Presence

@@ -45,6 +45,13 @@ describe('What people may not write', () => {
     expect(settleItem(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
   })
 
+  test('can still be given while it is empty, as an import may leave it', () => {
+    expect(edit({ Code: 'S-2' }, { ...stored, Code: '' })).toEqual({
+      item: { ...stored, Code: 'S-2' },
+      mistakes: {},
+    })
+  })
+
   test('cannot be given before the item is there', () => {
     expect(add({ Outcome: 'New' }).mistakes).toEqual({
       Outcome: 'Outcome can only be given once the rest is saved',
@@ -76,6 +83,16 @@ describe('What depends on others', () => {
     expect(
       edit({ Semester: '8' }, { ...stored, Programme: 'Closed', Semester: '9' }).mistakes,
     ).toHaveProperty('Semester')
+  })
+})
+
+test('What is offered and may also be written in one’s own words is taken either way', () => {
+  const { fields, ...list } = syllabus
+  const open = { ...list, fields: { ...fields, Programme: { ...(fields.Programme as object), open: true } } }
+  const given = { ...example, Programme: 'Mechanical', Semester: '' }
+  expect(settleItem(open, given, { stored: undefined, document: institute })).toEqual({
+    item: given,
+    mistakes: {},
   })
 })
 

@@ -35,7 +35,7 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
     const { key } = field
     const before = stored && Object.hasOwn(stored, key) ? stored[key] : blankValue(field)
     if (field.readOnly || field.ownedBy) item[key] = before
-    else if (isOutOfTime(field, stored)) {
+    else if (isOutOfTime(field, stored, before)) {
       // What is absent is not asked for.
       if (Object.hasOwn(given, key) && !same(given[key], before))
         mistakes[key] = stored ? m.onlyAtCreate(field.label()) : m.onlyAtUpdate(field.label())
@@ -58,16 +58,18 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
   return { item, mistakes }
 }
 
-const isOutOfTime = ({ onlyAt }: NamedField, stored: Values | undefined): boolean =>
-  stored ? onlyAt === 'create' : onlyAt === 'update'
+/** What was never given, as an import may leave it, can be given later on. */
+const isOutOfTime = (field: NamedField, stored: Values | undefined, before: unknown): boolean =>
+  stored ? field.onlyAt === 'create' && !isBlank(field, before) : field.onlyAt === 'update'
 
 /** Whether a field stayed as it was while one changed that it hangs on. */
 const hasLostItsGround = ({ key, resetsWith = [] }: NamedField, item: Values, stored: Values): boolean =>
   same(item[key], stored[key]) && resetsWith.some((other) => !same(item[other], stored[other]))
 
 /** Whether all that a field holds can be chosen. */
-function isOffered({ key, optionsFrom }: NamedField, item: Values, document: DocumentValues): boolean {
+function isOffered({ key, open, optionsFrom }: NamedField, item: Values, document: DocumentValues): boolean {
   if (!optionsFrom) return false
+  if (open) return true
   const value = item[key]
   const known = new Set(optionsFrom(item, document).map((option) => option.value))
   return ((Array.isArray(value) ? value : [value]) as string[]).every((one) => one === '' || known.has(one))

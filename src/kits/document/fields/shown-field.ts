@@ -34,7 +34,7 @@ export function shownField(
     ...field,
     ...(optionsFrom && { options: optionsFrom(item, document) }),
     ...(compute && { value: compute(item, document) }),
-    fixed: Boolean(readOnly || compute || (onlyAt === 'create' && stored)),
+    fixed: Boolean(readOnly || compute || (onlyAt === 'create' && stored && !isBlank(field, stored[key]))),
     needed: presence === 'required',
   }
 }
