@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listChanges, withItemIds } from '#kits/document/changes.ts'
+import { fileRows, exampleItem, kindsOf, listWith } from '#test/support/kits/list-files.ts'
+import { listChanges } from '#kits/document/changes.ts'
 import { fileColumns } from '#kits/document/csv/columns.ts'
-import { planFile, refusedRows, type CsvList } from '#kits/document/csv/plan.ts'
-import { rowsOf } from '#kits/document/csv/rows.ts'
+import { planFile, refusedRows } from '#kits/document/csv/plan.ts'
 import type { FieldValues, ListItem, Rules } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
@@ -30,26 +30,14 @@ const files: [name: string, list: AnyList, rules: Rules][] = [
   ['references', syllabusReference, inSyllabus['references']!],
 ]
 
-const listWith = (list: AnyList, rules: Rules, items: readonly ListItem[], most = 100): CsvList => ({
-  list,
-  rules,
-  items,
-  match: list.csv!.match,
-  most,
-})
-const itemOf = (list: AnyList, rules: Rules, more: FieldValues = {}): ListItem =>
-  withItemIds(rules, { ...(list.example as FieldValues), ...more })
-const fileOf = (list: AnyList, items: readonly ListItem[]) => readCsvRows(csvToReadAgain(rowsOf(list, items)))
-const kindsOf = (plan: ReturnType<typeof planFile>) => plan.rows.map(({ kind }) => kind)
-
 describe.each(files)('A file of %s', (_, list, rules) => {
-  const stored = [itemOf(list, rules), itemOf(list, rules)]
+  const stored = [exampleItem(list, rules), exampleItem(list, rules)]
 
   test('changes nothing when it is read again, in whichever language either was done', () => {
     for (const written of locales)
       for (const read of locales) {
         speak(written)
-        const file = fileOf(list, stored)
+        const file = fileRows(list, stored)
         speak(read)
         const plan = planFile(listWith(list, rules, stored), file, {})
         expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
@@ -60,7 +48,7 @@ describe.each(files)('A file of %s', (_, list, rules) => {
   })
 
   test('without ids, and with its columns turned round, brings all into an empty list, and then nothing', () => {
-    const file = fileOf(list, [itemOf(list, rules)]).map((cells) => cells.slice(0, -1).reverse())
+    const file = fileRows(list, [exampleItem(list, rules)]).map((cells) => cells.slice(0, -1).reverse())
     const first = planFile(listWith(list, rules, []), file, {})
     expect(kindsOf(first)).toEqual(['added'])
     const bare = (item: FieldValues) =>
@@ -81,7 +69,7 @@ describe.each(files)('A file of %s', (_, list, rules) => {
   })
 
   test('goes by the keys of the wire as well', () => {
-    const [, ...cells] = fileOf(list, stored)
+    const [, ...cells] = fileRows(list, stored)
     const keys = [...fileColumns(list).map(({ key }) => key), 'id']
     expect(kindsOf(planFile(listWith(list, rules, stored), [keys, ...cells], {}))).toEqual([
       'unchanged',
@@ -91,10 +79,10 @@ describe.each(files)('A file of %s', (_, list, rules) => {
 })
 
 const { events, academicPrograms, publications } = instituteLists
-const event = itemOf(events, lists.events)
+const event = exampleItem(events, lists.events)
 
 test('a row that differs says in what; what no row names stays', () => {
-  const other = itemOf(events, lists.events, { eventName: 'Other' })
+  const other = exampleItem(events, lists.events, { eventName: 'Other' })
   const plan = planFile(
     listWith(events, lists.events, [event, other]),
     [
@@ -123,7 +111,7 @@ test('a row that differs says in what; what no row names stays', () => {
 })
 
 test('a row that breaks a rule is refused with its number and reason, and the others are taken', () => {
-  const [head, cells] = fileOf(events, [itemOf(events, lists.events)]) as [string[], string[]]
+  const [head, cells] = fileRows(events, [exampleItem(events, lists.events)]) as [string[], string[]]
   const bad = cells.with(0, '').with(head.length - 1, '')
   const worse = cells.with(1, 'Circus').with(head.length - 1, '')
   const plan = planFile(listWith(events, lists.events, []), [head, bad, [''], worse, cells], {})
@@ -143,7 +131,7 @@ test('a row that breaks a rule is refused with its number and reason, and the ot
 })
 
 test('a column that fits nothing, and one that is there twice, are named', () => {
-  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const plan = planFile(
     listWith(events, lists.events, [event]),
     [
@@ -160,25 +148,25 @@ test('a file without a known column, an empty one, and one that would be too lon
   const none = listWith(events, lists.events, [])
   expect(planFile(none, [['Weather'], ['Rain']], {}).failure).toContain('None of its columns is known')
   expect(planFile(none, [['']], {}).failure).toBe('There is nothing in this file.')
-  const file = fileOf(events, [event, { ...event, id: 'b', eventName: 'B' }])
+  const file = fileRows(events, [event, { ...event, id: 'b', eventName: 'B' }])
   expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('more than 1 entries')
 })
 
 test('a second row with the id of another is refused', () => {
-  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const plan = planFile(listWith(events, lists.events, [event]), [head, cells, cells], {})
   expect(kindsOf(plan)).toEqual(['unchanged', 'refused'])
 })
 
 test('two entries that are called the same stay two', () => {
-  const twin = itemOf(events, lists.events, { description: 'Another one.' })
-  const file = fileOf(events, [twin, event]).map((cells) => cells.slice(0, -1))
+  const twin = exampleItem(events, lists.events, { description: 'Another one.' })
+  const file = fileRows(events, [twin, event]).map((cells) => cells.slice(0, -1))
   const plan = planFile(listWith(events, lists.events, [event, twin]), file, {})
   expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
 })
 
 test('days are read as spreadsheets write them, and nothing is guessed', () => {
-  const [head, cells] = fileOf(events, [event]) as [string[], string[]]
+  const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const at = fileColumns(events).findIndex(({ key }) => key === 'schedule')
   const dayOf = (text: string) =>
     planFile(listWith(events, lists.events, [event]), [head, cells.with(at, text)], {})
@@ -189,7 +177,7 @@ test('days are read as spreadsheets write them, and nothing is guessed', () => {
 })
 
 test('a list inside keeps the ids of what stays, and its other items', () => {
-  const program = itemOf(academicPrograms, lists.academicPrograms, {
+  const program = exampleItem(academicPrograms, lists.academicPrograms, {
     recruitmentCompanies: [
       {
         recruiterName: 'Meseta Dams',
@@ -200,7 +188,7 @@ test('a list inside keeps the ids of what stays, and its other items', () => {
       { recruiterName: 'Konkan Bridges', jobType: '', jobRole: '', responsibilities: '' },
     ],
   })
-  const [head, cells] = fileOf(academicPrograms, [program]) as [string[], string[]]
+  const [head, cells] = fileRows(academicPrograms, [program]) as [string[], string[]]
   const at = fileColumns(academicPrograms).findIndex(({ key }) => key === 'recruitmentCompanies')
   expect(cells[at]!.split('\n')).toHaveLength(2)
   const [dams = '', bridges = ''] = cells[at]!.split('\n')
@@ -232,13 +220,13 @@ test('whatever authors are called, they come back', () => {
   const clean = (value: string) => value.normalize('NFC').trim()
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 4 }), (authors) => {
-      const item = itemOf(publications, lists.publications, {
+      const item = exampleItem(publications, lists.publications, {
         authors: authors.map(([authorName, details]) => ({
           authorName: clean(authorName).slice(0, 300) || 'A',
           details: clean(details),
         })),
       })
-      const file = fileOf(publications, [item])
+      const file = fileRows(publications, [item])
       expect(kindsOf(planFile(listWith(publications, lists.publications, [item]), file, {}))).toEqual([
         'unchanged',
       ])
