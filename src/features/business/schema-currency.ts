@@ -1,0 +1,35 @@
+import { message } from '#lib/text/message.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Option } from '#lib/text/option.ts'
+
+// Currencies of profiles and postings: the codes of ISO 4217 that are paid with today.
+
+const codes: readonly string[] = `
+  AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD
+  CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF
+  GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK
+  LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD
+  OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN
+  SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF
+  XPF YER ZAR ZMW ZWG
+`
+  .trim()
+  .split(/\s+/)
+
+/** Whether there is such a currency. */
+export const isCurrency = (code: string): boolean => codes.includes(code)
+
+const namesIn = new Map<Locale, Intl.DisplayNames>()
+
+/** 'EUR – Euro'; browsers and servers know the names. */
+function currencyName(code: string, locale: Locale): string {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'currency' })
+  namesIn.set(locale, names)
+  const name = names.of(code)
+  return name && name !== code ? `${code} – ${name}` : code
+}
+
+export const currencies: readonly Option[] = codes.map((value) => ({
+  value,
+  label: message({ en: () => currencyName(value, 'en'), es: () => currencyName(value, 'es') }),
+}))

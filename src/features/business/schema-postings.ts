@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { country } from '#kits/document/fields/country.ts'
+import { day, email, longText, nested, price, required, text, url } from '#kits/document/fields/values.ts'
+import * as m from '#messages/business/errors.ts'
+import {
+  currency,
+  id,
+  ownId,
+  postedDay,
+  requiredWholeChoice,
+  skillsSchema,
+  wholeChoice,
+} from './schema-values.ts'
+
+// Jobs and projects of a business: what its postings are made from (profile areas, sections 3 and 5).
+
+/** Whether a day does not lie before another; what is not known does not. Both as year/month/day. */
+const isInOrder = (first: string, second: string): boolean => !first || !second || second >= first
+
+export const benefitSchema = z.object({ id, type: text(), benefit: text() })
+
+/** What follows the status goes beyond the specification, all optional. */
+export const jobOpeningSchema = z
+  .object({
+    id,
+    jobID: ownId(),
+    jobTitle: required(m.jobTitleRequired),
+    experience: text(),
+    branch: text(),
+    details: longText(),
+    location: text(),
+    country: country(),
+    type: text(),
+    link: url(),
+    salary: price(m.amount),
+    email: email(),
+    phoneNumber: text(60),
+    postedDate: postedDay(),
+    status: text(),
+    evaluationStatus: text(),
+    ownership: text(),
+    /** Never shown to others (decisions A20). */
+    deibtype: wholeChoice(),
+    skills: nested(skillsSchema),
+    otherBenefits: nested(benefitSchema),
+    /** The portal's, as in addresses. */
+    sector: text(60),
+    validThrough: day(),
+    salaryCurrency: currency(),
+    salaryPeriod: text(20),
+    /** 'cv', 'link' or 'mail'. */
+    applyWith: text(20),
+  })
+  .check(
+    z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {
+      path: ['validThrough'],
+      error: () => m.validBeforePosted(),
+    }),
+  )
+
+export const responsibilitySchema = z.object({
+  id,
+  role: required(m.roleRequired),
+  responsibilities: longText(),
+})
+
+export const deliverableSchema = z.object({
+  id,
+  type: requiredWholeChoice(m.deliverableTypeRequired),
+  required: z.prefault(z.boolean(), false),
+})
+
+export const assignedOrganizationSchema = z.object({
+  id,
+  organizationName: required(m.organizationNameRequired),
+  logo: url(),
+  organizationType: text(),
+})
+
+export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
+
+/** The sector goes beyond the specification. */
+export const outsourcedProjectSchema = z
+  .object({
+    id,
+    projectID: ownId(),
+    title: required(m.projectTitleRequired),
+    projectType: text(),
+    role: text(),
+    description: longText(),
+    postedDate: postedDay(),
+    targetDate: day(),
+    branch: text(),
+    sponsorType: text(),
+    sponsorAmount: price(m.amount),
+    ownership: text(),
+    projectStatus: text(),
+    /** Never shown to others (decisions A20). */
+    deibtype: wholeChoice(),
+    requiredNDA: z.prefault(z.boolean(), false),
+    skills: nested(skillsSchema),
+    rolesResponsibilities: nested(responsibilitySchema),
+    deliverables: nested(deliverableSchema),
+    projectAssignedTo: nested(assignedOrganizationSchema),
+    projectMentors: nested(projectMentorSchema),
+    sector: text(60),
+  })
+  .check(
+    z.refine(({ postedDate, targetDate }) => isInOrder(postedDate, targetDate), {
+      path: ['targetDate'],
+      error: () => m.targetBeforePosted(),
+    }),
+  )

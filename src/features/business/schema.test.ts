@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { parse, safeParse } from 'zod/v4/core'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import {
+  businessDetailKeys,
+  businessesByIdSchema,
+  businessPartnerKeys,
+  businessSchema,
+  businessUserTypes,
+  createBusinessSchema,
+  createdBusinessSchema,
+  getByOrganizationIdSchema,
+  updateBusinessSchema,
+  type Business,
+  type BusinessUpdate,
+  type NewBusiness,
+} from './schema.ts'
+import { businessLists, businessRecords, type BusinessTabSegment } from './sections/registry.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const { businessDetails, businessRegisteredAddress, businessPartner } = businessRecords
+const address = businessRegisteredAddress.example
+const own = {
+  organizationID: 'abcdefghijkl',
+  slug: 'meseta',
+  approvalStatus: 'approved' as const,
+  businessVerified: 'yes' as const,
+  approvalReason: '',
+  shown: true,
+  ...businessDetails.example,
+  ...businessPartner.example,
+  businessRegisteredAddress: [address],
+  ...Object.fromEntries(Object.entries(businessLists).map(([key, { example }]) => [key, [example]])),
+  version: 3,
+  Unreadable: [],
+  can: { edit: ['jobs', 'social-media'] satisfies BusinessTabSegment[], members: true },
+}
+
+test('The fields of details and partnership stand flat at the top of an answer', () => {
+  const answer: Business = parse(businessSchema, { ...own, somethingElse: true })
+  expect(answer).toEqual(own)
+  expect(businessDetailKeys).toEqual(
+    Object.keys(parse(businessDetails.schema, businessDetails.example) as object),
+  )
+  expect(businessPartnerKeys.every((key) => key in answer)).toBe(true)
+  expect(parse(businessesByIdSchema, { [own.organizationID]: own })).toEqual({ [own.organizationID]: own })
+})
+
+test('An answer shows what is stored, whether or not today’s rules would take it', () => {
+  const old = { website: 'old', businessCategory: [], businessRegisteredAddress: [{ ...address, state: '' }] }
+  expect(parse(businessSchema, { ...own, ...old })).toMatchObject(old)
+  expect(parse(businessSchema, { ...own, businessRegisteredAddress: [] }).businessRegisteredAddress).toEqual(
+    [],
+  )
+})
+
+test('It is asked for by a list of ids; a text is read as well', () => {
+  expect(parse(getByOrganizationIdSchema, { organizationID: ['a', 'b'] })).toEqual({
+    organizationID: ['a', 'b'],
+  })
+  expect(parse(getByOrganizationIdSchema, { organizationID: 'a' })).toEqual({ organizationID: ['a'] })
+  for (const organizationID of [[], [1], {}, undefined, null])
+    expect(safeParse(getByOrganizationIdSchema, { organizationID }).success).toBe(false)
+})
+
+test('The registered address is one object or a list of one, and a business begins with it', () => {
+  const details = businessDetails.example
+  const made = (businessRegisteredAddress: unknown) =>
+    safeParse(createBusinessSchema, { ...details, businessRegisteredAddress })
+  const begun: NewBusiness = parse(createBusinessSchema, { ...details, businessRegisteredAddress: address })
+  expect(begun).toEqual({ ...details, businessRegisteredAddress: [address] })
+  expect(made([address]).data).toEqual(begun)
+  const said = (given: unknown) =>
+    made(given).error?.issues.map(({ path, message }) => [path.join('.'), message])
+  const missing = [['businessRegisteredAddress', 'Please Fill Business Registered Address!']]
+  expect(said([])).toEqual(missing)
+  expect(said(undefined)).toEqual(missing)
+  expect(
+    safeParse(createBusinessSchema, details).error?.issues.map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  ).toEqual(missing)
+  expect(said([address, address])).toEqual([
+    [
+      'businessRegisteredAddress',
+      'A business has one registered address; its branches have a list of their own',
+    ],
+  ])
+  expect(said({ ...address, city: '' })).toEqual([['businessRegisteredAddress.0.city', 'City is required']])
+})
+
+test('A business begins with its details, which are checked', () => {
+  const { error } = safeParse(createBusinessSchema, { businessRegisteredAddress: address })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Organization Name is required',
+    'Registration Number is required',
+    'Account Type is required',
+    'Business Type is required',
+    'Headquarters Area is required',
+    'Business Size is required',
+    'Business Category is required',
+    'Business Industry is required',
+    'Website is required',
+  ])
+  expect(Object.keys(parse(createdBusinessSchema, own))).toEqual([
+    'organizationID',
+    'organizationName',
+    'businessRegistrationNumber',
+  ])
+  expect(businessUserTypes).toEqual(['Business'])
+})
+
+test('What an update leaves out is left out, and not made empty', () => {
+  const update: BusinessUpdate = parse(updateBusinessSchema, { version: 3, website: 'b.example' })
+  expect(update).toEqual({ version: 3, website: 'b.example' })
+  const lists = { version: 3, products: [], businessCategory: ['Retailer'] }
+  expect(parse(updateBusinessSchema, lists)).toEqual(lists)
+  expect(parse(updateBusinessSchema, { version: 3, businessRegisteredAddress: address })).toEqual({
+    version: 3,
+    businessRegisteredAddress: [address],
+  })
+  expect(safeParse(updateBusinessSchema, { version: 3, businessRegisteredAddress: [] }).success).toBe(false)
+})

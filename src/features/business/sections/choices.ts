@@ -1,0 +1,22 @@
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { sectors } from '#features/taxonomy/schema-fields.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { option, type Option } from '#lib/text/option.ts'
+
+/** The sectors of the portal that a job or a project can be shown in. */
+export const sectorOptions: readonly Option[] = sectors.map((value) => ({ value, label: fieldNames[value] }))
+
+/** The branches of the business by their names, each once. */
+export function branchOptions(_: unknown, { businessBranchAddress = [] }: DocumentValues): readonly Option[] {
+  const names = (businessBranchAddress as readonly { branchName?: string }[]).map(
+    ({ branchName }) => branchName,
+  )
+  return [...new Set(names)].flatMap((name) => (name ? [option(name)] : []))
+}
+
+/** Today where the program runs, as year/month/day. */
+export function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('/')
+}

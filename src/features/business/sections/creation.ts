@@ -1,0 +1,18 @@
+import * as labels from '#messages/business/fields.ts'
+import { defineRecord } from '#kits/document/record.ts'
+import { newBusinessFormSchema } from '../schema-creation.ts'
+import { addressForm } from './addresses.ts'
+import { businessDetails } from './details.ts'
+
+/** The form that a business begins with: its details, and a list of one address (decisions A18, A19). */
+export const businessCreation = defineRecord({
+  ...businessDetails,
+  key: 'businessCreation',
+  schema: newBusinessFormSchema,
+  labels,
+  fields: {
+    ...businessDetails.fields,
+    businessRegisteredAddress: { kind: 'list', of: addressForm },
+  },
+  example: { ...businessDetails.example, businessRegisteredAddress: [addressForm.example] },
+})

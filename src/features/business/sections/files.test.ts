@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { fileRows, exampleItem, kindsOf, listWith } from '#test/support/kits/list-files.ts'
+import { planFile } from '#kits/document/csv/plan.ts'
+import { fieldsOf, type AnyList } from '#kits/document/section.ts'
+import { locales, setLocaleSource } from '#lib/text/locale.ts'
+import { businessDocument } from './document.ts'
+import { businessListKeys, businessLists } from './registry.ts'
+
+setLocaleSource(() => 'en')
+
+const inFiles = businessListKeys.filter((key) => 'csv' in businessLists[key])
+
+test('Files are read and written for what comes in numbers', () => {
+  expect(inFiles).toEqual([
+    'businessBranchAddress',
+    'products',
+    'services',
+    'businessContactDetails',
+    'jobOpenings',
+    'outsourcedProjects',
+  ])
+})
+
+describe.each(inFiles)('A file of %s', (key) => {
+  const list: AnyList = businessLists[key]
+  const rules = businessDocument.lists[key]
+  const read = (file: string[][], items: Parameters<typeof fileRows>[1]) =>
+    planFile(listWith(list, rules, items), file, {})
+  /** What is said where people may say it in their own words. */
+  const own = Object.fromEntries(
+    fieldsOf(list).flatMap((field) => (field.open ? [[field.key, 'Our own']] : [])),
+  )
+
+  test('changes nothing when it is read again, in whichever language either was done', () => {
+    const stored = [exampleItem(list, rules), exampleItem(list, rules, own)]
+    for (const written of locales)
+      for (const spoken of locales) {
+        setLocaleSource(() => written)
+        const file = fileRows(list, stored)
+        setLocaleSource(() => spoken)
+        const plan = read(file, stored)
+        expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
+        expect(plan).toMatchObject({ strange: [], absent: [] })
+      }
+    setLocaleSource(() => 'en')
+  })
+
+  test('fills an empty list with all that it says, own words included', () => {
+    const plan = read(fileRows(list, [exampleItem(list, rules, own)]), [])
+    expect(kindsOf(plan)).toEqual(['added'])
+    const [said] = plan.after
+    const texts = Object.entries({ ...(list.example as object), ...own }).filter(
+      ([, value]) => typeof value === 'string' && value !== '',
+    )
+    expect(said).toMatchObject(Object.fromEntries(texts))
+  })
+})
+
+test('The region NA and the country NA stay what they are', () => {
+  const list = businessLists.businessBranchAddress
+  const rules = businessDocument.lists.businessBranchAddress
+  const file = fileRows(list, [exampleItem(list, rules, { region: 'NA', country: 'NA' })])
+  expect(planFile(listWith(list, rules, []), file, {}).after).toMatchObject([{ region: 'NA', country: 'NA' }])
+})

@@ -1,0 +1,114 @@
+import * as labels from '#messages/business/fields.ts'
+import * as options from '#messages/business/options.ts'
+import { benefits, jobs as m, priceHint } from '#messages/business/sections.ts'
+import { defineList, defineSection } from '#kits/document/section.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { currencies } from '../schema-currency.ts'
+import { benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
+import { branchOptions, sectorOptions, today } from './choices.ts'
+import { postingSkills } from './skills.ts'
+
+const otherBenefit = defineList({
+  title: benefits.title,
+  itemName: benefits.item,
+  schema: benefitSchema,
+  labels,
+  fields: {
+    type: { kind: 'select', options: options.benefitTypes, label: labels.benefitType },
+    benefit: 'text',
+  },
+  summary: (x) => ({
+    title: x.benefit || optionLabel(options.benefitTypes, x.type),
+    detail: [x.benefit && optionLabel(options.benefitTypes, x.type)],
+  }),
+  example: { type: 'Insurance', benefit: 'Health insurance for the whole family' },
+})
+
+/** Shown to others as postings, which say what of it is public: never as this list. */
+export const jobOpenings = defineSection({
+  key: 'jobOpenings',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  layout: 'table',
+  columns: ['jobTitle', 'type', 'location', 'experience', 'postedDate', 'status', 'details'],
+  detail: true,
+  schema: jobOpeningSchema,
+  labels,
+  fields: {
+    jobTitle: { kind: 'text', wide: true },
+    jobID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
+    type: { kind: 'select', options: options.jobTypes, open: true, label: labels.jobType },
+    experience: { kind: 'select', options: options.experiences, open: true },
+    sector: { kind: 'select', options: sectorOptions, hint: m.sectorHint },
+    branch: { kind: 'select', optionsFrom: branchOptions, open: true, hint: m.branchHint },
+    location: 'text',
+    country: 'country',
+    status: { kind: 'select', options: options.jobStatuses, startsAs: () => 'Open' },
+    postedDate: { kind: 'pastDate', startsAs: today },
+    validThrough: { kind: 'date', hint: m.validHint },
+    salary: { kind: 'price', hint: priceHint },
+    salaryCurrency: {
+      kind: 'select',
+      options: currencies,
+      when: (x) => (x.salary ? 'optional' : 'hidden'),
+    },
+    salaryPeriod: {
+      kind: 'select',
+      options: options.salaryPeriods,
+      when: (x) => (x.salary ? 'optional' : 'hidden'),
+    },
+    ownership: { kind: 'select', options: options.jobOwnerships, open: true },
+    evaluationStatus: { kind: 'select', options: options.evaluationStatuses, open: true },
+    deibtype: { kind: 'select', options: options.diversityTypes, hint: m.deibHint },
+    skills: { kind: 'list', of: postingSkills },
+    otherBenefits: { kind: 'list', of: otherBenefit },
+    applyWith: { kind: 'select', options: options.applyWays },
+    link: { kind: 'url', hint: m.linkHint },
+    email: { kind: 'email', autoComplete: 'off' },
+    phoneNumber: { kind: 'phone', autoComplete: 'off' },
+    details: 'longText',
+  },
+  summary: (x) => ({
+    title: x.jobTitle,
+    detail: [
+      optionLabel(options.jobTypes, x.type),
+      [x.location, x.country && countryName(x.country)].filter(Boolean).join(', '),
+      optionLabel(options.experiences, x.experience),
+      optionLabel(options.jobStatuses, x.status),
+    ],
+    when: showCalendarDay(x.postedDate),
+    text: x.details,
+    chips: x.skills.flatMap(({ technology }) => technology),
+    link: x.link,
+  }),
+  csv: { match: ['jobTitle', 'branch', 'location', 'postedDate'] },
+  example: {
+    jobTitle: 'Hydraulic engineer',
+    jobID: '',
+    type: 'Permenant',
+    experience: '3-5 yrs',
+    sector: 'civil-and-construction',
+    branch: 'Gauging station',
+    location: 'Burgos',
+    country: 'ES',
+    status: 'Open',
+    postedDate: '2026/02/16',
+    validThrough: '2026/04/02',
+    salary: '38,500.00',
+    salaryCurrency: 'EUR',
+    salaryPeriod: 'year',
+    ownership: 'Hiring Partner',
+    evaluationStatus: 'Screening',
+    deibtype: '',
+    skills: [postingSkills.example],
+    otherBenefits: [otherBenefit.example],
+    applyWith: 'cv',
+    link: 'https://meseta.example.org/jobs/hydraulic-engineer',
+    email: 'people@meseta.example.org',
+    phoneNumber: '+34 947 25 87 01',
+    details: 'Models of spillways, their measurements on the dam, and reports that people can read.',
+  },
+})

@@ -1,0 +1,86 @@
+import * as labels from '#messages/business/fields.ts'
+import * as options from '#messages/business/options.ts'
+import { jobs, priceHint, projects as m } from '#messages/business/sections.ts'
+import { defineSection } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { outsourcedProjectSchema } from '../schema-postings.ts'
+import { branchOptions, sectorOptions, today } from './choices.ts'
+import {
+  assignedOrganization,
+  projectDeliverable,
+  projectMentor,
+  roleResponsibility,
+} from './project-parts.ts'
+import { postingSkills } from './skills.ts'
+
+/** Shown to others as postings, which say what of it is public: never as this list. */
+export const outsourcedProjects = defineSection({
+  key: 'outsourcedProjects',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  layout: 'table',
+  columns: ['title', 'projectType', 'role', 'sponsorType', 'targetDate', 'projectStatus', 'description'],
+  detail: true,
+  schema: outsourcedProjectSchema,
+  labels,
+  fields: {
+    title: { kind: 'text', wide: true },
+    projectID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
+    projectType: { kind: 'select', options: options.projectTypes, open: true },
+    role: { kind: 'select', options: options.projectRoles, open: true, label: labels.projectRole },
+    sector: { kind: 'select', options: sectorOptions, hint: jobs.sectorHint },
+    branch: { kind: 'select', optionsFrom: branchOptions, open: true, hint: jobs.branchHint },
+    projectStatus: { kind: 'select', options: options.projectStatuses, startsAs: () => 'Not Started' },
+    postedDate: { kind: 'pastDate', startsAs: today },
+    targetDate: 'date',
+    sponsorType: { kind: 'select', options: options.sponsorTypes, open: true },
+    sponsorAmount: { kind: 'price', hint: priceHint },
+    ownership: { kind: 'select', options: options.projectOwnerships, open: true },
+    deibtype: { kind: 'select', options: options.diversityTypes, hint: jobs.deibHint },
+    requiredNDA: 'checkbox',
+    skills: { kind: 'list', of: postingSkills },
+    rolesResponsibilities: { kind: 'list', of: roleResponsibility },
+    deliverables: { kind: 'list', of: projectDeliverable },
+    projectAssignedTo: { kind: 'list', of: assignedOrganization },
+    projectMentors: { kind: 'list', of: projectMentor },
+    description: 'longText',
+  },
+  summary: (x) => ({
+    title: x.title,
+    detail: [
+      optionLabel(options.projectTypes, x.projectType),
+      optionLabel(options.projectRoles, x.role),
+      optionLabel(options.projectStatuses, x.projectStatus),
+      x.requiredNDA ? m.nda() : '',
+    ],
+    when: showCalendarDay(x.targetDate),
+    text: x.description,
+    chips: x.skills.flatMap(({ technology }) => technology),
+  }),
+  csv: { match: ['title', 'branch', 'postedDate'] },
+  example: {
+    title: 'Map of small dams',
+    projectID: '',
+    projectType: 'Funded',
+    role: 'Engineering',
+    sector: 'civil-and-construction',
+    branch: 'Gauging station',
+    projectStatus: 'In Progress',
+    postedDate: '2026/01/19',
+    targetDate: '2026/11/30',
+    sponsorType: 'Advanced',
+    sponsorAmount: '2,50,000',
+    ownership: 'Technology',
+    deibtype: '',
+    requiredNDA: true,
+    skills: [postingSkills.example],
+    rolesResponsibilities: [roleResponsibility.example],
+    deliverables: [projectDeliverable.example],
+    projectAssignedTo: [assignedOrganization.example],
+    projectMentors: [projectMentor.example],
+    description:
+      'Every dam of less than ten metres in the basin, with its level, its state and who keeps it.',
+  },
+})

@@ -1,0 +1,31 @@
+import * as labels from '#messages/business/fields.ts'
+import { skills as m } from '#messages/business/sections.ts'
+import { defineList } from '#kits/document/section.ts'
+import { skillsSchema } from '../schema-values.ts'
+
+/** What a job or a project asks for. */
+export const postingSkills = defineList({
+  title: m.title,
+  itemName: m.item,
+  schema: skillsSchema,
+  labels,
+  fields: {
+    technology: 'textList',
+    business: 'textList',
+    industry: 'textList',
+    Operations: 'textList',
+    roles: 'textList',
+  },
+  summary: (x) => ({
+    title: x.technology.join(', '),
+    detail: [x.roles.join(', ')],
+    chips: [...x.business, ...x.industry, ...x.Operations],
+  }),
+  example: {
+    technology: ['SQL', 'PostGIS'],
+    business: ['Tendering'],
+    industry: ['Water supply'],
+    Operations: ['Inspection'],
+    roles: ['Field engineer'],
+  },
+})
