@@ -89,17 +89,20 @@ export const actNames: Record<string, Message<[]>> = {
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
-  'institute-invited': message({ en: 'Invited to an institute', es: 'Invitación a un centro' }),
-  'institute-invitation-withdrawn': message({
-    en: 'Invitation to an institute withdrawn',
-    es: 'Invitación a un centro retirada',
+  'organization-invited': message({
+    en: 'Invited to keep an institute or a business',
+    es: 'Invitación a llevar una institución o una empresa',
   }),
-  'institute-joined': message({ en: 'Joined an institute', es: 'Incorporación a un centro' }),
-  'institute-member-changed': message({
-    en: 'Role in an institute changed',
-    es: 'Papel en un centro cambiado',
+  'organization-invitation-withdrawn': message({ en: 'Invitation withdrawn', es: 'Invitación retirada' }),
+  'organization-joined': message({ en: 'Invitation accepted', es: 'Invitación aceptada' }),
+  'organization-member-changed': message({
+    en: 'Role in an institute or a business changed',
+    es: 'Papel en una institución o una empresa cambiado',
   }),
-  'institute-member-removed': message({ en: 'Left an institute', es: 'Salida de un centro' }),
+  'organization-member-removed': message({
+    en: 'Left an institute or a business',
+    es: 'Salida de una institución o una empresa',
+  }),
   'institute-written-to': message({ en: 'Message to an institute', es: 'Mensaje a un centro' }),
   'institute-claimed': message({ en: 'Institute taken over', es: 'Centro asumido' }),
   'institute-asked-for': message({ en: 'Institute asked for', es: 'Centro solicitado' }),

@@ -1,16 +1,16 @@
 import { message } from '#lib/text/message.ts'
 
-// The mail that invites somebody to keep an institute's profile.
+// The mail that invites somebody to keep the profile of an organization.
 
 export const invitationSubject = message({
-  en: (institute: string) => `You are invited to keep the profile of ${institute}`,
-  es: (institute) => `Te invitan a llevar el perfil de ${institute}`,
+  en: (organization: string) => `You are invited to keep the profile of ${organization}`,
+  es: (organization) => `Te invitan a llevar el perfil de ${organization}`,
 })
 export const invitationLead = message({
-  en: (inviter: string, institute: string, brand: string) =>
-    `${inviter} invites you to keep the profile of ${institute} at ${brand} together.`,
-  es: (inviter, institute, brand) =>
-    `${inviter} te invita a llevar en común el perfil de ${institute} en ${brand}.`,
+  en: (inviter: string, organization: string, brand: string) =>
+    `${inviter} invites you to keep the profile of ${organization} at ${brand} together.`,
+  es: (inviter, organization, brand) =>
+    `${inviter} te invita a llevar en común el perfil de ${organization} en ${brand}.`,
 })
 export const invitationMore = message({
   en: 'Sign in, or sign up, with this address to accept. The link works once, and for 14 days.',

@@ -15,11 +15,11 @@ export const ofInstitutes: Record<string, AcceptedLine[]> = {
       ],
     ],
     [
-      "transaction.selectFrom('institute_former_slug').select('slug').where('slug', 'like', `${base}%`),",
+      "transaction.selectFrom('organization_former_slug').select('slug').where('slug', 'like', `${base}%`),",
       slower,
       [
-        "transaction.selectFrom('institute_former_slug').select('slug … lug', 'like', `${base}%`)",
-        "transaction.selectFrom('institute_former_slug').select('slug')",
+        "transaction.selectFrom('organization_former_slug').select('slug … lug', 'like', `${base}%`)",
+        "transaction.selectFrom('organization_former_slug').select('slug')",
       ],
     ],
   ],
@@ -62,12 +62,12 @@ export const ofInstitutes: Record<string, AcceptedLine[]> = {
       'await transaction',
       oneEach,
       [
-        "transaction .updateTable('institute_member') .set({ role, mo … , '=', actor.instituteId)",
-        "transaction .updateTable('institute_member') .set({ role, modules })",
+        "transaction .updateTable('organization_member') .set({ role, mo … , '=', actor.instituteId)",
+        "transaction .updateTable('organization_member') .set({ role, modules })",
       ],
       [
-        "transaction .deleteFrom('institute_member') .where('institute_id', '=', actor.instituteId)",
-        "transaction .deleteFrom('institute_member')",
+        "transaction .deleteFrom('organization_member') .where('organization_id', '=', actor.instituteId)",
+        "transaction .deleteFrom('organization_member')",
       ],
     ],
     [

@@ -51,8 +51,8 @@ test.beforeAll(async () => {
     { slug: 'hidden-college', approval: 'pending', content: arlanza },
   ])
   await portal.database.db
-    .insertInto('institute_former_slug')
-    .values({ slug: 'old-arlanza', institute_id: id! })
+    .insertInto('organization_former_slug')
+    .values({ slug: 'old-arlanza', kind: 'institute', organization_id: id! })
     .execute()
 })
 test.afterAll(() => portal.stop())
@@ -171,8 +171,8 @@ test('a page of one who waits says that the address comes first', async ({ page 
     .where('slug', '=', 'gobabis')
     .executeTakeFirstOrThrow()
   await portal.database.db
-    .insertInto('institute_member')
-    .values({ institute_id: institute.id, person_id: id, role: 'owner', modules: [] })
+    .insertInto('organization_member')
+    .values({ organization_id: institute.id, kind: 'institute', person_id: id, role: 'owner', modules: [] })
     .execute()
   await page.goto(portal.url + paths.myInstitutionProfile())
   await expect(main(page).getByText('An administrator looks at the institute only then.')).toBeVisible()

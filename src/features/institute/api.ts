@@ -1,16 +1,17 @@
-import * as m from '#messages/institute/answers.ts'
+import * as m from '#messages/organization/answers.ts'
 import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { memberEndpoints } from '#kits/organization/members/api.ts'
+import { getMembership } from '#kits/organization/members/data.ts'
+import { nothing } from '#kits/organization/members/schema.ts'
+import { canBegin } from '#kits/organization/policy.ts'
 import { getAnnounced } from './announced/data.ts'
 import { announcedEventsSchema } from './announced/schema.ts'
 import { claimEndpoints } from './claim/api.ts'
 import { getInstitute } from './data.ts'
-import { memberEndpoints } from './members/api.ts'
-import { getMembership } from './members/data.ts'
-import { nothing } from './members/schema.ts'
+import { instituteOrganization } from './sections/organization.ts'
 import { changeInstitute, createInstitute, updateInstitute } from './mutations.ts'
-import { canBeginInstitute } from './policy.ts'
 import * as schema from './schema.ts'
 
 const refuses = {
@@ -21,7 +22,7 @@ const refuses = {
 
 /** Institutes, for those who keep them (profile areas, section 7). */
 export const instituteService = {
-  prefix: '/profile-service/api/v1/educationInstitute',
+  prefix: instituteOrganization.prefix,
   name: 'Institutes',
   endpoints: {
     'POST /getByInstituteId': memberEndpoint({
@@ -31,9 +32,9 @@ export const instituteService = {
       refuses: { forbidden: 'It is another institute.', not_found: refuses.not_found },
       async handle({ deps, input, viewer }) {
         const institute = await getInstitute(deps, viewer.personId)
-        if (!institute) throw new AppError('not_found', m.noInstitute())
+        if (!institute) throw new AppError('not_found', m.noOrganization('institute'))
         if (input.instituteID && input.instituteID !== institute.instituteID)
-          throw new AppError('forbidden', m.othersInstitute())
+          throw new AppError('forbidden', m.othersOrganization('institute'))
         return institute
       },
     }),
@@ -47,7 +48,8 @@ export const instituteService = {
         conflict: 'The caller keeps an institute already.',
       },
       handle({ deps, input, viewer }) {
-        if (!canBeginInstitute(viewer)) throw new AppError('forbidden', m.forbiddenInstituteType())
+        if (!canBegin(instituteOrganization, viewer))
+          throw new AppError('forbidden', m.forbiddenType.institute())
         return createInstitute(deps, viewer, input)
       },
     }),
@@ -79,12 +81,12 @@ export const instituteService = {
       output: announcedEventsSchema,
       refuses: { not_found: refuses.not_found },
       async handle({ deps, viewer }) {
-        const member = await getMembership(deps.db, viewer.personId)
-        if (!member) throw new AppError('not_found', m.noInstitute())
-        return getAnnounced(deps.db, member.instituteId)
+        const member = await getMembership(deps.db, 'institute', viewer.personId)
+        if (!member) throw new AppError('not_found', m.noOrganization('institute'))
+        return getAnnounced(deps.db, member.organizationId)
       },
     }),
-    ...memberEndpoints,
+    ...memberEndpoints(instituteOrganization),
     ...claimEndpoints,
   },
 } satisfies Service

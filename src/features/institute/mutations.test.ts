@@ -51,8 +51,8 @@ describe('The address of a new institute', () => {
     const id = await idOf(institute)
     await desk.db.updateTable('institute').set({ slug: 'usakos-of-today' }).where('id', '=', id).execute()
     await desk.db
-      .insertInto('institute_former_slug')
-      .values({ slug: 'usakos-college', institute_id: id })
+      .insertInto('organization_former_slug')
+      .values({ slug: 'usakos-college', kind: 'institute', organization_id: id })
       .execute()
     expect((await begin('Usakos College')).institute.slug).toBe('usakos-college-2')
     // A name that another one only begins with is free.

@@ -6,12 +6,12 @@ import {
   detailKeys,
   getByInstituteIdSchema,
   instituteSchema,
-  instituteUserTypes,
   partnershipKeys,
   updateInstituteSchema,
   type Institute,
   type InstituteUpdate,
 } from './schema.ts'
+import { instituteOrganization } from './sections/organization.ts'
 import { instituteLists, instituteRecords, type TabSegment } from './sections/registry.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
@@ -64,5 +64,5 @@ test('An institute begins with its details, which are checked', () => {
   expect(parse(getByInstituteIdSchema, { instituteID: own.instituteID })).toEqual({
     instituteID: own.instituteID,
   })
-  expect(instituteUserTypes).toEqual(['Educational Institution'])
+  expect(instituteOrganization.userTypes).toEqual(['Educational Institution'])
 })

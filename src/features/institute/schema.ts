@@ -3,11 +3,8 @@ import type { $ZodType } from 'zod/v4/core'
 import { tooMany } from '#messages/forms/values.ts'
 import { ITEMS_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from './schema-items.ts'
-import { instituteApprovals } from './schema-approval.ts'
+import { idText, organizationStateSchema } from '#kits/organization/schema.ts'
 import { instituteListKeys, instituteLists, type InstituteListKey } from './sections/registry.ts'
-
-/** Who keeps an institute's profile (profile areas, section 1). */
-export const instituteUserTypes: readonly string[] = ['Educational Institution']
 
 type Lists = { [K in InstituteListKey]: z.ZodMiniArray<(typeof instituteLists)[K]['schema']> }
 
@@ -29,15 +26,6 @@ const document = z.object({
 /** What an institute keeps: its records and every list. */
 export type InstituteDocument = z.output<typeof document>
 
-/** A stored item that no longer fits its schema: shown to those who keep the profile until they discard it. */
-const unreadableSchema = z.object({
-  Section: z.enum(instituteListKeys),
-  id: z.string(),
-  /** The item as it is stored, as JSON. */
-  Text: z.string(),
-  Reason: z.string(),
-})
-
 type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
 /** The record of an answer: what is stored, whether or not today's rules would take it. */
 const storedTexts = <Shape extends object>(shape: Shape) =>
@@ -55,26 +43,13 @@ export const partnershipKeys = Object.keys(
 /** An institute's profile as those get it who keep it. */
 export const instituteSchema = z.object({
   instituteID: z.string(),
-  /** Of the public page: `/institutes/{slug}`. */
-  slug: z.string(),
-  approval: z.enum(instituteApprovals),
-  /** Whether others see its page: what a register brought they see before it is approved. */
-  shown: z.boolean(),
-  /** Why it was refused; empty otherwise. Who changes the details then is looked at again. */
-  approvalReason: z.string(),
+  ...organizationStateSchema.shape,
   ...storedTexts(instituteDetailsSchema.shape),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...storedTexts(partnershipSchema.shape),
   ...storedLists,
-  /** Counts the changes; an update names the one that it was made from (decisions A4). */
-  version: z.int(),
-  Unreadable: z.array(unreadableSchema),
-  /** What the caller may do: the segments of the tabs they may change, and whether they say who else may. */
-  can: z.object({ edit: z.array(z.string()), members: z.boolean() }),
 })
 export type Institute = z.output<typeof instituteSchema>
-
-const idText = z.string().check(z.maxLength(64))
 
 export const getByInstituteIdSchema = z.object({ instituteID: idText })
 

@@ -88,8 +88,8 @@ export type Mail = MailTo &
         department: string
         link: string
       }
-    /** To become a member of an institute; the link is for its reader alone. */
-    | { kind: 'institute-invitation'; institute: string; inviter: string; link: string }
+    /** To become a member of an organization; the link is for its reader alone. */
+    | { kind: 'organization-invitation'; organization: string; inviter: string; link: string }
     /** What an administrator answers to who asked for an institute of a register. */
     | { kind: 'institute-granted'; institute: string; link: string }
     | { kind: 'institute-denied'; institute: string; reason: string }

@@ -27,7 +27,7 @@ const withInvitation = async (world: World) => {
     .selectFrom('mail')
     .select('text')
     .where('recipient', '=', world.bob.email)
-    .where('kind', '=', 'institute-invitation')
+    .where('kind', '=', 'organization-invitation')
     .executeTakeFirstOrThrow()
   token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
@@ -85,7 +85,7 @@ const withClaim = async (world: World) => {
   await withStranger(world)
   const input = { instituteID: registered, reason: 'I am its registrar.' }
   await wellDone(world.call(`POST ${api}/claim/ask`, owner, { input }))
-  const row = await world.sound.selectFrom('institute_claim').select('id').executeTakeFirstOrThrow()
+  const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
   claim = row.id
 }
 const byRoot = (call: string, more: object = {}): TriedAct => ({

@@ -42,9 +42,9 @@ export function memberDesk(desk: () => ProfileDesk) {
     Object.fromEntries(
       (
         await desk()
-          .db.selectFrom('institute_member')
+          .db.selectFrom('organization_member')
           .select(['person_id', 'role', 'modules'])
-          .where('institute_id', '=', id)
+          .where('organization_id', '=', id)
           .execute()
       ).map(({ person_id, role, modules }) => [person_id, [role, ...modules]]),
     )

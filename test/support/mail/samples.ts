@@ -59,9 +59,9 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     message: 'The second figure has its axes exchanged.\nSee the article on bearings.',
     link: 'https://agora.example.org/admin/messages',
   },
-  'institute-invitation': {
-    kind: 'institute-invitation',
-    institute: 'Hillside College',
+  'organization-invitation': {
+    kind: 'organization-invitation',
+    organization: 'Hillside College',
     inviter: 'Ana Beltrán',
     link: sampleLink,
   },

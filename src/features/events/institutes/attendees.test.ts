@@ -54,8 +54,8 @@ async function enterMember(role: 'admin' | 'user', modules: string[]) {
     .where('public_id', '=', kept.institute.instituteID)
     .executeTakeFirstOrThrow()
   await desk.db
-    .insertInto('institute_member')
-    .values({ institute_id: id, person_id: person.id, role, modules })
+    .insertInto('organization_member')
+    .values({ organization_id: id, kind: 'institute', person_id: person.id, role, modules })
     .execute()
   return person
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { getMembership } from '#features/institute/members/data.ts'
-import { tabsOf } from '#features/institute/policy.ts'
+import { getMembership } from '#kits/organization/members/data.ts'
+import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { tabsOf } from '#kits/organization/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Registration, OwnRegistration } from './schema.ts'
@@ -117,8 +118,10 @@ export async function getEventKeepers(
   if (!row) return undefined
   // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
   if (!isInstitutes(row.source_key)) return { id, email: row.email, wasTheirs: row.wasTheirs, keeps: false }
-  const member = await getMembership(db, personId)
+  const member = await getMembership(db, 'institute', personId)
   const keeps =
-    member !== undefined && member.instituteId === row.institute_id && tabsOf(member).includes('events')
+    member !== undefined &&
+    member.organizationId === row.institute_id &&
+    tabsOf(instituteOrganization, member).includes('events')
   return { id, email: null, wasTheirs: false, keeps }
 }

@@ -84,7 +84,7 @@ describe('Whose verified address is at the domain', () => {
     const two = await Promise.all([1, 2].map(() => enterInstitution(desk, atDomain('oshana.example'))))
     const answers = await Promise.all(two.map((each) => askInstitute(each, 'POST /claim', { instituteID })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const members = desk.db.selectFrom('institute_member').selectAll().where('institute_id', '=', id)
+    const members = desk.db.selectFrom('organization_member').selectAll().where('organization_id', '=', id)
     expect(await members.execute()).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import type { UserType } from '#features/accounts/schema.ts'
-import type { InstituteApproval } from '../schema-approval.ts'
+import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { claimWayOf } from './policy.ts'
 import type { ClaimState, OpenClaim } from './schema.ts'
 
@@ -11,7 +11,7 @@ const MOST_SHOWN = 100
 
 interface ClaimRow {
   instituteId: number
-  approval: InstituteApproval
+  approval: OrganizationApproval
   domains: string[]
   instituteName: string
   userType: UserType | null
@@ -31,17 +31,17 @@ export async function getClaim(
   publicId: string,
   personId: string,
 ): Promise<(ClaimState & { instituteId: number; instituteName: string }) | undefined> {
-  // Approved for the same is no hindrance; see settle_institute.
+  // Approved for the same is no hindrance; see settle_organization.
   const { rows } = await sql<ClaimRow>`
     SELECT i.id AS "instituteId", i.approval, i.domains, d.item->>'instituteName' AS "instituteName",
       p.user_type AS "userType", p.email, p.email_verified AS "emailVerified", c.reason,
-      EXISTS (SELECT FROM institute_member m WHERE m.person_id = p.id) AS keeps,
+      EXISTS (SELECT FROM organization_member m WHERE m.person_id = p.id AND m.kind = 'institute') AS keeps,
       CASE WHEN p.approval = 'approved' AND (lower(p.organization), coalesce(p.registration_number, ''))
           IS DISTINCT FROM (lower(d.item->>'instituteName'), coalesce(d.item->>'instituteRegistrationNumber', ''))
         THEN coalesce(p.organization, '') END AS "approvedFor"
     FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'instituteDetails'
       JOIN person p ON p.id = ${personId}
-      LEFT JOIN institute_claim c ON c.institute_id = i.id AND c.person_id = p.id
+      LEFT JOIN organization_claim c ON c.organization_id = i.id AND c.person_id = p.id
     WHERE i.public_id = ${publicId} AND i.source_key IS NOT NULL`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -58,8 +58,8 @@ export async function getClaim(
 
 const claimRows = (db: Db) =>
   db
-    .selectFrom('institute_claim as c')
-    .innerJoin('institute as i', 'i.id', 'c.institute_id')
+    .selectFrom('organization_claim as c')
+    .innerJoin('institute as i', 'i.id', 'c.organization_id')
     .innerJoin('person as p', 'p.id', 'c.person_id')
     .innerJoin('document_item as d', (join) =>
       join.onRef('d.document', '=', 'i.document_id').on('d.list', '=', 'instituteDetails'),
@@ -78,7 +78,7 @@ const claimRows = (db: Db) =>
       'p.email',
       'p.locale',
       'p.email_verified as emailVerified',
-      sql<boolean>`i.approval <> 'unclaimed' OR EXISTS (SELECT FROM institute_member m WHERE m.person_id = p.id)`.as(
+      sql<boolean>`i.approval <> 'unclaimed' OR EXISTS (SELECT FROM organization_member m WHERE m.person_id = p.id AND m.kind = 'institute')`.as(
         'late',
       ),
     ])
@@ -93,7 +93,7 @@ export const getClaimToAnswer = (db: Db, id: string): Promise<ClaimToAnswer | un
 export async function listClaims(db: Db): Promise<{ results: OpenClaim[]; total: number }> {
   const rows = await claimRows(db).orderBy('c.created').orderBy('c.id').limit(MOST_SHOWN).execute()
   const { total } = await db
-    .selectFrom('institute_claim')
+    .selectFrom('organization_claim')
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   return {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import * as answers from '#messages/institute/answers.ts'
+import * as answers from '#messages/organization/answers.ts'
 import * as m from '#messages/institute/claim.ts'
-import * as members from '#messages/institute/members.ts'
+import * as members from '#messages/organization/members.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { applyWithInstitute, settleInstitute } from '../mutations-person.ts'
+import { applyWithOrganization, settleOrganization } from '#kits/organization/mutations-person.ts'
 import { writeInstituteFacet } from '../search/mutations.ts'
 import { getClaim, getClaimToAnswer, type ClaimToAnswer } from './data.ts'
 import type { ClaimState, ClaimWay } from './schema.ts'
@@ -31,8 +31,8 @@ type State = NonNullable<Awaited<ReturnType<typeof getClaim>>>
 function refusalOf({ way, domains, approvedFor }: State): AppError {
   const refusals: Record<ClaimWay, () => AppError> = {
     kept: () => new AppError('conflict', m.keptBySomebody()),
-    keeps: () => new AppError('conflict', members.keepsAnother()),
-    type: () => new AppError('forbidden', answers.forbiddenInstituteType()),
+    keeps: () => new AppError('conflict', members.keepsAnother('institute')),
+    type: () => new AppError('forbidden', answers.forbiddenType.institute()),
     verify: () => new AppError('forbidden', members.verifyFirst()),
     ask: () =>
       new AppError(
@@ -59,7 +59,7 @@ export const claimInstitute = (
     if (state.way !== 'domain') throw refusalOf(state)
     const { instituteId } = state
     await makeOwner(trx, instituteId, personId)
-    await applyWithInstitute(trx, instituteId)
+    await applyWithOrganization(trx, instituteId)
     await writeInstituteFacet(trx, instituteId)
     await deps.audit(trx, { act: 'institute-claimed', personId, address, detail: { instituteId } })
   })
@@ -76,10 +76,10 @@ export const askForInstitute = (
     const state = await lockClaim(trx, instituteID, personId)
     if (state.way !== 'ask' && state.way !== 'asked') throw refusalOf(state)
     const { instituteId } = state
-    await trx.deleteFrom('institute_claim').where('person_id', '=', personId).execute()
+    await trx.deleteFrom('organization_claim').where('person_id', '=', personId).execute()
     await trx
-      .insertInto('institute_claim')
-      .values({ id: randomUUID(), institute_id: instituteId, person_id: personId, reason })
+      .insertInto('organization_claim')
+      .values({ id: randomUUID(), organization_id: instituteId, person_id: personId, reason })
       .execute()
     await deps.audit(trx, { act: 'institute-asked-for', personId, address, detail: { instituteId, reason } })
     return { ...state, way: 'asked', reason }
@@ -115,7 +115,7 @@ export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
       })
       .where('id', '=', claim.personId)
       .execute()
-    await settleInstitute(trx, claim.instituteId)
+    await settleOrganization(trx, claim.instituteId)
     await writeInstituteFacet(trx, claim.instituteId)
     return {}
   })
@@ -123,7 +123,7 @@ export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
 /** Refuses what somebody asked for; the reason is mailed. @throws AppError `not_found` when it was answered. */
 export const refuseClaim = (context: ClaimContext, id: string, reason: string): Promise<void> =>
   answering(context, id, 'institute-claim-refused', async (trx, claim) => {
-    await trx.deleteFrom('institute_claim').where('id', '=', claim.id).execute()
+    await trx.deleteFrom('organization_claim').where('id', '=', claim.id).execute()
     return { reason }
   })
 
@@ -136,11 +136,11 @@ const answering = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const locked = await trx
-      .selectFrom('institute_claim')
-      .select('institute_id')
+      .selectFrom('organization_claim')
+      .select('organization_id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (locked) await lockKeepers(trx, locked.institute_id)
+    if (locked) await lockKeepers(trx, locked.organization_id)
     const claim = await getClaimToAnswer(trx, id)
     if (!claim) throw new AppError('not_found', m.claimAnswered())
     const { instituteId, instituteName, personId, email, name, locale } = claim
@@ -184,12 +184,18 @@ const lockKeepers = (trx: Writing, instituteId: number) =>
 /** @throws AppError `conflict` for who keeps one. */
 async function makeOwner(trx: Writing, instituteId: number, personId: string): Promise<void> {
   const joined = await trx
-    .insertInto('institute_member')
-    .values({ institute_id: instituteId, person_id: personId, role: 'owner', modules: [] })
+    .insertInto('organization_member')
+    .values({
+      organization_id: instituteId,
+      kind: 'institute',
+      person_id: personId,
+      role: 'owner',
+      modules: [],
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst()
-  if (!joined) throw new AppError('conflict', members.keepsAnother())
-  await trx.deleteFrom('institute_claim').where('person_id', '=', personId).execute()
+  if (!joined) throw new AppError('conflict', members.keepsAnother('institute'))
+  await trx.deleteFrom('organization_claim').where('person_id', '=', personId).execute()
   await trx.updateTable('institute').set({ claimed: new Date() }).where('id', '=', instituteId).execute()
 }

@@ -4,7 +4,7 @@ import * as m from '#messages/institute/own.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { useSession } from '#lib/browser/session.ts'
-import { instituteUserTypes } from '../schema.ts'
+import { instituteOrganization } from '../sections/organization.ts'
 import type { TabSegment } from '../sections/registry.ts'
 import { OwnInstitutePage } from './own/own-institute.tsx'
 import { useOwnInstitute } from './use-own-institute.ts'
@@ -25,7 +25,7 @@ export function InstitutionProfileScreen(props: Props) {
 
 function Kept({ type, ...props }: Props & { userId: string; type: string | null }) {
   const store = useOwnInstitute()
-  const begins = type !== null && instituteUserTypes.includes(type)
+  const begins = type !== null && (instituteOrganization.userTypes as readonly string[]).includes(type)
   // Whoever is invited may be of any type.
   if (store.document === null && !begins)
     return (

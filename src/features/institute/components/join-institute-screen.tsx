@@ -8,8 +8,8 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as accounts from '#messages/accounts/accounts.ts'
-import { invitationQuery } from '../members/queries.ts'
-import { callInstitute } from '../queries.ts'
+import { callMembers, invitationQuery } from '#kits/organization/members/queries.ts'
+import { instituteOrganization } from '../sections/organization.ts'
 
 const art = { motif: 'civil-and-construction', seed: 5 } as const
 
@@ -32,9 +32,9 @@ export function JoinInstituteScreen({ token }: { token: string }) {
 }
 
 function Invited({ token }: { token: string }) {
-  const { data, error } = useQuery(invitationQuery(token))
+  const { data, error } = useQuery(invitationQuery(instituteOrganization, token))
   const accepting = useMutation({
-    mutationFn: () => callInstitute('POST /invitation/accept', { token }),
+    mutationFn: () => callMembers(instituteOrganization)('POST /invitation/accept', { token }),
     onSuccess: () => location.assign(paths.myInstitutionProfile()),
   })
   if (error) return <TitlePage title={m.joinTitle()} text={error.message} art={art} actions={<ToHome />} />
@@ -43,7 +43,7 @@ function Invited({ token }: { token: string }) {
       title={m.joinTitle()}
       text={
         data
-          ? `${m.joinLead(data.invitedBy, data.instituteName, m.roleNames[data.role]())} ${m.joinFor(data.email)}`
+          ? `${m.joinLead(data.invitedBy, data.organizationName, m.roleNames[data.role]())} ${m.joinFor(data.email)}`
           : '…'
       }
       art={art}

@@ -172,13 +172,13 @@ test('They are on the board and have pages, marked as made up, approved, and kep
   const rows = await database.db.selectFrom('institute').select(['approval', 'demo']).execute()
   expect(rows).toEqual(rows.map(() => ({ approval: 'approved', demo: true })))
   const keepers = await database.db
-    .selectFrom('institute_member')
+    .selectFrom('organization_member')
     .innerJoin('person', 'person.id', 'person_id')
     .leftJoin('identity', 'identity.person_id', 'person.id')
     .select([
       'email',
       'email_verified',
-      'institute_member.role',
+      'organization_member.role',
       'person.approval',
       'identity.id as identity',
     ])
@@ -264,8 +264,11 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
 
 test('All of it goes with the demo content, and nothing of others', async () => {
   const { db } = database
-  const keep = (person_id: string, institute_id: number, role: 'owner' | 'admin') =>
-    db.insertInto('institute_member').values({ person_id, institute_id, role, modules: [] }).execute()
+  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
+    db
+      .insertInto('organization_member')
+      .values({ person_id, organization_id, kind: 'institute', role, modules: [] })
+      .execute()
   const type = { user_type: 'Educational Institution', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const [real] = await insertInstitutes(db, [{ ...generateInstitute(3), approval: 'pending', slug: 'real' }])

@@ -11,7 +11,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { settleInstitute } from '../mutations-person.ts'
+import { settleOrganization } from '#kits/organization/mutations-person.ts'
 import { writeInstituteFacet } from '../search/mutations.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { instituteDocument } from '../sections/document.ts'
@@ -97,10 +97,10 @@ async function addInstitute(
     })
     .execute()
   await transaction
-    .insertInto('institute_member')
-    .values({ institute_id: id, person_id, role: 'owner', modules: [] })
+    .insertInto('organization_member')
+    .values({ organization_id: id, kind: 'institute', person_id, role: 'owner', modules: [] })
     .execute()
-  await settleInstitute(transaction, id)
+  await settleOrganization(transaction, id)
   await writeInstituteFacet(transaction, id)
 }
 
@@ -115,8 +115,8 @@ export async function deleteDemoInstitutes(trx: Db): Promise<void> {
   await trx
     .deleteFrom('person')
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('institute_member')
-        .innerJoin('institute', 'institute.id', 'institute_member.institute_id')
+      selectFrom('organization_member')
+        .innerJoin('institute', 'institute.id', 'organization_member.organization_id')
         .select('person_id')
         .where('demo', '=', true),
     )

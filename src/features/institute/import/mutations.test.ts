@@ -227,8 +227,8 @@ test('an address that is taken, or was, gets a number; a name without letters is
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.db
-    .insertInto('institute_former_slug')
-    .values({ slug: 'otavi-college-3', institute_id: id })
+    .insertInto('organization_former_slug')
+    .values({ slug: 'otavi-college-3', kind: 'institute', organization_id: id })
     .execute()
   await take([inLand('AO'), inLand('ZM')])
   expect(await slugs()).toEqual([

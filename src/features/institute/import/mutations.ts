@@ -154,7 +154,8 @@ async function begin(
 async function freeSlugs(trx: Trx, rows: readonly RegisterRow[]): Promise<string[]> {
   const bases = rows.map(({ name, country }) => slugOf(name, `institute-${country.toLowerCase()}`))
   const { rows: found } = await sql<{ slug: string }>`
-    SELECT s.slug FROM (SELECT slug FROM institute UNION ALL SELECT slug FROM institute_former_slug) s
+    SELECT s.slug FROM (SELECT slug FROM institute UNION ALL
+      SELECT slug FROM organization_former_slug WHERE kind = 'institute') s
     WHERE regexp_replace(s.slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR s.slug = ANY(${bases}::text[])`.execute(
     trx,
   )

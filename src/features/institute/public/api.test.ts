@@ -44,8 +44,8 @@ beforeAll(async () => {
     { slug: 'refused', approval: 'refused', content },
   ])
   await database.db
-    .insertInto('institute_former_slug')
-    .values({ slug: 'old-arlanza', institute_id: id! })
+    .insertInto('organization_former_slug')
+    .values({ slug: 'old-arlanza', kind: 'institute', organization_id: id! })
     .execute()
 })
 afterAll(() => database.close())

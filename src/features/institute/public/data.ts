@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import type { InstituteApproval } from '../schema-approval.ts'
+import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { shownLists, type PublicInstitute } from './schema.ts'
 
 type Texts = Record<string, unknown>
@@ -9,7 +9,7 @@ type Texts = Record<string, unknown>
 interface Row {
   instituteID: string
   Slug: string
-  approval: InstituteApproval
+  approval: OrganizationApproval
   demo: boolean
   details: Texts | null
   address: Texts | null
@@ -54,7 +54,8 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
       ) each_list) AS lists
     FROM institute i JOIN institute_shown USING (id)
     WHERE i.slug = ${slug}
-      OR i.id = (SELECT institute_id FROM institute_former_slug WHERE slug = ${slug})`.execute(db)
+      OR i.id = (SELECT organization_id FROM organization_former_slug
+        WHERE kind = 'institute' AND slug = ${slug})`.execute(db)
   const [row] = rows
   return row && presented(row)
 }

@@ -165,11 +165,11 @@ function tell(mail: Mail, brand: string): Told {
       }
     case 'deletion-done':
       return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
-    case 'institute-invitation': {
-      const institute = cleanLine(mail.institute)
+    case 'organization-invitation': {
+      const organization = cleanLine(mail.organization)
       return {
-        subject: invitation.invitationSubject.in(locale, institute),
-        lead: invitation.invitationLead.in(locale, cleanLine(mail.inviter), institute, brand),
+        subject: invitation.invitationSubject.in(locale, organization),
+        lead: invitation.invitationLead.in(locale, cleanLine(mail.inviter), organization, brand),
         more: invitation.invitationMore.in(locale),
         button: to(invitation.invitationButton.in(locale), mail.link),
         note: invitation.invitationNote.in(locale),

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as accounts from '#messages/accounts/accounts.ts'
-import { forbiddenInstituteType } from '#messages/institute/answers.ts'
+import { forbiddenType } from '#messages/organization/answers.ts'
 import * as m from '#messages/institute/claim.ts'
-import { keepsAnother, verifyFirst } from '#messages/institute/members.ts'
+import { keepsAnother, verifyFirst } from '#messages/organization/members.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
@@ -83,8 +83,11 @@ function Way({ institute, personId }: { institute: PublicInstitute; personId: st
 const toAccount = { href: paths.myLoginProfile, label: m.toLoginProfile }
 const hindrances = {
   verify: { text: verifyFirst, to: toAccount },
-  type: { text: forbiddenInstituteType, to: toAccount },
-  keeps: { text: keepsAnother, to: { href: () => paths.myInstitutionProfile(), label: m.toOwnInstitute } },
+  type: { text: forbiddenType.institute, to: toAccount },
+  keeps: {
+    text: () => keepsAnother('institute'),
+    to: { href: () => paths.myInstitutionProfile(), label: m.toOwnInstitute },
+  },
   kept: { text: m.keptBySomebody, to: undefined },
 }
 

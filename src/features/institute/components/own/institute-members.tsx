@@ -7,9 +7,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { membersQuery } from '../../members/queries.ts'
-import type { Members } from '../../members/schema.ts'
-import { callInstitute } from '../../queries.ts'
+import { callMembers, membersQuery } from '#kits/organization/members/queries.ts'
+import type { Members } from '#kits/organization/members/schema.ts'
+import { instituteOrganization } from '../../sections/organization.ts'
 import { instituteTabs } from '../../sections/registry.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { RemoveMember } from './remove-member.tsx'
@@ -23,11 +23,12 @@ type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Shown }
 /** Who keeps the institute, and who is invited (decisions A21). */
 export function InstituteMembers({ say }: { say: (text: string) => void }) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(membersQuery())
+  const { data, error, refetch } = useQuery(membersQuery(instituteOrganization))
   const [open, setOpen] = useState<Open>()
-  const keep = (members: Members) => client.setQueryData(membersQuery().queryKey, members)
+  const keep = (members: Members) =>
+    client.setQueryData(membersQuery(instituteOrganization).queryKey, members)
   const withdrawal = useMutation({
-    mutationFn: (id: string) => callInstitute('POST /members/withdraw', { id }),
+    mutationFn: (id: string) => callMembers(instituteOrganization)('POST /members/withdraw', { id }),
     onSuccess: keep,
     onError: (failure) => {
       say(failure.message)

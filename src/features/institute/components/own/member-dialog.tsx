@@ -11,8 +11,9 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
-import { memberRoles, type MemberRole, type Members } from '../../members/schema.ts'
-import { callInstitute } from '../../queries.ts'
+import { memberRoles, type MemberRole, type Members } from '#kits/organization/members/schema.ts'
+import { callMembers } from '#kits/organization/members/queries.ts'
+import { instituteOrganization } from '../../sections/organization.ts'
 import { instituteTabs } from '../../sections/registry.ts'
 import styles from './own-institute.module.css'
 
@@ -33,8 +34,8 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
     mutationFn: () => {
       const given = { role, modules: role === 'user' ? [...modules] : [] }
       return member
-        ? callInstitute('POST /members/change', { personId: member.personId, ...given })
-        : callInstitute('POST /members/invite', { email, ...given })
+        ? callMembers(instituteOrganization)('POST /members/change', { personId: member.personId, ...given })
+        : callMembers(instituteOrganization)('POST /members/invite', { email, ...given })
     },
     onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent(email)),
   })

@@ -5,8 +5,9 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import type { Members } from '../../members/schema.ts'
-import { callInstitute } from '../../queries.ts'
+import type { Members } from '#kits/organization/members/schema.ts'
+import { callMembers } from '#kits/organization/members/queries.ts'
+import { instituteOrganization } from '../../sections/organization.ts'
 
 interface Props {
   member: Members['members'][number]
@@ -17,7 +18,8 @@ interface Props {
 /** Asks before somebody is taken out, or leaves. */
 export function RemoveMember({ member, onClose, onDone }: Props) {
   const removal = useMutation({
-    mutationFn: () => callInstitute('POST /members/remove', { personId: member.personId }),
+    mutationFn: () =>
+      callMembers(instituteOrganization)('POST /members/remove', { personId: member.personId }),
     // Who has left sees nothing of it any more.
     onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
   })

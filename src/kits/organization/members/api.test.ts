@@ -37,7 +37,7 @@ describe('An invitation', () => {
     expect(asked.invitations).toMatchObject([{ email: guest.email, role: 'admin' }])
     const token = await tokenFor(guest.email)
     expect(await doneInstitute(guest, 'POST /invitation', { token })).toEqual({
-      instituteName: institute.instituteName,
+      organizationName: institute.instituteName,
       role: 'admin',
       email: guest.email,
       invitedBy: owner.email.split('@')[0],
@@ -51,7 +51,7 @@ describe('An invitation', () => {
     expect(invitations).toEqual([])
     const again = await askInstitute(guest, 'POST /invitation/accept', { token })
     expect([again.status, again.body.code]).toEqual([404, 'not_found'])
-    expect(await acts('institute-joined')).toMatchObject([{ person_id: guest.id }])
+    expect(await acts('organization-joined')).toMatchObject([{ person_id: guest.id }])
     const { institute_data } = await desk.db
       .selectFrom('person')
       .select('institute_data')
@@ -85,7 +85,7 @@ describe('An invitation', () => {
     expect((await askInstitute(guest, 'POST /invitation', { token: second })).status).toBe(404)
     await doneInstitute(owner, 'POST /members/invite', invite)
     await desk.db
-      .updateTable('institute_invitation')
+      .updateTable('organization_invitation')
       .set({ expires: new Date(0) })
       .where('email', '=', guest.email)
       .execute()

@@ -1,16 +1,18 @@
+import type { OrganizationKind } from '../kind.ts'
 import type { MemberRole } from './schema.ts'
 
-/** A person's part in an institute. */
+/** A person's part in an organization. */
 export interface Membership {
-  instituteId: number
+  organizationId: number
+  kind: OrganizationKind
   personId: string
   role: MemberRole
   /** Segments of tabs. */
   modules: readonly string[]
 }
 
-/** Owners and administrators change the institute as a whole, and who keeps it (decisions A21). */
-export const managesInstitute = ({ role }: Pick<Membership, 'role'>): boolean => role !== 'user'
+/** Owners and administrators change the organization as a whole, and who keeps it (decisions A21). */
+export const managesOrganization = ({ role }: Pick<Membership, 'role'>): boolean => role !== 'user'
 
 /** Whether somebody may invite with a role, or give it: nobody gives more than they have. */
 export const mayGive = (giver: Pick<Membership, 'role'>, role: MemberRole): boolean =>
@@ -20,9 +22,9 @@ export const mayGive = (giver: Pick<Membership, 'role'>, role: MemberRole): bool
 export const mayGovern = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,
-): boolean => managesInstitute(actor) && mayGive(actor, member.role)
+): boolean => managesOrganization(actor) && mayGive(actor, member.role)
 
-/** Whoever keeps an institute can leave it. */
+/** Whoever keeps an organization can leave it. */
 export const mayRemove = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,

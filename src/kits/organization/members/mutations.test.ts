@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
-import { instituteService } from '../api.ts'
+import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
 // What the acts about members leave alone: others' institutes, others' invitations, other members.
@@ -47,7 +47,7 @@ describe('An invitation', () => {
     await invite(owner, 'old@example.org')
     await invite(stranger, 'elsewhere@example.org')
     await desk.db
-      .updateTable('institute_invitation')
+      .updateTable('organization_invitation')
       .set({ expires: new Date(Date.now() - 1000) })
       .where('email', 'in', ['old@example.org', 'elsewhere@example.org'])
       .execute()
@@ -57,7 +57,7 @@ describe('An invitation', () => {
       'first@example.org',
       'second@example.org',
     ])
-    const left = await desk.db.selectFrom('institute_invitation').select('email').execute()
+    const left = await desk.db.selectFrom('organization_invitation').select('email').execute()
     expect(left.map(({ email }) => email)).toContain('elsewhere@example.org')
     expect(left.map(({ email }) => email)).not.toContain('old@example.org')
   })
@@ -72,7 +72,7 @@ describe('An invitation', () => {
     const token = await tokenFor(guest.email)
     expect(token).toMatch(/^[\w-]{32}$/)
     const row = await desk.db
-      .selectFrom('institute_invitation')
+      .selectFrom('organization_invitation')
       .selectAll()
       .where('email', '=', guest.email)
       .executeTakeFirstOrThrow()
@@ -96,17 +96,17 @@ describe('An invitation', () => {
   test(`stands beside ${INVITATIONS_MAX - 1} others at most, of the same institute`, async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)
-    const institute_id = await idOf(institute)
+    const organization_id = await idOf(institute)
     await desk.db
-      .insertInto('institute_invitation')
+      .insertInto('organization_invitation')
       .values(
         Array.from({ length: INVITATIONS_MAX - 1 }, (_, number) => ({
-          id: `${institute_id}-${number}`,
-          institute_id,
+          id: `${organization_id}-${number}`,
+          organization_id,
           email: `guest-${number}@example.org`,
           role: 'user' as const,
           modules: [],
-          token: `${institute_id}-${number}`,
+          token: `${organization_id}-${number}`,
           invited_by: owner.id,
           expires: new Date(Date.now() + 86_400_000),
         })),
@@ -158,14 +158,14 @@ describe('An invitation', () => {
     const id = await idOf(institute)
     const user = await join(owner, 'user', ['events', 'syllabus'])
     expect(await rolesIn(id)).toEqual({ [owner.id]: ['owner'], [user.id]: ['user', 'events', 'syllabus'] })
-    expect(await recorded('institute-invited')).toMatchObject({
+    expect(await recorded('organization-invited')).toMatchObject({
       person_id: null,
       actor_id: owner.id,
-      detail: { email: user.email, role: 'user', instituteId: id },
+      detail: { email: user.email, role: 'user', kind: 'institute', organizationId: id },
     })
-    expect(await recorded('institute-joined')).toMatchObject({
+    expect(await recorded('organization-joined')).toMatchObject({
       person_id: user.id,
-      detail: { role: 'user', instituteId: id },
+      detail: { role: 'user', kind: 'institute', organizationId: id },
     })
   })
 })
@@ -185,23 +185,23 @@ describe('A change of members', () => {
       [user.id]: ['admin', 'publication'],
       [other.id]: ['user', 'academic'],
     })
-    expect(await recorded('institute-member-changed')).toMatchObject({
+    expect(await recorded('organization-member-changed')).toMatchObject({
       person_id: user.id,
       actor_id: owner.id,
-      detail: { from: 'user', to: 'admin', instituteId: id },
+      detail: { from: 'user', to: 'admin', kind: 'institute', organizationId: id },
     })
     await doneInstitute(owner, 'POST /members/remove', { personId: other.id })
     expect(Object.keys(await rolesIn(id)).sort()).toEqual([owner.id, user.id].sort())
-    expect(await recorded('institute-member-removed')).toMatchObject({
+    expect(await recorded('organization-member-removed')).toMatchObject({
       person_id: other.id,
       actor_id: owner.id,
-      detail: { role: 'user', instituteId: id },
+      detail: { role: 'user', kind: 'institute', organizationId: id },
     })
     const { invitations } = await invite(owner, 'gone@example.org')
     await doneInstitute(owner, 'POST /members/withdraw', { id: invitations[0].id })
-    expect(await recorded('institute-invitation-withdrawn')).toMatchObject({
+    expect(await recorded('organization-invitation-withdrawn')).toMatchObject({
       person_id: null,
-      detail: { email: 'gone@example.org', role: 'user', instituteId: id },
+      detail: { email: 'gone@example.org', role: 'user', kind: 'institute', organizationId: id },
     })
   })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/institute/members.ts'
+import * as m from '#messages/organization/members.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 
 /** Roles in an organisation (decisions A21): owners and administrators change all of it, users the tabs they are given. */
 export const memberRoles = ['owner', 'admin', 'user'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Invitations that nobody has answered, of one institute. */
+/** Invitations that nobody has answered, of one organization. */
 export const INVITATIONS_MAX = 50
 /** How long an invitation holds. */
 export const INVITATION_DAYS = 14
@@ -66,7 +66,7 @@ export const invitationTokenSchema = z.strictObject({
 })
 /** What an invitation says to whom it is for. */
 export const invitationShownSchema = z.object({
-  instituteName: z.string(),
+  organizationName: z.string(),
   role,
   email: z.string(),
   invitedBy: z.string(),

@@ -1,18 +1,19 @@
 import { message } from '#lib/text/message.ts'
+import { english, spanish } from './answers.ts'
 
-// What the calls about the members of an institute say.
+// What the calls about the members of an organization say. `kind`: of which.
 
 export const emailWrong = message({
   en: 'Please enter a valid email address',
   es: 'Escribe una dirección de correo válida',
 })
 export const notMember = message({
-  en: 'You keep no institute. Create one, or ask whoever keeps it to invite you.',
-  es: 'No llevas ninguna institución. Crea una o pide a quien la lleva que te invite.',
+  en: (kind: string) => `You keep no ${english(kind)}. Create one, or ask whoever keeps it to invite you.`,
+  es: (kind) => `No llevas ninguna ${spanish(kind)}. Crea una o pide a quien la lleva que te invite.`,
 })
 export const mayNotManage = message({
-  en: 'Only owners and administrators of the institute may do this.',
-  es: 'Solo los propietarios y administradores de la institución pueden hacerlo.',
+  en: (kind: string) => `Only owners and administrators of the ${english(kind)} may do this.`,
+  es: (kind) => `Solo los propietarios y administradores de la ${spanish(kind)} pueden hacerlo.`,
 })
 export const mayNotGive = message({
   en: 'Only an owner can make somebody an owner, or change an owner.',
@@ -47,6 +48,6 @@ export const verifyFirst = message({
   es: 'Confirma antes tu dirección de correo: el enlace está en el correo que recibiste al registrarte.',
 })
 export const keepsAnother = message({
-  en: 'You keep an institute already. Leave it before you join another.',
-  es: 'Ya llevas una institución. Déjala antes de unirte a otra.',
+  en: (kind: string) => `You keep ${english(kind, 'a')} already. Leave it before you join another.`,
+  es: (kind) => `Ya llevas una ${spanish(kind)}. Déjala antes de unirte a otra.`,
 })

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import * as m from '#messages/institute/members.ts'
+import * as m from '#messages/organization/members.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
-import { settleInstitute } from '../mutations-person.ts'
+import type { AnyOrganization } from '../definition.ts'
+import { settleOrganization } from '../mutations-person.ts'
 import { getInvitation, getMembers, getMembership } from './data.ts'
-import { managesInstitute, mayGive, mayGovern, mayRemove, type Membership } from './policy.ts'
+import { managesOrganization, mayGive, mayGovern, mayRemove, type Membership } from './policy.ts'
 import {
   INVITATION_DAYS,
   INVITATIONS_MAX,
@@ -22,8 +22,9 @@ import {
 
 type Writing = Transaction<Tables>
 
-/** What an act about members needs: who does it, and from where. */
+/** What an act about members needs: of which kind of organization, who does it, and from where. */
 export interface MemberContext {
+  definition: AnyOrganization
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
   viewer: Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name'>
   /** Of the portal, for links in mails. */
@@ -42,32 +43,32 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
   asManager(context, async (transaction, actor) => {
     if (!mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
     const member = await transaction
-      .selectFrom('institute_member')
+      .selectFrom('organization_member')
       .innerJoin('person', 'person.id', 'person_id')
       .select('person_id')
-      .where('institute_id', '=', actor.instituteId)
+      .where('organization_id', '=', actor.organizationId)
       .where('email', '=', email)
       .executeTakeFirst()
     if (member) throw new AppError('conflict', m.alreadyMember())
     const { count } = await transaction
-      .deleteFrom('institute_invitation')
-      .where('institute_id', '=', actor.instituteId)
+      .deleteFrom('organization_invitation')
+      .where('organization_id', '=', actor.organizationId)
       .where((each) => each.or([each('email', '=', email), each('expires', '<', new Date())]))
       .executeTakeFirstOrThrow()
       .then(() =>
         transaction
-          .selectFrom('institute_invitation')
+          .selectFrom('organization_invitation')
           .select(sql<number>`count(*)::int`.as('count'))
-          .where('institute_id', '=', actor.instituteId)
+          .where('organization_id', '=', actor.organizationId)
           .executeTakeFirstOrThrow(),
       )
     if (count >= INVITATIONS_MAX) throw new AppError('conflict', m.tooManyInvitations(INVITATIONS_MAX))
     const token = randomBytes(24).toString('base64url')
     await transaction
-      .insertInto('institute_invitation')
+      .insertInto('organization_invitation')
       .values({
         id: randomUUID(),
-        institute_id: actor.instituteId,
+        organization_id: actor.organizationId,
         email,
         role,
         modules,
@@ -77,20 +78,20 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
       })
       .execute()
     await mailInvitation(context, transaction, email, token)
-    return { act: 'institute-invited', personId: null, detail: { email, role } }
+    return { act: 'organization-invited', personId: null, detail: { email, role } }
   })
 
 /** @throws AppError `not_found` when it was answered or withdrawn already. */
 export const withdrawInvitation = (context: MemberContext, id: string): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
     const gone = await transaction
-      .deleteFrom('institute_invitation')
+      .deleteFrom('organization_invitation')
       .where('id', '=', id)
-      .where('institute_id', '=', actor.instituteId)
+      .where('organization_id', '=', actor.organizationId)
       .returning(['email', 'role'])
       .executeTakeFirst()
     if (!gone) throw new AppError('not_found', m.noInvitation())
-    return { act: 'institute-invitation-withdrawn', personId: null, detail: gone }
+    return { act: 'organization-invitation-withdrawn', personId: null, detail: gone }
   })
 
 /** Gives a member another role, or other tabs. The last owner stays one. */
@@ -99,73 +100,77 @@ export const changeMember = (
   { personId, role, modules }: MemberChange,
 ): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
-    const member = await memberOf(transaction, actor.instituteId, personId)
+    const member = await memberOf(transaction, actor, personId)
     if (!mayGovern(actor, member) || !mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
     if (member.role === 'owner' && role !== 'owner') await requireOtherOwner(transaction, member)
     await transaction
-      .updateTable('institute_member')
+      .updateTable('organization_member')
       .set({ role, modules })
-      .where('institute_id', '=', actor.instituteId)
+      .where('organization_id', '=', actor.organizationId)
       .where('person_id', '=', personId)
       .execute()
-    return { act: 'institute-member-changed', personId, detail: { from: member.role, to: role } }
+    return { act: 'organization-member-changed', personId, detail: { from: member.role, to: role } }
   })
 
 /** Takes a member out, or leaves. The last owner stays. @returns who is left; nobody for who has left. */
 export const removeMember = (context: MemberContext, personId: string): Promise<Members> =>
   acting(context, async (transaction, actor) => {
-    const member = await memberOf(transaction, actor.instituteId, personId)
-    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage())
+    const member = await memberOf(transaction, actor, personId)
+    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage(actor.kind))
     if (member.role === 'owner') await requireOtherOwner(transaction, member)
     await transaction
-      .deleteFrom('institute_member')
-      .where('institute_id', '=', actor.instituteId)
+      .deleteFrom('organization_member')
+      .where('organization_id', '=', actor.organizationId)
       .where('person_id', '=', personId)
       .execute()
-    return { act: 'institute-member-removed', personId, detail: { role: member.role } }
+    return { act: 'organization-member-removed', personId, detail: { role: member.role } }
   })
 
 /** What the link of a mail offers. @throws AppError `not_found`. */
-export async function readInvitation(db: Db, token: string): Promise<InvitationShown> {
-  const found = await getInvitation(db, hashOf(token))
+export async function readInvitation(
+  db: Db,
+  { kind }: Pick<AnyOrganization, 'kind'>,
+  token: string,
+): Promise<InvitationShown> {
+  const found = await getInvitation(db, kind, hashOf(token))
   if (!found) throw new AppError('not_found', m.noInvitation())
   return found
 }
 
 /**
  * Makes the one who is invited a member: with the address that the mail went to, which must be verified.
- * @throws AppError `not_found`, `forbidden` for another address, `conflict` for who keeps an institute.
+ * @throws AppError `not_found`, `forbidden` for another address, `conflict` for who keeps one of the kind.
  */
 export const acceptInvitation = (
-  { deps, viewer, address }: MemberContext,
+  { definition: { kind }, deps, viewer, address }: MemberContext,
   token: string,
 ): Promise<InvitationShown> =>
   deps.db.transaction().execute(async (transaction) => {
-    const found = await getInvitation(transaction, hashOf(token))
+    const found = await getInvitation(transaction, kind, hashOf(token))
     if (!found) throw new AppError('not_found', m.noInvitation())
-    const { instituteId, role, modules } = found
+    const { organizationId, role, modules } = found
     if (found.email !== viewer.email) throw new AppError('forbidden', m.othersInvitation(found.email))
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
-    await lockInstitute(transaction, instituteId)
+    await lockOrganization(transaction, organizationId)
     // Of two at once, one takes it.
     const { numDeletedRows } = await transaction
-      .deleteFrom('institute_invitation')
+      .deleteFrom('organization_invitation')
       .where('id', '=', found.id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new AppError('not_found', m.noInvitation())
     const joined = await transaction
-      .insertInto('institute_member')
-      .values({ institute_id: instituteId, person_id: viewer.personId, role, modules })
+      .insertInto('organization_member')
+      .values({ organization_id: organizationId, kind, person_id: viewer.personId, role, modules })
       .onConflict((conflict) => conflict.doNothing())
       .returning('person_id')
       .executeTakeFirst()
-    if (!joined) throw new AppError('conflict', m.keepsAnother())
-    await settleInstitute(transaction, instituteId)
+    if (!joined) throw new AppError('conflict', m.keepsAnother(kind))
+    await settleOrganization(transaction, organizationId)
     await deps.audit(transaction, {
-      act: 'institute-joined',
+      act: 'organization-joined',
       personId: viewer.personId,
       address,
-      detail: { instituteId, role },
+      detail: { kind, organizationId, role },
     })
     return found
   })
@@ -176,54 +181,54 @@ interface Recorded {
   detail: Record<string, unknown>
 }
 
-/** An act of who manages the institute. @throws AppError `forbidden`. */
+/** An act of who manages the organization. @throws AppError `forbidden`. */
 const asManager = (
   context: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> =>
   acting(context, async (transaction, actor) => {
-    if (!managesInstitute(actor)) throw new AppError('forbidden', m.mayNotManage())
+    if (!managesOrganization(actor)) throw new AppError('forbidden', m.mayNotManage(actor.kind))
     return act(transaction, actor)
   })
 
 /** Every act about members: lock, check, change, put on record, all or nothing. */
 function acting(
-  { deps, viewer, address }: MemberContext,
+  { definition, deps, viewer, address }: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> {
   return deps.db.transaction().execute(async (transaction) => {
-    const before = await getMembership(transaction, viewer.personId)
-    if (!before) throw new AppError('not_found', m.notMember())
-    await lockInstitute(transaction, before.instituteId)
-    const actor = await getMembership(transaction, viewer.personId)
-    if (!actor) throw new AppError('not_found', m.notMember())
+    const before = await getMembership(transaction, definition.kind, viewer.personId)
+    if (!before) throw new AppError('not_found', m.notMember(definition.kind))
+    await lockOrganization(transaction, before.organizationId)
+    const actor = await getMembership(transaction, definition.kind, viewer.personId)
+    if (!actor) throw new AppError('not_found', m.notMember(definition.kind))
     const { personId, detail, act: name } = await act(transaction, actor)
     await deps.audit(transaction, {
       act: name,
       personId,
       actorId: viewer.personId,
       address,
-      detail: { ...detail, instituteId: actor.instituteId },
+      detail: { ...detail, kind: actor.kind, organizationId: actor.organizationId },
     })
     return getMembers(transaction, actor)
   })
 }
 
-/** Those who change who keeps an institute take turns. */
-const lockInstitute = (transaction: Writing, id: number) =>
-  transaction.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Those who change who keeps an organization take turns. */
+const lockOrganization = (transaction: Writing, id: number) =>
+  transaction.selectFrom('organization').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-async function memberOf(transaction: Writing, instituteId: number, personId: string): Promise<Membership> {
-  const member = await getMembership(transaction, personId)
-  if (member?.instituteId !== instituteId) throw new AppError('not_found', m.noSuchMember())
+async function memberOf(transaction: Writing, actor: Membership, personId: string): Promise<Membership> {
+  const member = await getMembership(transaction, actor.kind, personId)
+  if (member?.organizationId !== actor.organizationId) throw new AppError('not_found', m.noSuchMember())
   return member
 }
 
 async function requireOtherOwner(transaction: Writing, owner: Membership): Promise<void> {
   const other = await transaction
-    .selectFrom('institute_member')
+    .selectFrom('organization_member')
     .select('person_id')
-    .where('institute_id', '=', owner.instituteId)
+    .where('organization_id', '=', owner.organizationId)
     .where('role', '=', 'owner')
     .where('person_id', '<>', owner.personId)
     .executeTakeFirst()
@@ -232,12 +237,12 @@ async function requireOtherOwner(transaction: Writing, owner: Membership): Promi
 
 /** In the language of the account with that address, else in that of who invites. */
 async function mailInvitation(
-  { deps, viewer, origin, locale }: MemberContext,
+  { definition, deps, viewer, origin, locale }: MemberContext,
   transaction: Writing,
   email: string,
   token: string,
 ): Promise<void> {
-  const found = await getInvitation(transaction, hashOf(token))
+  const found = await getInvitation(transaction, definition.kind, hashOf(token))
   const person = await transaction
     .selectFrom('person')
     .select(['name', 'locale'])
@@ -245,14 +250,14 @@ async function mailInvitation(
     .executeTakeFirst()
   const known = person && isLocale(person.locale) ? person.locale : undefined
   await deps.mailer.queue(transaction, {
-    kind: 'institute-invitation',
+    kind: 'organization-invitation',
     to: email,
     locale: known ?? locale ?? defaultLocale,
     origin,
     brand: deps.env.BRAND_NAME,
     name: person?.name,
-    institute: found?.instituteName ?? '',
+    organization: found?.organizationName ?? '',
     inviter: viewer.name,
-    link: origin + paths.myInstitutionProfile('join', { token }),
+    link: origin + definition.ownPath('join', { token }),
   })
 }

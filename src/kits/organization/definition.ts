@@ -1,0 +1,33 @@
+import type { DocumentDefinition } from '#kits/document/rules.ts'
+import type { Message } from '#lib/text/message.ts'
+import type { OrganizationKind } from './kind.ts'
+
+/** A tab of an organization's profile. */
+interface OrganizationTab {
+  /** In its address, and as a module that a member may be given (decisions A21). */
+  segment: string
+  title: Message<[]>
+  /** Keys of the document. */
+  records: readonly string[]
+  lists: readonly string[]
+}
+
+/** What is said once of a kind of organization: its document, its tabs, and who may begin one. */
+export interface OrganizationDefinition<Doc extends object> {
+  kind: OrganizationKind
+  /** Of its service. */
+  prefix: string
+  /** Types of accounts that begin one; who keeps one with them may be of any. */
+  userTypes: readonly string[]
+  document: DocumentDefinition<Doc>
+  /** The record that names it, flat on the wire; organization_named reads it too (migrations/0029). */
+  details: keyof Doc & string
+  /** Fields of the details that stay once an administrator has approved them (decisions S10). */
+  approvedFields: readonly string[]
+  tabs: readonly OrganizationTab[]
+  /** Of the page of those who keep it. */
+  ownPath: (tab?: string, search?: Record<string, string | undefined>) => string
+}
+
+/** One whose document is only passed on. */
+export type AnyOrganization = Omit<OrganizationDefinition<object>, 'document' | 'details'>
