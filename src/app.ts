@@ -47,6 +47,9 @@ import { mailExporters } from '#features/mail/data-export.ts'
 import { mailer } from '#features/mail/mutations.ts'
 import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
+import { JobIndex } from '#features/posting/jobs/data-index.ts'
+import { ProjectIndex } from '#features/posting/projects/data-index.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
@@ -185,7 +188,10 @@ export function createDeps(
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
     institutes: new InstituteIndex(db, log),
+    jobs: new JobIndex(db, log),
+    projects: new ProjectIndex(db, log),
     publishInstituteEvents,
+    publishPostings,
   }
 }
 

@@ -19,6 +19,8 @@ import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
 import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
+import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
+import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
 import { prunePictures } from '#features/profile/picture/mutations.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -97,12 +99,16 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
       () => [answers, cache].forEach((each) => each.clear()),
     )
-    const { events, institutes } = deps
+    const { events, institutes, jobs, projects } = deps
     await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
     await database.listen(INSTITUTE_CHANGED, institutes.changed, () => void institutes.load())
+    await database.listen(JOB_CHANGED, jobs.changed, () => void jobs.load())
+    await database.listen(PROJECT_CHANGED, projects.changed, () => void projects.load())
     // Searches use the database until they are loaded.
     void events.load()
     void institutes.load()
+    void jobs.load()
+    void projects.load()
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const registrations = createRegistrationWorker(deps)
@@ -180,6 +186,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           stopSeries(),
           events.stop(),
           institutes.stop(),
+          jobs.stop(),
+          projects.stop(),
           registrations.stop(),
           instituteEvents.stop(),
         ])

@@ -13,13 +13,15 @@ import type { Address, Part } from './parts.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page with a board.
 
+const isInAddress = ({ kind }: Part): boolean => kind !== 'stored' && kind !== 'kept'
+
 /** Longest list of values, as the API takes them. */
 const LIST = 500
 /** Values of an open group at once, as the API takes them. */
 export const MOST_VALUES = 20
 
 const namesOf = ([name, part]: [string, Part]): readonly string[] =>
-  part.kind === 'own' ? part.names : part.kind === 'stored' ? [] : [name]
+  part.kind === 'own' ? part.names : isInAddress(part) ? [name] : []
 
 const hasSort = (board: AnyBoard) => Object.keys(board.sort).length > 1
 
@@ -57,7 +59,7 @@ export function parseSearch<B extends AnyBoard>(
     else if (part.kind === 'open') {
       const chosen = splitValues(parameterText(given[name], LIST) ?? '')
       if (chosen.length > 0) facets[name] = chosen
-    } else if (part.kind !== 'stored') {
+    } else if (part.kind !== 'stored' && part.kind !== 'kept') {
       const asked = parameterText(given[name], LIST)?.split(',') ?? []
       const chosen = part.values.filter((value) => asked.includes(value))
       if (part.one) search[name] = part.values.find((value) => value === given[name])

@@ -81,7 +81,7 @@ export function filtersIn(board: AnyBoard, search: AnySearch): ActiveFilter[] {
     typed.push({ text, without: { q: undefined, in: undefined } })
   }
   for (const [name, part] of partsOf(board)) {
-    if (board.keep.includes(name) || part.kind === 'stored') continue
+    if (board.keep.includes(name) || part.kind === 'stored' || part.kind === 'kept') continue
     const value = chosenOne(search, name)
     const without = { [name]: undefined }
     if (part.kind === 'own') switched.push(...(part.chips?.(search) ?? []))

@@ -138,6 +138,11 @@ export class Columns {
         if (!group) throw new Error(`${board.name} has no bits ${key}`)
         return { word: this.#data[this.#words + group.word]!, from: group.from }
       },
+      sets: (key) => {
+        const n = openKeys(board).indexOf(key)
+        if (n < 0) throw new Error(`${board.name} has no values ${key}`)
+        return { numbers: this.#data[this.#open + n]!, sets: this.sets[n]! }
+      },
     }
   }
 

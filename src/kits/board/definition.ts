@@ -2,12 +2,15 @@ import type { RawBuilder } from 'kysely'
 import { bitGroupsOf, wordsIn } from './bits.ts'
 import { partsOf, sideOf, type AnyBoard } from './board.ts'
 import type { ComputedFacet, Flag } from './parts.ts'
+import type { Sets } from './sets.ts'
 
 /** What a condition on items reads, by the place of an item in the index. */
 export interface Reader<C extends string = string> {
   columns: Readonly<Record<C, Int32Array>>
   /** The word in which a group of bits is kept, and its first bit there. */
   bits(key: string): { word: Int32Array; from: number }
+  /** The values that an open group brings, or that are kept: the number of each item's set, and the sets. */
+  sets(key: string): { numbers: Int32Array; sets: Sets }
 }
 
 /**
@@ -44,7 +47,7 @@ type ComputedKeys<B> = B extends { parts: infer P }
 /** How the items of a board lie in its table and in memory. */
 export interface IndexLayout {
   board: AnyBoard
-  /** One row for each item: id, the columns, the bits, and a text[] for each open group by its key. */
+  /** One row for each item: id, the columns, the bits, and a text[] for each open group and whatever is kept by its key. */
   table: string
   /** The column with the place of the item's partition. */
   partition?: string
@@ -133,6 +136,8 @@ export function countedGroups(board: AnyBoard): CountedGroup[] {
   })
 }
 
-/** The keys of the open groups, in their order in the index. */
+/** The keys of the open groups, in their order in the index; behind them those of values that are only kept. */
 export const openKeys = (board: AnyBoard): string[] =>
-  partsOf(board).flatMap(([key, part]) => (part.kind === 'open' ? [key] : []))
+  (['open', 'kept'] as const).flatMap((kind) =>
+    partsOf(board).flatMap(([key, part]) => (part.kind === kind ? [key] : [])),
+  )

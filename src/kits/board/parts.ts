@@ -83,6 +83,15 @@ export interface StoredBits<Item> {
   of: (item: Item) => readonly string[]
 }
 
+/**
+ * Values that content brings, kept with an item for what is computed: no address names them, no answer counts them. The
+ * table has a text[] for them under the key.
+ */
+export interface KeptValues<Item> {
+  kind: 'kept'
+  of: (item: Item) => readonly string[]
+}
+
 /** On or off: '1' in the address, true on the wire, one count. How an item has it, the index says. */
 export interface Flag<W extends string = string> {
   kind: 'flag'
@@ -127,6 +136,7 @@ export type Part<Item = never> =
   | OpenFacet<Item>
   | ComputedFacet
   | StoredBits<Item>
+  | KeptValues<Item>
   | Flag
   | Side
   | TextFilter
@@ -157,6 +167,10 @@ export const computed = <const V extends string, const W extends string, const O
 export const stored =
   <Item>() =>
   (bits: Omit<StoredBits<Item>, 'kind'>): StoredBits<Item> => ({ kind: 'stored', ...bits })
+
+export const kept =
+  <Item>() =>
+  (of: KeptValues<Item>['of']): KeptValues<Item> => ({ kind: 'kept', of })
 
 export const flag = <const W extends string>(of: Omit<Flag<W>, 'kind'>): Flag<W> => ({ kind: 'flag', ...of })
 

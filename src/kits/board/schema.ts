@@ -84,7 +84,8 @@ function askedOf(part: Part): z.ZodMiniType {
   }
 }
 
-const isOnWire = (part: Part): part is OnWire => part.kind !== 'stored' && part.kind !== 'own'
+const isOnWire = (part: Part): part is OnWire =>
+  part.kind !== 'stored' && part.kind !== 'kept' && part.kind !== 'own'
 
 /** What a search may ask for of every part of a board; whatever is absent filters nothing. */
 export const searchShape = <B extends AnyBoard>({ parts }: B): SearchShape<PartsIn<B>> =>

@@ -34,6 +34,18 @@ export class Sets {
     return wanted
   }
 
+  /** By number, how many of the values a set holds. @param values each once. */
+  hits(values: readonly string[]): Int32Array {
+    const hits = new Int32Array(this.#sets.length)
+    for (const value of values) for (const number of this.#holding.get(value) ?? []) hits[number]!++
+    return hits
+  }
+
+  /** How many values a set holds. */
+  sizeOf(number: number): number {
+    return this.#sets[number]?.length ?? 0
+  }
+
   /** How often each value stands in the counted sets. */
   sum(counts: Int32Array): Map<string, number> {
     const sums = new Map<string, number>()

@@ -170,11 +170,11 @@ const paying = (least: number): Narrowing<'salary'> => ({
 })
 
 export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
-  table: 'job_facet',
+  table: 'made_up_job_facet',
   columns: ['posted', 'closes', 'salary', 'employer'],
   until: 'closes',
   bits: ['bits', 'more_bits'],
-  words: { doc: 'doc', ids: 'job_ids' },
+  words: { doc: 'doc', ids: 'made_up_job_ids' },
   side: ({ today }) => ({
     bind: ({ columns: { closes } }) => each((i) => (closes[i]! < today ? 1 : 0)),
     sql: sql`closes < ${today}::int`,
@@ -233,12 +233,12 @@ export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace): Pl
 /** The board's table and the function that finds its words. */
 export async function makeJobTable(db: Db): Promise<void> {
   await sql`
-    CREATE TABLE job_facet (id int PRIMARY KEY, posted int NOT NULL, closes int NOT NULL, salary int NOT NULL,
+    CREATE TABLE made_up_job_facet (id int PRIMARY KEY, posted int NOT NULL, closes int NOT NULL, salary int NOT NULL,
       employer int NOT NULL, bits int8 NOT NULL, more_bits int8 NOT NULL, country text[] NOT NULL,
       skill text[] NOT NULL, doc tsvector NOT NULL)`.execute(db)
   await sql`
-    CREATE FUNCTION job_ids(query tsquery) RETURNS text LANGUAGE sql STABLE AS $$
-      SELECT encode(string_agg(int4send(id), ''::bytea), 'base64') FROM job_facet WHERE doc @@ query $$`.execute(
+    CREATE FUNCTION made_up_job_ids(query tsquery) RETURNS text LANGUAGE sql STABLE AS $$
+      SELECT encode(string_agg(int4send(id), ''::bytea), 'base64') FROM made_up_job_facet WHERE doc @@ query $$`.execute(
     db,
   )
 }
@@ -246,7 +246,7 @@ export async function makeJobTable(db: Db): Promise<void> {
 export async function writeJob(db: Db, job: Job): Promise<void> {
   const [bits, more] = bitsOf(jobs, job)
   await sql`
-    INSERT INTO job_facet VALUES (${job.id}, ${job.posted}, ${job.closes}, ${job.salary}, ${job.employer},
+    INSERT INTO made_up_job_facet VALUES (${job.id}, ${job.posted}, ${job.closes}, ${job.salary}, ${job.employer},
       ${bits}::int8, ${more}::int8, ${[job.country]}::text[], ${job.skills.toSorted()}::text[],
       to_tsvector('simple', ${`${job.skills.join(' ')} ${job.level}`}))
     ON CONFLICT (id) DO UPDATE SET posted = excluded.posted, closes = excluded.closes, salary = excluded.salary,

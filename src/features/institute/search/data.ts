@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { boardCursor, countsOf } from '#kits/board/answer.ts'
+import { boardWords } from '#kits/board/data-words.ts'
 import { foundNothing } from '#kits/board/plan.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { institutePlan, type InstituteIndex } from './data-index.ts'
-import { instituteWords } from './data-words.ts'
 import type { InstituteCard, InstituteFacets, InstituteResults } from './schema.ts'
 
 interface Sources {
@@ -20,11 +20,10 @@ export async function searchInstitutes(
   facets: InstituteFacets,
 ): Promise<InstituteResults> {
   const plan = institutePlan(facets)
-  const query = await instituteWords(
-    db,
-    facets.instituteSearchKeywords ?? '',
-    facets.instituteKeywordFilter ?? 'all',
-  )
+  const query = await boardWords(db, {
+    text: facets.instituteSearchKeywords ?? '',
+    where: facets.instituteKeywordFilter ?? 'all',
+  })
   const found = query === undefined ? foundNothing : await institutes.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
   return {

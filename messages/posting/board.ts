@@ -1,0 +1,32 @@
+import { message } from '#lib/text/message.ts'
+
+// What the boards of jobs and of projects have in common.
+
+export const inTitle = message({ en: 'In titles', es: 'En los títulos' })
+export const inEverything = message({ en: 'Everything', es: 'Todo' })
+export const type = message({ en: 'Type', es: 'Tipo' })
+export const skill = message({ en: 'Skill', es: 'Aptitud' })
+export const industry = message({ en: 'Industry', es: 'Industria' })
+export const sector = message({ en: 'Sector', es: 'Sector' })
+export const posted = message({ en: 'Posted', es: 'Publicado' })
+export const postedWithin = {
+  '1': message({ en: 'Last day', es: 'Último día' }),
+  '7': message({ en: 'Last 7 days', es: 'Últimos 7 días' }),
+  '30': message({ en: 'Last 30 days', es: 'Últimos 30 días' }),
+}
+export const newestFirst = message({ en: 'Newest first', es: 'Primero los más recientes' })
+export const order = message({ en: 'Order', es: 'Orden' })
+export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
+export const keepText = message({
+  en: 'As a feed for your reader: it brings what is new and has these filters.',
+  es: 'Como canal para tu lector: trae lo nuevo que cumple estos filtros.',
+})
+export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
+export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })
+/** @param day the day, written out. */
+export const postedOn = message({ en: (day: string) => `Posted ${day}`, es: (day) => `Publicado el ${day}` })
+export const openUntil = message({ en: 'Open until', es: 'Abierto hasta' })
+export const openUntilDay = message({
+  en: (day: string) => `open until ${day}`,
+  es: (day) => `abierto hasta el ${day}`,
+})

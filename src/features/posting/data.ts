@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { KnownPosting } from './item/posting.ts'
+import { storedText, storedTexts, type Stored } from './item/read.ts'
+import { postingLists, type PostingKind } from './schema.ts'
+
+/** As much of a business as its postings say. */
+export interface PostingBusiness {
+  organizationId: number
+  documentId: number
+  publicId: string
+  slug: string
+  name: string
+  industries: string[]
+  demo: boolean
+}
+
+/** Undefined when there is no such business. */
+export async function getPostingBusiness(
+  db: Db,
+  organizationId: number,
+): Promise<PostingBusiness | undefined> {
+  const { rows } = await sql<
+    Omit<PostingBusiness, 'organizationId' | 'name' | 'industries'> & { details: Stored | null }
+  >`
+    SELECT o.document_id AS "documentId", o.public_id AS "publicId", o.slug, o.demo,
+      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details
+    FROM organization o WHERE o.id = ${organizationId}::int AND o.kind = 'business'`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { details, ...business } = row
+  return {
+    ...business,
+    organizationId,
+    name: storedText(details, 'organizationName'),
+    industries: storedTexts(details, 'businessIndustry'),
+  }
+}
+
+/** An item that differs from what its posting was made from, or has none. */
+export interface ChangedItem {
+  kind: PostingKind
+  itemId: string
+  item: Stored
+  hash: string
+  /** Of its posting. */
+  known: KnownPosting | undefined
+}
+
+/** @param of what postings say of their business; where that changes, each of them does. */
+export async function getChangedItems(
+  db: Db,
+  { documentId, organizationId }: PostingBusiness,
+  of: string,
+): Promise<ChangedItem[]> {
+  const { rows } = await sql<Omit<ChangedItem, 'known'> & Record<keyof KnownPosting, never>>`
+    WITH given AS (
+      SELECT CASE list WHEN ${postingLists.job} THEN 'job' ELSE 'project' END AS kind, id, pos, item,
+        md5(${of}::text || item::text) AS hash
+      FROM document_item
+      WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project})
+    )
+    SELECT g.kind, g.id AS "itemId", g.item, g.hash, p.posted::text AS posted,
+      p.valid_through::text AS "validThrough", p.closed IS NOT NULL AS closed
+    FROM given g LEFT JOIN posting p
+      ON p.organization_id = ${organizationId}::int AND p.kind = g.kind AND p.item_id = g.id
+    WHERE p.id IS NULL OR p.hash <> g.hash
+    ORDER BY g.kind, g.pos, g.id`.execute(db)
+  return rows.map(({ posted, validThrough, closed, ...item }) => ({
+    ...item,
+    known: posted === null ? undefined : { posted, validThrough, closed },
+  }))
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import { skillKey, storedText, storedTexts, type Stored } from '../item/read.ts'
+import type { FitProfile } from './points.ts'
+
+/** Lists of a profile whose items name skills. */
+const skillLists = ['TechnicalSkills', 'ManagementSkills', 'IndustrySkills', 'ArtisticSkills']
+const experienceList = 'ProfessionalExperience'
+
+/** What somebody's profile says of what they can and what they were; nothing of whoever has none. */
+export async function getFitProfile(db: Db, personId: string): Promise<FitProfile> {
+  const { rows } = await sql<{ list: string; item: Stored }>`
+    SELECT d.list, d.item FROM profile p JOIN document_item d ON d.document = p.document_id
+    WHERE p.person_id = ${personId} AND d.list = ANY(${[...skillLists, experienceList]}::text[])`.execute(db)
+  const skills = rows.flatMap(({ list, item }) =>
+    list === experienceList ? storedTexts(item, 'SkillsUsed') : storedTexts(item, 'Skills'),
+  )
+  const titles = rows.flatMap(({ list, item }) =>
+    list === experienceList ? [storedText(item, 'PositionTitle')] : [],
+  )
+  return {
+    skills: [...new Set(skills.map(skillKey).filter(Boolean))],
+    words: [...new Set(titles.flatMap(wordsOf))],
+  }
+}

@@ -1,0 +1,23 @@
+import { skillKey } from '../item/read.ts'
+import { tellingWords } from '../item/telling.ts'
+import { fitPoints, type FitProfile } from './points.ts'
+import type { PostingFit } from './schema.ts'
+
+/** How a posting fits a profile, and why. */
+export function fitOf(
+  { id, title, skills }: { id: number; title: string; skills: readonly string[] },
+  profile: FitProfile,
+): PostingFit {
+  const mine = new Set(profile.skills)
+  const asked = skills.filter((skill) => skillKey(skill) !== '')
+  const held = asked.filter((skill) => mine.has(skillKey(skill)))
+  const telling = tellingWords(title)
+  const named = telling.filter((word) => profile.words.includes(word))
+  return {
+    id,
+    Percent: fitPoints(held.length, asked.length, named.length, telling.length),
+    Has: held,
+    Missing: asked.filter((skill) => !held.includes(skill)),
+    Title: named.length > 0,
+  }
+}

@@ -1,0 +1,49 @@
+import { slugOf } from '#lib/text/slug.ts'
+import { OPEN_DAYS, type PostingKind } from '../schema.ts'
+import { addDays } from './days.ts'
+import { storedDay, storedText, type Stored } from './read.ts'
+
+/** A posting as it was until now. Days are YYYY-MM-DD. */
+export interface KnownPosting {
+  posted: string
+  validThrough: string
+  closed: boolean
+}
+
+/** What a posting is, as its item says. */
+export interface PostingState extends KnownPosting {
+  slug: string
+}
+
+const titleKeys = { job: 'jobTitle', project: 'title' } as const
+const statusKeys = { job: 'status', project: 'projectStatus' } as const
+/** The states that end a posting; whatever else an import brings is open. */
+const endings = { job: 'Closed', project: 'Completed' } as const
+
+/** What closes a posting in its item. */
+export const closingOf = (kind: PostingKind): Record<string, string> => ({ [statusKeys[kind]]: endings[kind] })
+
+export const titleOf = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
+
+/**
+ * What an item makes of its posting.
+ * @param today YYYY-MM-DD.
+ * @returns nothing for what has never been open.
+ */
+export function postingState(
+  kind: PostingKind,
+  item: Stored,
+  known: KnownPosting | undefined,
+  today: string,
+): PostingState | undefined {
+  const title = titleOf(kind, item)
+  const isOpen = title !== '' && storedText(item, statusKeys[kind]) !== endings[kind]
+  const said = storedDay(item, 'postedDate') ?? known?.posted ?? today
+  // What is opened again without a day is open as long as what is new.
+  const validThrough =
+    storedDay(item, 'validThrough') ??
+    (known && !known.closed ? known.validThrough : addDays(today, OPEN_DAYS))
+  const closed = !isOpen || validThrough < today
+  if (closed && !known) return undefined
+  return { slug: slugOf(title, kind), posted: said < today ? said : today, validThrough, closed }
+}

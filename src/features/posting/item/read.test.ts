@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { askedSkills, skillKey, storedDay, storedItems, storedTexts } from './read.ts'
+
+describe('What is stored of a posting', () => {
+  test('is read as far as it goes', () => {
+    const item = { tags: [' a ', 'a', 7, ''], one: 'b', list: [{ x: 1 }, 'y', null], none: null }
+    expect(storedTexts(item, 'tags')).toEqual(['a'])
+    expect(storedTexts(item, 'one')).toEqual(['b'])
+    expect(storedTexts(item, 'none')).toEqual([])
+    expect(storedItems(item, 'list')).toEqual([{ x: 1 }])
+    expect(storedItems(undefined, 'list')).toEqual([])
+  })
+
+  test.each([
+    ['2026/11/05', '2026-11-05'],
+    ['2026-11-05', '2026-11-05'],
+    ['2026-11-05T10:00:00Z', '2026-11-05'],
+    ['5/11/2026', '2026-11-05'],
+    ['2026-02-30', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('a day %s is %s', (written, day) => {
+    expect(storedDay({ day: written }, 'day')).toBe(day)
+  })
+
+  test('skills are asked for once, whatever group and case they stand in; roles are none', () => {
+    const skills = [
+      { technology: ['SQL', 'C++', 'C#'], industry: ['HAZOP'], roles: ['Lead'] },
+      { business: ['sql', 'C'], Operations: ['Shift planning'] },
+    ]
+    expect(askedSkills({ skills })).toEqual(['SQL', 'C++', 'C#', 'HAZOP', 'C', 'Shift planning'])
+    expect(new Set(['C', 'C++', 'C#'].map(skillKey)).size).toBe(3)
+    expect(skillKey('Post-GIS')).toBe(skillKey('post gis'))
+  })
+})

@@ -1,0 +1,67 @@
+import type { PostingBusiness } from '../data.ts'
+import type { SearchedPosting } from '../search/parts.ts'
+import type { PostingKind } from '../schema.ts'
+import { titleOf, type PostingState } from './posting.ts'
+import { askedSkills, skillKey, storedText, type Stored } from './read.ts'
+import { tellingWords } from './telling.ts'
+
+/** A posting that is written, with its item. */
+export interface WrittenPosting extends PostingState {
+  id: number
+  kind: PostingKind
+  item: Stored
+}
+
+/** What boards read of a posting: its groups, its card, and the text that words are looked for in. */
+export interface SearchedRow<Searched extends SearchedPosting, Card> {
+  searched: Searched
+  card: Card
+  title: string
+  body: string
+}
+
+/** Characters of text that are searched: a tsvector holds 1 MB. */
+const MAX_TEXT = 100_000
+
+/** What both boards search a posting by. */
+export function searchedPosting(
+  { kind, item }: Pick<WrittenPosting, 'kind' | 'item'>,
+  { industries }: PostingBusiness,
+): SearchedPosting {
+  const title = titleOf(kind, item)
+  const skills = askedSkills(item)
+  return {
+    title,
+    skills,
+    industries,
+    sector: storedText(item, 'sector'),
+    knows: skills.map(skillKey).filter(Boolean),
+    titled: tellingWords(title),
+  }
+}
+
+/** What the cards of both boards have. */
+export const postingCard = (
+  { id, slug, posted, validThrough, item }: WrittenPosting,
+  business: PostingBusiness,
+  { skills, industries, sector }: SearchedPosting,
+) => ({
+  id,
+  Slug: slug,
+  organizationName: business.name,
+  businessSlug: business.slug,
+  branch: storedText(item, 'branch'),
+  skills: [...skills],
+  businessIndustry: [...industries],
+  sector,
+  postedDate: posted,
+  validThrough,
+  Demonstration: business.demo,
+})
+
+/** The text that words are looked for in. */
+export const searchedText = (parts: readonly string[]): string =>
+  parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)
+
+/** Values of an open group as the table keeps them. */
+export const groupValues = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort()

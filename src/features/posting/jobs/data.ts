@@ -1,0 +1,27 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { FitProfile } from '../fit/points.ts'
+import { dayNumber, dayOf } from '../item/days.ts'
+import { searchPostings } from '../search/data.ts'
+import { jobPlan, type JobIndex } from './data-index.ts'
+import type { JobCard, JobFacets, JobResults } from './schema.ts'
+
+/**
+ * Searches the open jobs that others may see.
+ * @param profile of whoever asks for what fits them; without one the newest come first.
+ * @throws AppError `invalid_input` for a cursor that is not one.
+ */
+export const searchJobs = (
+  { db, jobs }: { db: Db; jobs: JobIndex },
+  facets: JobFacets,
+  now: Date,
+  profile?: FitProfile,
+): Promise<JobResults> =>
+  searchPostings<JobCard, JobResults['counts']>(
+    { db, index: jobs },
+    {
+      plan: jobPlan(facets, { today: dayNumber(dayOf(now)), profile }),
+      text: facets.jobSearchKeywords,
+      where: facets.jobKeywordFilter,
+      table: 'job_facet',
+    },
+  )

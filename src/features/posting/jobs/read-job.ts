@@ -1,0 +1,57 @@
+import * as kinds from '#messages/business/options.ts'
+import { countryCode, countryName } from '#lib/text/countries.ts'
+import { locales } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import type { PostingBusiness } from '../data.ts'
+import { storedItems, storedText } from '../item/read.ts'
+import {
+  postingCard,
+  searchedPosting,
+  searchedText,
+  type SearchedRow,
+  type WrittenPosting,
+} from '../item/searched.ts'
+import type { SearchedJob } from './board.ts'
+import type { JobCard } from './schema.ts'
+
+/** What the board reads of a job; deibtype never (decisions A20). */
+export function searchedJob(job: WrittenPosting, business: PostingBusiness): SearchedRow<SearchedJob, JobCard> {
+  const { item } = job
+  const text = (key: string) => storedText(item, key)
+  const country = countryCode(text('country')) ?? text('country')
+  const salary = text('salary')
+  const common = searchedPosting(job, business)
+  const searched: SearchedJob = {
+    ...common,
+    type: text('type'),
+    experience: text('experience'),
+    location: text('location'),
+    country,
+    hasSalary: salary !== '',
+  }
+  const card: JobCard = {
+    ...postingCard(job, business, common),
+    jobTitle: common.title,
+    type: searched.type,
+    experience: searched.experience,
+    location: searched.location,
+    country,
+    salary,
+    salaryCurrency: text('salaryCurrency'),
+    salaryPeriod: text('salaryPeriod'),
+  }
+  const body = searchedText([
+    business.name,
+    ...common.skills,
+    searched.location,
+    text('branch'),
+    ...locales.flatMap((locale) => [
+      country && countryName(country, locale),
+      searched.type && optionLabel(kinds.jobTypes, searched.type, locale),
+    ]),
+    ...common.industries,
+    text('details'),
+    ...storedItems(item, 'otherBenefits').map((benefit) => storedText(benefit, 'benefit')),
+  ])
+  return { searched, card, title: common.title, body }
+}

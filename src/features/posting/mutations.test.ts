@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { insertBusiness, putItem, type InsertedBusiness } from '#test/support/business/insert.ts'
+import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { dayOf } from './item/days.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const DAY_MS = 86_400_000
+const now = new Date()
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+const day = (days: number) => dayOf(later(days))
+
+let count = 0
+const business = (given: object = {}) =>
+  insertBusiness(database.db, { slug: `postings-${++count}`, ...given }, now)
+
+const postingsOf = async ({ id }: InsertedBusiness) =>
+  (
+    await sql<{
+      id: number
+      kind: string
+      item: string
+      slug: string
+      posted: string
+      until: string
+      closed: boolean
+    }>`
+      SELECT id, kind, item_id AS item, slug, posted::text, valid_through::text AS until, closed IS NOT NULL AS closed
+      FROM posting WHERE organization_id = ${id} ORDER BY id`.execute(database.db)
+  ).rows
+const shownOf = async ({ id }: InsertedBusiness) =>
+  (
+    await sql<{ item: string }>`
+      SELECT item_id AS item FROM posting_shown WHERE organization_id = ${id} ORDER BY id`.execute(database.db)
+  ).rows.map(({ item }) => item)
+
+const job = { jobTitle: 'Bridge engineer', status: 'Open' }
+
+describe('The postings of a business', () => {
+  test('are its jobs and projects, open for 45 days where they do not say until when', async () => {
+    const made = await business({
+      jobs: {
+        a: { ...job, postedDate: day(-3) },
+        b: { ...job, jobTitle: 'Köchin, 京都', validThrough: day(9), postedDate: day(2) },
+      },
+      projects: { a: { title: 'A footbridge', projectStatus: 'Not Started' } },
+    })
+    expect(await postingsOf(made)).toMatchObject([
+      { kind: 'job', item: 'a', slug: 'bridge-engineer', posted: day(-3), until: day(45), closed: false },
+      // Nothing is posted in the future.
+      { kind: 'job', item: 'b', slug: 'kochin', posted: day(0), until: day(9), closed: false },
+      { kind: 'project', item: 'a', slug: 'a-footbridge', posted: day(0), until: day(45), closed: false },
+    ])
+    expect(await shownOf(made)).toEqual(['a', 'b', 'a'])
+  })
+
+  test('are none of what has never been open', async () => {
+    const made = await business({
+      jobs: {
+        closed: { ...job, status: 'Closed' },
+        over: { ...job, validThrough: day(-1) },
+        untitled: { status: 'Open' },
+      },
+      projects: { done: { title: 'Done', projectStatus: 'Completed' } },
+    })
+    expect(await postingsOf(made)).toEqual([])
+  })
+
+  test('keep their number and day whatever is changed, and stay as they are where nothing is', async () => {
+    const made = await business({ jobs: { a: job, b: job } })
+    const [before, other] = await postingsOf(made)
+    const quiet = await announcedBy(database, () =>
+      putItem(database.db, made, 'jobOpenings', 'a', job, later(5)),
+    )
+    expect(quiet).toEqual([])
+    expect(await postingsOf(made)).toEqual([before, other])
+    const heard = await announcedBy(database, () =>
+      putItem(database.db, made, 'jobOpenings', 'a', { ...job, jobTitle: 'Rail engineer' }, later(5)),
+    )
+    expect(heard.sort()).toEqual(['jobs', `posting:${before!.id}`].sort())
+    expect(await postingsOf(made)).toEqual([{ ...before, slug: 'rail-engineer' }, other])
+  })
+
+  test('that are closed or deleted stay, closed, and are opened again under their number', async () => {
+    const made = await business({ jobs: { a: job, b: job }, projects: { a: { title: 'P' } } })
+    const ids = (await postingsOf(made)).map(({ id }) => id)
+    await putItem(database.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
+    await putItem(database.db, made, 'jobOpenings', 'b', undefined, now)
+    await putItem(database.db, made, 'outsourcedProjects', 'a', { title: 'P', projectStatus: 'Completed' }, now)
+    expect((await postingsOf(made)).map(({ id, closed }) => [id, closed])).toEqual(ids.map((id) => [id, true]))
+    expect(await shownOf(made)).toEqual([])
+    await putItem(database.db, made, 'jobOpenings', 'a', job, later(60))
+    await putItem(database.db, made, 'jobOpenings', 'b', job, later(60))
+    expect(await postingsOf(made)).toMatchObject([
+      { id: ids[0], closed: false, until: day(105) },
+      { id: ids[1], closed: false, until: day(105) },
+      { id: ids[2], closed: true },
+    ])
+  })
+
+  test('are shown while the business is, and no day longer than they say', async () => {
+    const pending = await business({ approval: 'pending', jobs: { a: job } })
+    const refused = await business({ approval: 'refused', jobs: { a: job } })
+    expect([await shownOf(pending), await shownOf(refused)]).toEqual([[], []])
+    const made = await business({ jobs: { today: { ...job, validThrough: day(0) } } })
+    expect(await shownOf(made)).toEqual(['today'])
+    await sql`UPDATE posting SET valid_through = ${day(-1)}::date WHERE organization_id = ${made.id}`.execute(
+      database.db,
+    )
+    expect(await shownOf(made)).toEqual([])
+  })
+
+  test('go with the business, and come back with its approval; lists hear of both', async () => {
+    const made = await business({ jobs: { a: job } })
+    const approve = (approval: string) =>
+      sql`UPDATE organization SET approval = ${approval} WHERE id = ${made.id}`.execute(database.db)
+    expect(await announcedBy(database, () => approve('refused'))).toEqual(['jobs', 'projects'])
+    expect(await shownOf(made)).toEqual([])
+    expect(await announcedBy(database, () => approve('approved'))).toEqual(['jobs', 'projects'])
+    expect(await shownOf(made)).toEqual(['a'])
+    const heard = await announcedBy(database, () =>
+      sql`DELETE FROM organization WHERE id = ${made.id}`.execute(database.db),
+    )
+    expect(heard).toEqual(['jobs', 'projects'])
+    expect(await postingsOf(made)).toEqual([])
+  })
+
+  test('are written again when the business changes its name', async () => {
+    const made = await business({ jobs: { a: job } })
+    const id = (await postingsOf(made))[0]!.id
+    const heard = await announcedBy(database, () =>
+      putItem(database.db, made, 'businessDetails', '', { organizationName: 'Another' }, now),
+    )
+    expect(heard).toContain(`posting:${id}`)
+  })
+})

@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { getChangedItems, getPostingBusiness, type ChangedItem } from './data.ts'
+import { dayOf } from './item/days.ts'
+import { postingState, type PostingState } from './item/posting.ts'
+import { writeJobFacets } from './jobs/mutations.ts'
+import { writeProjectFacets } from './projects/mutations.ts'
+import { writePostingWords } from './search/mutations-words.ts'
+import { postingListTags, postingLists, postingTag, type PostingKind } from './schema.ts'
+
+type Trx = Transaction<Tables>
+
+/** Raise when items are read differently: all are then written again with the next save of their business. */
+const READER_VERSION = 1
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** See publishPostings. */
+    publishPostings: typeof publishPostings
+  }
+}
+
+/**
+ * Brings the postings of a business in step with the jobs and projects of its document, within the transaction at hand;
+ * what did not change is not touched. Items that are gone or closed leave a posting that is closed. Whether others see
+ * the open ones follows from the business's approval: posting_shown.
+ */
+export async function publishPostings(
+  transaction: Trx,
+  organizationId: number,
+  now = new Date(),
+): Promise<void> {
+  const business = await getPostingBusiness(transaction, organizationId)
+  if (!business) return
+  const { name, slug, industries, demo } = business
+  const of = JSON.stringify([READER_VERSION, name, slug, industries, demo])
+  const changed = await getChangedItems(transaction, business, of)
+  const today = dayOf(now)
+  const written = changed.flatMap((each) => {
+    const state = postingState(each.kind, each.item, each.known, today)
+    return state ? [{ ...each, ...state }] : []
+  })
+  const gone = await closeGone(transaction, organizationId, now)
+  const posted = await writePostings(transaction, organizationId, written, now)
+  const keyOf = ({ kind, itemId }: { kind: PostingKind; itemId: string }) => `${kind} ${itemId}`
+  const ids = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
+  const ofKind = (kind: PostingKind) =>
+    written.filter((each) => each.kind === kind).map((each) => ({ ...each, id: ids.get(keyOf(each))! }))
+  const texts = [
+    ...(await writeJobFacets(transaction, business, ofKind('job'))),
+    ...(await writeProjectFacets(transaction, business, ofKind('project'))),
+  ]
+  await writePostingWords(transaction, texts)
+  const touched = [...gone, ...posted]
+  if (touched.length > 0) await announcePostings(transaction, touched)
+}
+
+/** A row of posting that was written. */
+interface TouchedPosting {
+  id: number
+  kind: PostingKind
+  itemId: string
+}
+
+async function closeGone(transaction: Trx, organizationId: number, now: Date): Promise<TouchedPosting[]> {
+  // Without a hash an item that comes back is another one.
+  const { rows } = await sql<TouchedPosting>`
+    UPDATE posting p SET closed = coalesce(p.closed, ${now}::timestamptz), hash = '', updated = ${now}::timestamptz
+    FROM organization o
+    WHERE p.organization_id = ${organizationId}::int AND o.id = p.organization_id AND p.hash <> ''
+      AND NOT EXISTS (SELECT FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id
+        AND d.list = CASE p.kind WHEN 'job' THEN ${postingLists.job} ELSE ${postingLists.project} END)
+    RETURNING p.id, p.kind, p.item_id AS "itemId"`.execute(transaction)
+  return rows
+}
+
+async function writePostings(
+  transaction: Trx,
+  organizationId: number,
+  written: readonly (ChangedItem & PostingState)[],
+  now: Date,
+): Promise<TouchedPosting[]> {
+  if (written.length === 0) return []
+  const rows = written.map(({ item: _, known: __, ...row }) => row)
+  const { rows: touched } = await sql<TouchedPosting>`
+    INSERT INTO posting AS p (kind, organization_id, item_id, slug, posted, valid_through, closed, hash, updated)
+    SELECT kind, ${organizationId}::int, "itemId", slug, posted, "validThrough",
+      CASE WHEN closed THEN ${now}::timestamptz END, hash, ${now}::timestamptz
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(kind text, "itemId" text, slug text, posted date,
+      "validThrough" date, closed boolean, hash text)
+    ON CONFLICT (organization_id, kind, item_id) DO UPDATE SET slug = excluded.slug, posted = excluded.posted,
+      valid_through = excluded.valid_through, hash = excluded.hash, updated = excluded.updated,
+      closed = CASE WHEN excluded.closed IS NOT NULL THEN coalesce(p.closed, excluded.closed) END
+    RETURNING p.id, p.kind, p.item_id AS "itemId"`.execute(transaction)
+  return touched
+}
+
+/** A notice holds 8000 bytes. */
+const TAGS_AT_ONCE = 200
+
+/** Makes every kept page forget these postings. */
+async function announcePostings(
+  transaction: Trx,
+  postings: readonly Pick<TouchedPosting, 'id' | 'kind'>[],
+): Promise<void> {
+  const lists = new Set(postings.map(({ kind }) => postingListTags[kind]))
+  const tags = [...lists, ...postings.map(({ id }) => postingTag(id))]
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
+    await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))
+}

@@ -1,0 +1,106 @@
+import * as kinds from '#messages/business/options.ts'
+import { inTitle, newestFirst } from '#messages/posting/board.ts'
+import { fitsYou } from '#messages/posting/fit.ts'
+import * as m from '#messages/posting/projects.ts'
+import { defineBoard, type SearchOf } from '#kits/board/board.ts'
+import { closed, computed } from '#kits/board/parts.ts'
+import {
+  chosenFrom,
+  industryFacet,
+  knowsPart,
+  postedFacet,
+  sectorFacet,
+  skillFacet,
+  titledPart,
+  type SearchedPosting,
+} from '../search/parts.ts'
+
+/** As much of a project as its groups are made from; an empty text is nothing. */
+export interface SearchedProject extends SearchedPosting {
+  projectType: string
+  projectStatus: string
+  sponsorType: string
+  /** Whether a non-disclosure agreement is asked for; undefined when nobody said. */
+  requiredNDA: boolean | undefined
+  roles: readonly string[]
+  deliverables: readonly string[]
+}
+
+const facet = closed<SearchedProject>()
+
+/** How far ahead the target is, in days. */
+export const targetSpans = ['30', '90', 'later', 'open'] as const
+
+/** The open projects that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+export const projectsBoard = defineBoard<SearchedProject>()({
+  name: 'projects',
+  words: { wire: 'projectSearchKeywords', inWire: 'projectKeywordFilter', titleLabel: inTitle },
+  parts: {
+    type: facet({
+      wire: 'projectType',
+      label: m.projectType,
+      ...chosenFrom(kinds.projectTypes),
+      bit: 0,
+      of: ({ projectType }) => [projectType],
+    }),
+    status: facet({
+      wire: 'projectStatus',
+      label: m.projectStatus,
+      ...chosenFrom(kinds.projectStatuses.filter(({ value }) => value !== 'Completed')),
+      bit: 4,
+      of: ({ projectStatus }) => [projectStatus],
+    }),
+    sponsor: facet({
+      wire: 'sponsorType',
+      label: m.sponsorType,
+      ...chosenFrom(kinds.sponsorTypes),
+      bit: 8,
+      of: ({ sponsorType }) => [sponsorType],
+    }),
+    nda: facet({
+      wire: 'requiredNDA',
+      label: m.nda,
+      values: ['Yes', 'No'],
+      valueLabel: (value) => (value === 'Yes' ? m.ndaRequired() : m.ndaNotRequired()),
+      bit: 12,
+      of: ({ requiredNDA }) => (requiredNDA === undefined ? [] : [requiredNDA ? 'Yes' : 'No']),
+    }),
+    target: computed({
+      wire: 'targetDate',
+      label: m.targetDate,
+      values: targetSpans,
+      valueLabel: (span) => m.targetWithin[span as (typeof targetSpans)[number]]?.() ?? span,
+    }),
+    role: facet({
+      wire: 'role',
+      label: m.role,
+      ...chosenFrom(kinds.projectRoles),
+      bit: 16,
+      of: ({ roles }) => roles,
+    }),
+    deliverable: facet({
+      wire: 'deliverable',
+      label: m.deliverable,
+      ...chosenFrom(kinds.deliverableTypes),
+      bit: 24,
+      of: ({ deliverables }) => deliverables,
+    }),
+    skill: skillFacet,
+    posted: postedFacet,
+    industry: industryFacet,
+    sector: sectorFacet(32),
+    knows: knowsPart,
+    titled: titledPart,
+  },
+  sort: {
+    newest: { label: newestFirst, by: 'posted', descending: true },
+    soonest: { label: m.soonestTarget, by: 'target' },
+    fit: { label: fitsYou, by: 'posted', descending: true },
+  },
+  firstSort: 'newest',
+  keep: [],
+  canonical: ['skill', 'sector'],
+})
+
+/** The address bar's part of the list of projects. */
+export type ProjectsSearch = SearchOf<typeof projectsBoard>

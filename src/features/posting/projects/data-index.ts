@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { boardCursor } from '#kits/board/answer.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
+import { defineIndex, type ComputedBits } from '#kits/board/definition.ts'
+import { planBoard, type Plan } from '#kits/board/plan.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Log } from '#lib/server/log.ts'
+import { fitScore } from '../fit/data-score.ts'
+import { postedBits } from '../search/data-posted.ts'
+import type { PostingMoment } from '../search/moment.ts'
+import { projectsBoard, targetSpans } from './board.ts'
+import type { ProjectFacets } from './schema.ts'
+import { NO_TARGET } from './target.ts'
+
+/** Tells every process which project was written, shown or hidden; the database sends it. */
+export const PROJECT_CHANGED = 'project_changed'
+
+/** How far ahead the target is: one of the spans, in their order; what is past is near. */
+const targetBits = ({ today }: PostingMoment): ComputedBits<'target'> => {
+  const near = today + Number(targetSpans[0])
+  const far = today + Number(targetSpans[1])
+  return {
+    bind:
+      ({ columns: { target } }) =>
+      (places, count, into) => {
+        for (let k = 0; k < count; k++) {
+          const at = target[places[k]!]!
+          into[places[k]!] = at === NO_TARGET ? 8 : at <= near ? 3 : at <= far ? 2 : 4
+        }
+      },
+    sql: [
+      sql`target <= ${near}::int`,
+      sql`target <= ${far}::int`,
+      sql`target > ${far}::int AND target < ${NO_TARGET}::int`,
+      sql`target = ${NO_TARGET}::int`,
+    ],
+  }
+}
+
+/** How the open projects that others may see lie in project_facet. */
+const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsBoard)<'posted' | 'target'>({
+  table: 'project_shown',
+  columns: ['posted', 'target'],
+  bits: ['bits'],
+  words: { doc: 'doc', ids: 'project_ids' },
+  computed: { posted: postedBits as (moment: PostingMoment) => ComputedBits<'posted' | 'target'>, target: targetBits },
+  score: ({ profile }) => profile && fitScore(profile),
+})
+
+/** @throws AppError `invalid_input` for a cursor that is not one. */
+export const projectPlan = (facets: ProjectFacets, moment: PostingMoment): Plan =>
+  planBoard(projectsIndex, facets, moment, {
+    limit: facets.limit ?? PAGE_SIZE,
+    after: boardCursor.read(facets.cursor),
+  })
+
+/** What searches need of every project, in this process. */
+export class ProjectIndex extends BoardIndex {
+  constructor(db: Db, log: Log) {
+    super(projectsIndex, db, log)
+  }
+}
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    projects: ProjectIndex
+  }
+}

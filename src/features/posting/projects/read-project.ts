@@ -1,0 +1,68 @@
+import type { PostingBusiness } from '../data.ts'
+import { storedDay, storedItems, storedText, type Stored } from '../item/read.ts'
+import {
+  postingCard,
+  searchedPosting,
+  searchedText,
+  type SearchedRow,
+  type WrittenPosting,
+} from '../item/searched.ts'
+import type { SearchedProject } from './board.ts'
+import type { ProjectCard } from './schema.ts'
+
+/** What the board reads of a project; deibtype never (decisions A20). */
+export function searchedProject(
+  project: WrittenPosting,
+  business: PostingBusiness,
+): SearchedRow<SearchedProject, ProjectCard> {
+  const { item } = project
+  const text = (key: string) => storedText(item, key)
+  const common = searchedPosting(project, business)
+  const duties = storedItems(item, 'rolesResponsibilities')
+  const roles = [text('role'), ...duties.map((duty) => storedText(duty, 'role'))]
+  const deliverables = storedItems(item, 'deliverables').map((each) => storedText(each, 'type'))
+  const requiredNDA = ndaOf(item)
+  const searched: SearchedProject = {
+    ...common,
+    projectType: text('projectType'),
+    projectStatus: text('projectStatus'),
+    sponsorType: text('sponsorType'),
+    requiredNDA,
+    roles: unique(roles),
+    deliverables: unique(deliverables),
+  }
+  const card: ProjectCard = {
+    ...postingCard(project, business, common),
+    title: common.title,
+    projectType: searched.projectType,
+    projectStatus: searched.projectStatus,
+    sponsorType: searched.sponsorType,
+    sponsorAmount: text('sponsorAmount'),
+    requiredNDA: requiredNDA === undefined ? '' : requiredNDA ? 'Yes' : 'No',
+    targetDate: storedDay(item, 'targetDate') ?? '',
+    roles: [...searched.roles],
+    deliverables: [...searched.deliverables],
+  }
+  const body = searchedText([
+    business.name,
+    ...common.skills,
+    text('branch'),
+    ...searched.roles,
+    ...searched.deliverables,
+    ...common.industries,
+    text('description'),
+    ...duties.map((duty) => storedText(duty, 'responsibilities')),
+  ])
+  return { searched, card, title: common.title, body }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
+
+/** A truth value, or one of the words that forms and imports use. */
+function ndaOf(item: Stored): boolean | undefined {
+  const given = item['requiredNDA']
+  if (typeof given === 'boolean') return given
+  const text = storedText(item, 'requiredNDA').toLowerCase()
+  if (text === '') return undefined
+  return !['no', 'false', 'not required'].includes(text)
+}

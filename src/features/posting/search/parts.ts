@@ -1,0 +1,73 @@
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import * as m from '#messages/posting/board.ts'
+import { sectors } from '#features/taxonomy/schema-fields.ts'
+import { closed, computed, kept, open } from '#kits/board/parts.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
+
+// What the boards of jobs and of projects have in common.
+
+/** As much of a posting as both boards search it by. */
+export interface SearchedPosting {
+  title: string
+  skills: readonly string[]
+  /** Of the business. */
+  industries: readonly string[]
+  sector: string
+  /** What skills are compared by. */
+  knows: readonly string[]
+  /** The telling words of the title. */
+  titled: readonly string[]
+}
+
+/** Values that content brings: more make a panel that nobody reads to its end. */
+export const MOST_OFFERED = 12
+
+export const chosenFrom = (options: readonly Option[]) => ({
+  values: options.map(({ value }) => value),
+  valueLabel: (value: string) => optionLabel(options, value),
+})
+
+export const skillFacet = open<SearchedPosting>()({
+  wire: 'skill',
+  label: m.skill,
+  valueLabel: (skill) => skill,
+  of: ({ skills }) => skills,
+  most: MOST_OFFERED,
+})
+
+export const industryFacet = open<SearchedPosting>()({
+  wire: 'businessIndustry',
+  label: m.industry,
+  valueLabel: (industry) => industry,
+  of: ({ industries }) => industries,
+  most: MOST_OFFERED,
+  offer: () => ({ folded: true }),
+})
+
+/** @param bit of its first value. */
+export const sectorFacet = (bit: number) =>
+  closed<SearchedPosting>()({
+    wire: 'sector',
+    label: m.sector,
+    values: sectors,
+    valueLabel: (sector) => (isSector(sector) ? fieldNames[sector]() : sector),
+    bit,
+    of: ({ sector }) => [sector],
+    offer: () => ({ folded: true }),
+  })
+
+const isSector = (value: string): value is (typeof sectors)[number] =>
+  (sectors as readonly string[]).includes(value)
+
+/** How long ago, in days. */
+export const postedSpans = ['1', '7', '30'] as const
+
+export const postedFacet = computed({
+  wire: 'posted',
+  label: m.posted,
+  values: postedSpans,
+  valueLabel: (span) => m.postedWithin[span as (typeof postedSpans)[number]]?.() ?? span,
+})
+
+export const knowsPart = kept<SearchedPosting>()(({ knows }) => knows)
+export const titledPart = kept<SearchedPosting>()(({ titled }) => titled)

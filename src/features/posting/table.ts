@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { PostingKind } from './schema.ts'
+
+/** A job or a project that a business posts. Dates are YYYY-MM-DD. */
+interface PostingTable {
+  /** In its address. */
+  id: Generated<number>
+  kind: PostingKind
+  organization_id: number
+  /** Of the item in the business's document. */
+  item_id: string
+  slug: string
+  posted: string
+  /** The last day on which it is open. */
+  valid_through: string
+  /** Since when it is closed, or its item is gone. */
+  closed: Date | null
+  /** The last day that its owners were reminded of. */
+  reminded: string | null
+  /** Of what it was made from; empty when its item is gone. */
+  hash: string
+  updated: Generated<Date>
+}
+
+/** What both boards know of a posting. */
+interface PostingFacetTable {
+  id: number
+  /** Days since 1970. */
+  posted: number
+  bits: string
+  skill: string[]
+  industry: string[]
+  /** What skills are compared by. */
+  knows: string[]
+  /** The telling words of the title. */
+  titled: string[]
+  /** What lists show. */
+  card: unknown
+  doc: string
+}
+
+interface JobFacetTable extends PostingFacetTable {
+  country: string[]
+  location: string[]
+}
+
+interface ProjectFacetTable extends PostingFacetTable {
+  /** Days since 1970. */
+  target: number
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    posting: PostingTable
+    /** Those that others may see. */
+    posting_shown: PostingTable
+    job_facet: JobFacetTable
+    project_facet: ProjectFacetTable
+    /** Those that others may see. */
+    job_shown: JobFacetTable
+    project_shown: ProjectFacetTable
+    posting_word: { word: string }
+    posting_word_delete: { at: number; d: string; word: string }
+  }
+}

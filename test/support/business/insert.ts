@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { publishPostings } from '#features/posting/mutations.ts'
+import type { Db } from '#lib/db/connect.ts'
+
+/** A business to put into the database as it is given. */
+export interface MadeBusiness {
+  slug: string
+  approval?: 'unclaimed' | 'pending' | 'approved' | 'refused'
+  /** The record businessDetails. */
+  details?: object
+  /** Items by their id. */
+  jobs?: Readonly<Record<string, object>>
+  projects?: Readonly<Record<string, object>>
+}
+
+export interface InsertedBusiness {
+  /** organization.id */
+  id: number
+  documentId: number
+  publicId: string
+}
+
+/** @param now the time at which its postings are published. */
+export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<InsertedBusiness> =>
+  db.transaction().execute(async (trx) => {
+    const { slug, approval = 'approved', jobs = {}, projects = {} } = made
+    const details = { organizationName: `Business ${slug}`, businessIndustry: ['Chemical'], ...made.details }
+    const { id: documentId } = await trx
+      .insertInto('document')
+      .defaultValues()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const items = [
+      { list: 'businessDetails', id: '', item: details },
+      ...Object.entries(jobs).map(([id, item]) => ({ list: 'jobOpenings', id, item })),
+      ...Object.entries(projects).map(([id, item]) => ({ list: 'outsourcedProjects', id, item })),
+    ]
+    await sql`
+      INSERT INTO document_item (document, list, id, pos, version, item)
+      SELECT ${documentId}, list, id, 'a' || lpad((row_number() OVER ())::text, 6, '0'), 1, item
+      FROM json_to_recordset(${JSON.stringify(items)}::json) AS r(list text, id text, item json)`.execute(trx)
+    const publicId = `public-${slug}`
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO organization (kind, public_id, slug, approval, document_id, demo)
+      VALUES ('business', ${publicId}, ${slug}, ${approval}, ${documentId}, false) RETURNING id`.execute(trx)
+    const [{ id }] = rows as [{ id: number }]
+    await publishPostings(trx, id, now)
+    return { id, documentId, publicId }
+  })
+
+/** Replaces an item of a business, takes it out (no item), or adds it, and publishes. */
+export const putItem = (
+  db: Db,
+  { id, documentId }: InsertedBusiness,
+  list: 'jobOpenings' | 'outsourcedProjects' | 'businessDetails',
+  itemId: string,
+  item: object | undefined,
+  now?: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`DELETE FROM document_item WHERE document = ${documentId} AND list = ${list} AND id = ${itemId}`.execute(
+      trx,
+    )
+    if (item)
+      await sql`
+        INSERT INTO document_item (document, list, id, pos, version, item)
+        VALUES (${documentId}, ${list}, ${itemId}, ${`b${itemId}`}, 1, ${JSON.stringify(item)}::json)`.execute(trx)
+    await publishPostings(trx, id, now)
+  })
