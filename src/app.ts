@@ -47,6 +47,7 @@ import { mailExporters } from '#features/mail/data-export.ts'
 import { mailer } from '#features/mail/mutations.ts'
 import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
+import { postingService } from '#features/posting/api.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -98,6 +99,7 @@ export const services: Service[] = [
   instituteService,
   instituteSearchService,
   publicInstituteService,
+  postingService,
   cvService,
   calendarService,
   feedService,

@@ -14,6 +14,7 @@ import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
+import { insertBusiness } from '../support/business/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
 /** decisions P9: an empty value in any search is no filter. */
@@ -48,6 +49,10 @@ const needed: Record<string, () => object> = {
   'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
+  'POST /searchJobs': () => ({}),
+  'POST /searchProjects': () => ({}),
+  'POST /searchJobsForMe': () => ({}),
+  'POST /searchProjectsForMe': () => ({}),
   'POST /attendees': () => ({ eventId }),
   'POST /getTopicsOnPortal': () => ({ topics: ['Bearings'] }),
   'GET /users': () => ({}),
@@ -93,6 +98,11 @@ beforeAll(async () => {
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
   await insertInstitutes(db, [generateInstitute(1)])
+  await insertBusiness(db, {
+    slug: 'bearings',
+    jobs: { a: { jobTitle: 'Bearing engineer' } },
+    projects: { a: { title: 'Quiet bearings' } },
+  })
   await db
     .insertInto('contact_message')
     .values({

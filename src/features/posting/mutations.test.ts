@@ -37,7 +37,9 @@ const postingsOf = async ({ id }: InsertedBusiness) =>
 const shownOf = async ({ id }: InsertedBusiness) =>
   (
     await sql<{ item: string }>`
-      SELECT item_id AS item FROM posting_shown WHERE organization_id = ${id} ORDER BY id`.execute(database.db)
+      SELECT item_id AS item FROM posting_shown WHERE organization_id = ${id} ORDER BY id`.execute(
+      database.db,
+    )
   ).rows.map(({ item }) => item)
 
 const job = { jobTitle: 'Bridge engineer', status: 'Open' }
@@ -92,8 +94,17 @@ describe('The postings of a business', () => {
     const ids = (await postingsOf(made)).map(({ id }) => id)
     await putItem(database.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
     await putItem(database.db, made, 'jobOpenings', 'b', undefined, now)
-    await putItem(database.db, made, 'outsourcedProjects', 'a', { title: 'P', projectStatus: 'Completed' }, now)
-    expect((await postingsOf(made)).map(({ id, closed }) => [id, closed])).toEqual(ids.map((id) => [id, true]))
+    await putItem(
+      database.db,
+      made,
+      'outsourcedProjects',
+      'a',
+      { title: 'P', projectStatus: 'Completed' },
+      now,
+    )
+    expect((await postingsOf(made)).map(({ id, closed }) => [id, closed])).toEqual(
+      ids.map((id) => [id, true]),
+    )
     expect(await shownOf(made)).toEqual([])
     await putItem(database.db, made, 'jobOpenings', 'a', job, later(60))
     await putItem(database.db, made, 'jobOpenings', 'b', job, later(60))

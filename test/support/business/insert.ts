@@ -64,6 +64,8 @@ export const putItem = (
     if (item)
       await sql`
         INSERT INTO document_item (document, list, id, pos, version, item)
-        VALUES (${documentId}, ${list}, ${itemId}, ${`b${itemId}`}, 1, ${JSON.stringify(item)}::json)`.execute(trx)
+        VALUES (${documentId}, ${list}, ${itemId}, ${`b${itemId}`}, 1, ${JSON.stringify(item)}::json)`.execute(
+        trx,
+      )
     await publishPostings(trx, id, now)
   })

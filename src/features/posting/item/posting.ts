@@ -21,7 +21,9 @@ const statusKeys = { job: 'status', project: 'projectStatus' } as const
 const endings = { job: 'Closed', project: 'Completed' } as const
 
 /** What closes a posting in its item. */
-export const closingOf = (kind: PostingKind): Record<string, string> => ({ [statusKeys[kind]]: endings[kind] })
+export const closingOf = (kind: PostingKind): Record<string, string> => ({
+  [statusKeys[kind]]: endings[kind],
+})
 
 export const titleOf = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
 

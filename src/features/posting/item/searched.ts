@@ -64,4 +64,5 @@ export const searchedText = (parts: readonly string[]): string =>
   parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)
 
 /** Values of an open group as the table keeps them. */
-export const groupValues = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort()
+export const groupValues = (values: readonly string[]): string[] =>
+  [...new Set(values.filter(Boolean))].sort()

@@ -15,7 +15,10 @@ import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
 
 /** What the board reads of a job; deibtype never (decisions A20). */
-export function searchedJob(job: WrittenPosting, business: PostingBusiness): SearchedRow<SearchedJob, JobCard> {
+export function searchedJob(
+  job: WrittenPosting,
+  business: PostingBusiness,
+): SearchedRow<SearchedJob, JobCard> {
   const { item } = job
   const text = (key: string) => storedText(item, key)
   const country = countryCode(text('country')) ?? text('country')

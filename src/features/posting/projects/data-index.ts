@@ -44,7 +44,10 @@ const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsB
   columns: ['posted', 'target'],
   bits: ['bits'],
   words: { doc: 'doc', ids: 'project_ids' },
-  computed: { posted: postedBits as (moment: PostingMoment) => ComputedBits<'posted' | 'target'>, target: targetBits },
+  computed: {
+    posted: postedBits as (moment: PostingMoment) => ComputedBits<'posted' | 'target'>,
+    target: targetBits,
+  },
   score: ({ profile }) => profile && fitScore(profile),
 })
 

@@ -25,7 +25,11 @@ beforeAll(async () => {
   setLocaleSource(() => 'en')
   database = await testDatabase()
   for (let business = 0; business < 6; business++)
-    await insertBusiness(database.db, { slug: `made-${business}`, ...generatePostings(business, 60, now) }, now)
+    await insertBusiness(
+      database.db,
+      { slug: `made-${business}`, ...generatePostings(business, 60, now) },
+      now,
+    )
   await insertBusiness(
     database.db,
     { slug: 'hidden', approval: 'pending', ...generatePostings(99, 20, now) },
@@ -47,13 +51,18 @@ const ways = (index: () => { jobs: JobIndex; projects: ProjectIndex }) => ({
     searchProjects({ db: database.db, ...index() }, facets, now, fit),
 })
 const fast = ways(() => ({ jobs, projects }))
-const slow = ways(() => ({ jobs: new JobIndex(database.db, log), projects: new ProjectIndex(database.db, log) }))
+const slow = ways(() => ({
+  jobs: new JobIndex(database.db, log),
+  projects: new ProjectIndex(database.db, log),
+}))
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 })
 const some = <T>(...list: readonly T[]) =>
   maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
-const fit = maybe(fc.constant({ skills: ['sql', 'python', 'c++', 'welding'], words: ['structural', 'engineer'] }))
+const fit = maybe(
+  fc.constant({ skills: ['sql', 'python', 'c++', 'welding'], words: ['structural', 'engineer'] }),
+)
 const common = {
   skill: some('SQL', 'Python', 'Knitting'),
   posted: some('1', '7', '30'),
