@@ -38,7 +38,6 @@ export const postingService = {
       summary: 'The same jobs for somebody who is signed in: how each fits their profile, and why',
       input: searchJobsSchema,
       output: jobsForMeSchema,
-      example: { sort: 'fit', limit: 5 },
       limit: 'search',
       async handle({ input, deps, viewer }) {
         const profile = await getFitProfile(deps.db, viewer.personId)
@@ -51,7 +50,6 @@ export const postingService = {
       summary: 'The same projects for somebody who is signed in: how each fits their profile, and why',
       input: searchProjectsSchema,
       output: projectsForMeSchema,
-      example: { sort: 'fit', limit: 5 },
       limit: 'search',
       async handle({ input, deps, viewer }) {
         const profile = await getFitProfile(deps.db, viewer.personId)

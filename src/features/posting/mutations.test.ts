@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { insertBusiness, putItem, type InsertedBusiness } from '#test/support/business/insert.ts'
+import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { announcedBy, testDatabase } from '#test/support/database.ts'
 import { dayOf } from './item/days.ts'
 
@@ -78,12 +78,12 @@ describe('The postings of a business', () => {
     const made = await business({ jobs: { a: job, b: job } })
     const [before, other] = await postingsOf(made)
     const quiet = await announcedBy(database, () =>
-      putItem(database.db, made, 'jobOpenings', 'a', job, later(5)),
+      writeItem(database.db, made, 'jobOpenings', 'a', job, later(5)),
     )
     expect(quiet).toEqual([])
     expect(await postingsOf(made)).toEqual([before, other])
     const heard = await announcedBy(database, () =>
-      putItem(database.db, made, 'jobOpenings', 'a', { ...job, jobTitle: 'Rail engineer' }, later(5)),
+      writeItem(database.db, made, 'jobOpenings', 'a', { ...job, jobTitle: 'Rail engineer' }, later(5)),
     )
     expect(heard.sort()).toEqual(['jobs', `posting:${before!.id}`].sort())
     expect(await postingsOf(made)).toEqual([{ ...before, slug: 'rail-engineer' }, other])
@@ -92,9 +92,9 @@ describe('The postings of a business', () => {
   test('that are closed or deleted stay, closed, and are opened again under their number', async () => {
     const made = await business({ jobs: { a: job, b: job }, projects: { a: { title: 'P' } } })
     const ids = (await postingsOf(made)).map(({ id }) => id)
-    await putItem(database.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
-    await putItem(database.db, made, 'jobOpenings', 'b', undefined, now)
-    await putItem(
+    await writeItem(database.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
+    await writeItem(database.db, made, 'jobOpenings', 'b', undefined, now)
+    await writeItem(
       database.db,
       made,
       'outsourcedProjects',
@@ -106,8 +106,8 @@ describe('The postings of a business', () => {
       ids.map((id) => [id, true]),
     )
     expect(await shownOf(made)).toEqual([])
-    await putItem(database.db, made, 'jobOpenings', 'a', job, later(60))
-    await putItem(database.db, made, 'jobOpenings', 'b', job, later(60))
+    await writeItem(database.db, made, 'jobOpenings', 'a', job, later(60))
+    await writeItem(database.db, made, 'jobOpenings', 'b', job, later(60))
     expect(await postingsOf(made)).toMatchObject([
       { id: ids[0], closed: false, until: day(105) },
       { id: ids[1], closed: false, until: day(105) },
@@ -146,7 +146,7 @@ describe('The postings of a business', () => {
     const made = await business({ jobs: { a: job } })
     const id = (await postingsOf(made))[0]!.id
     const heard = await announcedBy(database, () =>
-      putItem(database.db, made, 'businessDetails', '', { organizationName: 'Another' }, now),
+      writeItem(database.db, made, 'businessDetails', '', { organizationName: 'Another' }, now),
     )
     expect(heard).toContain(`posting:${id}`)
   })

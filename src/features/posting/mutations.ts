@@ -82,7 +82,15 @@ async function writePostings(
   now: Date,
 ): Promise<TouchedPosting[]> {
   if (written.length === 0) return []
-  const rows = written.map(({ item: _, known: __, ...row }) => row)
+  const rows = written.map(({ kind, itemId, slug, posted, validThrough, closed, hash }) => ({
+    kind,
+    itemId,
+    slug,
+    posted,
+    validThrough,
+    closed,
+    hash,
+  }))
   const { rows: touched } = await sql<TouchedPosting>`
     INSERT INTO posting AS p (kind, organization_id, item_id, slug, posted, valid_through, closed, hash, updated)
     SELECT kind, ${organizationId}::int, "itemId", slug, posted, "validThrough",

@@ -49,7 +49,7 @@ export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<
   })
 
 /** Replaces an item of a business, takes it out (no item), or adds it, and publishes. */
-export const putItem = (
+export const writeItem = (
   db: Db,
   { id, documentId }: InsertedBusiness,
   list: 'jobOpenings' | 'outsourcedProjects' | 'businessDetails',

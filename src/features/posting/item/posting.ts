@@ -20,12 +20,7 @@ const statusKeys = { job: 'status', project: 'projectStatus' } as const
 /** The states that end a posting; whatever else an import brings is open. */
 const endings = { job: 'Closed', project: 'Completed' } as const
 
-/** What closes a posting in its item. */
-export const closingOf = (kind: PostingKind): Record<string, string> => ({
-  [statusKeys[kind]]: endings[kind],
-})
-
-export const titleOf = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
+export const postingTitle = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
 
 /**
  * What an item makes of its posting.
@@ -38,7 +33,7 @@ export function postingState(
   known: KnownPosting | undefined,
   today: string,
 ): PostingState | undefined {
-  const title = titleOf(kind, item)
+  const title = postingTitle(kind, item)
   const isOpen = title !== '' && storedText(item, statusKeys[kind]) !== endings[kind]
   const said = storedDay(item, 'postedDate') ?? known?.posted ?? today
   // What is opened again without a day is open as long as what is new.

@@ -1,7 +1,7 @@
 import type { PostingBusiness } from '../data.ts'
 import type { SearchedPosting } from '../search/parts.ts'
 import type { PostingKind } from '../schema.ts'
-import { titleOf, type PostingState } from './posting.ts'
+import { postingTitle, type PostingState } from './posting.ts'
 import { askedSkills, skillKey, storedText, type Stored } from './read.ts'
 import { tellingWords } from './telling.ts'
 
@@ -28,7 +28,7 @@ export function searchedPosting(
   { kind, item }: Pick<WrittenPosting, 'kind' | 'item'>,
   { industries }: PostingBusiness,
 ): SearchedPosting {
-  const title = titleOf(kind, item)
+  const title = postingTitle(kind, item)
   const skills = askedSkills(item)
   return {
     title,

@@ -2,7 +2,7 @@ import * as kinds from '#messages/business/options.ts'
 import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/jobs.ts'
-import { defineBoard, type SearchOf } from '#kits/board/board.ts'
+import { defineBoard } from '#kits/board/board.ts'
 import { closed, open } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import {
@@ -87,6 +87,3 @@ export const jobsBoard = defineBoard<SearchedJob>()({
   // The jobs of a country, of a sector, and those that ask for a skill are pages that people look for.
   canonical: ['country', 'skill', 'sector'],
 })
-
-/** The address bar's part of the list of jobs. */
-export type JobsSearch = SearchOf<typeof jobsBoard>

@@ -26,7 +26,7 @@ export const searchJobsSchema = searchInput(
 export type JobFacets = z.output<typeof searchJobsSchema>
 
 /** A job as lists show it. */
-export const jobCardSchema = z.object({
+const jobCardSchema = z.object({
   ...postingCardShape,
   jobTitle: z.string(),
   type: z.string(),
@@ -51,4 +51,3 @@ export type JobResults = z.infer<typeof jobResultsSchema>
 
 /** The same for somebody who is signed in: with how each fits them. */
 export const jobsForMeSchema = z.extend(jobResultsSchema, { Fits: z.array(postingFitSchema) })
-export type JobsForMe = z.infer<typeof jobsForMeSchema>

@@ -2,7 +2,7 @@ import * as kinds from '#messages/business/options.ts'
 import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/projects.ts'
-import { defineBoard, type SearchOf } from '#kits/board/board.ts'
+import { defineBoard } from '#kits/board/board.ts'
 import { closed, computed } from '#kits/board/parts.ts'
 import {
   chosenFrom,
@@ -101,6 +101,3 @@ export const projectsBoard = defineBoard<SearchedProject>()({
   keep: [],
   canonical: ['skill', 'sector'],
 })
-
-/** The address bar's part of the list of projects. */
-export type ProjectsSearch = SearchOf<typeof projectsBoard>

@@ -26,7 +26,7 @@ export const searchProjectsSchema = searchInput(
 export type ProjectFacets = z.output<typeof searchProjectsSchema>
 
 /** A project as lists show it. */
-export const projectCardSchema = z.object({
+const projectCardSchema = z.object({
   ...postingCardShape,
   title: z.string(),
   projectType: z.string(),
@@ -52,4 +52,3 @@ export type ProjectResults = z.infer<typeof projectResultsSchema>
 
 /** The same for somebody who is signed in: with how each fits them. */
 export const projectsForMeSchema = z.extend(projectResultsSchema, { Fits: z.array(postingFitSchema) })
-export type ProjectsForMe = z.infer<typeof projectsForMeSchema>

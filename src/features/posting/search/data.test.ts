@@ -4,7 +4,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
-import { insertBusiness, putItem } from '#test/support/business/insert.ts'
+import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sql } from 'kysely'
 import type { FitProfile } from '../fit/points.ts'
@@ -258,9 +258,9 @@ test('follows writes, approvals, closings and deletions, without being read anew
   await expect.poll(totals).toEqual([0, 0])
   await setApproval('approved')
   await expect.poll(totals).toEqual([1, 1])
-  await putItem(db, made, 'jobOpenings', 'a', { jobTitle: 'A', status: 'Closed' }, now)
+  await writeItem(db, made, 'jobOpenings', 'a', { jobTitle: 'A', status: 'Closed' }, now)
   await expect.poll(totals).toEqual([0, 0])
-  await putItem(db, made, 'jobOpenings', 'b', { jobTitle: 'B' }, now)
+  await writeItem(db, made, 'jobOpenings', 'b', { jobTitle: 'B' }, now)
   await expect.poll(totals).toEqual([1, 1])
   await sql`DELETE FROM organization WHERE id = ${made.id}`.execute(db)
   await expect.poll(totals).toEqual([0, 0])
