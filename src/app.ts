@@ -48,8 +48,13 @@ import { mailer } from '#features/mail/mutations.ts'
 import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { postingService } from '#features/posting/api.ts'
+import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
+import { jobParameters } from '#features/posting/jobs/schema-parameters.ts'
+import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
+import { projectParameters } from '#features/posting/projects/schema-parameters.ts'
+import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
@@ -100,6 +105,7 @@ export const services: Service[] = [
   instituteSearchService,
   publicInstituteService,
   postingService,
+  publicPostingService,
   cvService,
   calendarService,
   feedService,
@@ -140,6 +146,10 @@ const profileParameters = ['as']
 /** An institute's page has a form to write to it. */
 const institutePage = /^\/institutes\/[^/]+$/
 
+/** Feeds of any search. */
+const jobFeed = /^\/feeds\/jobs\//
+const projectFeed = /^\/feeds\/projects\//
+
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
@@ -152,6 +162,8 @@ export const pageRules: PageRules = {
     if (eventScreens.test(pathname)) return eventParameters
     if (pathname === paths.institutes()) return instituteParameters
     if (institutePage.test(pathname)) return contactParameters
+    if (pathname === paths.jobs() || jobFeed.test(pathname)) return jobParameters
+    if (pathname === paths.projects() || projectFeed.test(pathname)) return projectParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
@@ -159,6 +171,8 @@ export const pageRules: PageRules = {
   longestOf(pathname, parameter) {
     if (pathname === '/search' || pathname.endsWith('/blogs')) return longestText(parameter)
     if (pathname === paths.institutes()) return longestOf(institutesBoard, parameter)
+    if (pathname === paths.jobs()) return longestOf(jobsBoard, parameter)
+    if (pathname === paths.projects()) return longestOf(projectsBoard, parameter)
     // Calendars that people subscribed to go on as they are: nobody reads a page there.
     return eventScreens.test(pathname) ? longestOf(eventsBoard, parameter) : undefined
   },

@@ -40,8 +40,10 @@ import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
+import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
+import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
 import { Route as UserAuthRouteImport } from './routes/user.auth'
@@ -214,6 +216,11 @@ const InstitutesSplatRoute = InstitutesSplatRouteImport.update({
   path: '/institutes/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobsSplatRoute = JobsSplatRouteImport.update({
+  id: '/jobs/$',
+  path: '/jobs/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LegalPageRoute = LegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
@@ -225,6 +232,11 @@ const MyInstitutionProfileChar123TabChar125Route =
     path: '/my-institution-profile/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProjectsSplatRoute = ProjectsSplatRouteImport.update({
+  id: '/projects/$',
+  path: '/projects/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TechnologyIndexRoute = TechnologyIndexRouteImport.update({
   id: '/technology/',
   path: '/technology/',
@@ -335,8 +347,10 @@ export interface FileRoutesByFullPath {
   '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
+  '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
@@ -383,8 +397,10 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/institutes/$': typeof InstitutesSplatRoute
+  '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
   '/technology': typeof TechnologyIndexRoute
@@ -433,8 +449,10 @@ export interface FileRoutesById {
   '/admin/messages': typeof AdminMessagesRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
+  '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
@@ -485,8 +503,10 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/education/$field'
     | '/institutes/$'
+    | '/jobs/$'
     | '/legal/$page'
     | '/my-institution-profile/{-$tab}'
+    | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
@@ -533,8 +553,10 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/institutes/$'
+    | '/jobs/$'
     | '/legal/$page'
     | '/my-institution-profile/{-$tab}'
+    | '/projects/$'
     | '/user/auth'
     | '/admin'
     | '/technology'
@@ -582,8 +604,10 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/education/$field'
     | '/institutes/$'
+    | '/jobs/$'
     | '/legal/$page'
     | '/my-institution-profile/{-$tab}'
+    | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
@@ -631,8 +655,10 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
+  JobsSplatRoute: typeof JobsSplatRoute
   LegalPageRoute: typeof LegalPageRoute
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
+  ProjectsSplatRoute: typeof ProjectsSplatRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
   TechnologyIndexRoute: typeof TechnologyIndexRoute
@@ -861,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitutesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobs/$': {
+      id: '/jobs/$'
+      path: '/jobs/$'
+      fullPath: '/jobs/$'
+      preLoaderRoute: typeof JobsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/legal/$page': {
       id: '/legal/$page'
       path: '/legal/$page'
@@ -873,6 +906,13 @@ declare module '@tanstack/react-router' {
       path: '/my-institution-profile/{-$tab}'
       fullPath: '/my-institution-profile/{-$tab}'
       preLoaderRoute: typeof MyInstitutionProfileChar123TabChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/$': {
+      id: '/projects/$'
+      path: '/projects/$'
+      fullPath: '/projects/$'
+      preLoaderRoute: typeof ProjectsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/technology/': {
@@ -1062,9 +1102,11 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,
+  JobsSplatRoute: JobsSplatRoute,
   LegalPageRoute: LegalPageRoute,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
+  ProjectsSplatRoute: ProjectsSplatRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,
   TechnologyIndexRoute: TechnologyIndexRoute,

@@ -69,3 +69,4 @@ export const myEventsCount = message({
 })
 
 export const institutes = message({ en: 'Institutes', es: 'Centros' })
+export const jobs = message({ en: 'Jobs', es: 'Empleos' })

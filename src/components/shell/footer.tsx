@@ -1,4 +1,6 @@
 import { institutes } from '#messages/institute/board.ts'
+import { jobs } from '#messages/posting/jobs.ts'
+import { projects } from '#messages/posting/projects.ts'
 import * as m from '#messages/shell/shell.ts'
 import { legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
@@ -41,6 +43,8 @@ export function Footer({ brand, links }: Props) {
           title={m.discover()}
           links={[
             [institutes(), paths.institutes()],
+            [jobs(), paths.jobs()],
+            [projects(), paths.projects()],
             [universityLectures(), paths.university()],
           ]}
         />

@@ -1,4 +1,5 @@
 import { institutes } from '#messages/institute/board.ts'
+import { jobs } from '#messages/posting/jobs.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/shell/shell.ts'
@@ -75,6 +76,9 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
           </search>
           <ButtonLink block href={paths.institutes()}>
             {institutes()}
+          </ButtonLink>
+          <ButtonLink block href={paths.jobs()}>
+            {jobs()}
           </ButtonLink>
           <details open>
             <summary>{technologyMenu()}</summary>

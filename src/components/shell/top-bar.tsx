@@ -42,6 +42,9 @@ export function TopBar({ search, events, diary, avatar }: Props) {
             <a className={styles.barLink} href={paths.institutes()}>
               {m.institutes()}
             </a>
+            <a className={styles.barLink} href={paths.jobs()}>
+              {m.jobs()}
+            </a>
           </nav>
           <div className={styles.barEnd}>
             <IconButton

@@ -15,6 +15,7 @@ import {
   getSitemapArticles,
   getSitemapEvents,
   getSitemapInstitutes,
+  getSitemapPostings,
   getSitemapProfiles,
   listSitemaps,
 } from './data.ts'
@@ -68,6 +69,13 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     const institutes = await getSitemapInstitutes(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
     if (institutes.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     const pages = institutes.map(({ slug, updated }) => ({ path: paths.institute(slug), updated }))
+    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+  })
+
+  app.get('/sitemaps/:name{postings-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    const postings = await getSitemapPostings(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
+    if (postings.length === 0) throw new AppError('not_found', m.noSuchSitemap())
+    const pages = postings.map(({ kind, id, slug, updated }) => ({ path: paths[kind](id, slug), updated }))
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })
 

@@ -4,11 +4,12 @@ import { searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
 import type { InstituteCard } from '#features/institute/search/schema.ts'
+import type { PostingKind } from '#features/posting/schema.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './sitemap/sitemap.ts'
 
 export interface SitemapPart {
-  of: 'articles' | 'events' | 'institutes' | 'profiles'
+  of: 'articles' | 'events' | 'institutes' | 'postings' | 'profiles'
   n: number
   updated: Date
 }
@@ -19,7 +20,7 @@ const listedProfiles = sql`
   FROM profile p JOIN person ON person.id = p.person_id
   WHERE NOT p.no_index AND person.disabled IS NULL AND person.delete_after IS NULL`
 
-/** The sitemaps of articles, events, institutes and profiles that hold any, each with its newest change. */
+/** The sitemaps of articles, events, institutes, postings and profiles that hold any, each with its newest change. */
 export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
@@ -29,6 +30,8 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
     UNION ALL
     SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
     FROM institute JOIN institute_shown USING (id) GROUP BY 2
+    UNION ALL
+    SELECT 'postings', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM posting_shown GROUP BY 2
     UNION ALL
     SELECT 'profiles', (place / ${SITEMAP_SIZE}::int)::int + 1, max(updated) FROM (${listedProfiles}) AS p GROUP BY 2
     ORDER BY 1, 2`.execute(db)
@@ -55,6 +58,19 @@ export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string;
     .where('institute.id', '>', (n - 1) * SITEMAP_SIZE)
     .where('institute.id', '<=', n * SITEMAP_SIZE)
     .orderBy('institute.id')
+    .execute()
+
+/** The open jobs and projects of one sitemap: those with the ids of its range. @param n from 1. */
+export const getSitemapPostings = (
+  db: Db,
+  n: number,
+): Promise<{ kind: PostingKind; id: number; slug: string; updated: Date }[]> =>
+  db
+    .selectFrom('posting_shown')
+    .select(['kind', 'id', 'slug', 'updated'])
+    .where('id', '>', (n - 1) * SITEMAP_SIZE)
+    .where('id', '<=', n * SITEMAP_SIZE)
+    .orderBy('id')
     .execute()
 
 /** An institute in a feed. */

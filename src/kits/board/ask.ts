@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-client.ts'
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
 
 /** What an address asks the API for, by names of the wire; what is not asked for is absent. */
@@ -17,4 +18,22 @@ export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, u
       asked[part.wire] = isOne(part) ? chosenOne(search, name) : search.facets[name]
   }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * Asks for the page of a list that an address names. One that was kept may name a place behind which nothing is left, or
+ * in a way that is no longer read: then it is the first page.
+ */
+export async function askPage<R extends { results: readonly unknown[]; total: number }>(
+  cursor: string | undefined,
+  ask: (place: { cursor?: string }) => Promise<R>,
+): Promise<R> {
+  if (!cursor) return ask({})
+  try {
+    const found = await ask({ cursor })
+    return found.results.length === 0 && found.total > 0 ? await ask({}) : found
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
+    return ask({})
+  }
 }

@@ -40,6 +40,12 @@ export const paths = {
   /** An institute's page, or that of one of its programmes. */
   institute: (slug: string, programme?: string) =>
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
+  /** The list of jobs; see posting/jobs/board.ts for what the query may hold. */
+  jobs: (query: Query = {}) => withQuery('/jobs', query),
+  job: (id: number, slug: string) => `/jobs/${id}/${slug}`,
+  /** The list of projects; see posting/projects/board.ts for what the query may hold. */
+  projects: (query: Query = {}) => withQuery('/projects', query),
+  project: (id: number, slug: string) => `/projects/${id}/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
   myBusinessProfile: () => '/my-business-profile',
@@ -80,8 +86,10 @@ export const paths = {
   mailboxMail: (id: string) => `/mailbox/${id}`,
   mailboxHtml: (id: string) => `/mailbox/${id}/html`,
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
-  feed: (format: 'atom' | 'rss' | 'json' | 'institutes/atom' | 'institutes/json', query: Query = {}) =>
-    withQuery(`/feeds/${format}`, query),
+  feed: (
+    format: 'atom' | 'rss' | 'json' | `${'institutes' | 'jobs' | 'projects'}/${'atom' | 'json'}`,
+    query: Query = {},
+  ) => withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */
   locale: (locale: string, to?: string) => withQuery('/locale', { set: locale, to }),
 }

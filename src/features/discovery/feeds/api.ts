@@ -5,10 +5,25 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { areaOf } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
+import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
+import { jobParameters } from '#features/posting/jobs/schema-parameters.ts'
+import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
+import { projectParameters } from '#features/posting/projects/schema-parameters.ts'
+import { postingListTags } from '#features/posting/schema.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
+const listFormat = z.enum(['atom', 'json'], { error: () => m.noSuchFormat() })
+
+const forgiven = z.pipe(
+  z.optional(z.string()),
+  z.transform((given) => (given?.includes('\0') ? undefined : given)),
+)
+
+/** The parameters of a list: what is wrong in them falls away, as on its screen. */
+const parametersIn = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, forgiven])) as Record<string, typeof forgiven>
 
 /** Feeds of articles. They are kept like pages; a write to an article brings them up to date. */
 export const feedService = {
@@ -50,7 +65,7 @@ export const feedService = {
     }),
     'GET /institutes/{format}': endpoint({
       summary: 'The institutes that came last, of those that somebody keeps',
-      input: z.object({ format: z.enum(['atom', 'json'], { error: () => m.noSuchFormat() }) }),
+      input: z.object({ format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom' },
       refuses: { not_found: 'There is no such format.' },
@@ -59,6 +74,36 @@ export const feedService = {
         const institutes = await getFeedInstitutes(deps.db)
         const { writeInstituteFeed } = await import('./institutes.ts')
         const feed = writeInstituteFeed(format, institutes, { brand: deps.env.BRAND_NAME, origin, locale })
+        return { type: feed.contentType, content: feed.body, cache: null }
+      },
+    }),
+    'GET /jobs/{format}': endpoint({
+      summary: 'The newest jobs that a search finds; the parameters are those of its screen',
+      input: z.object({ ...parametersIn(jobParameters), format: listFormat }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom' },
+      limit: 'search',
+      refuses: { not_found: 'There is no such format.' },
+      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+        tag(postingListTags.job)
+        const { cards, query } = await getFeedJobs(deps, given, new Date())
+        const { writeJobFeed } = await import('./postings.ts')
+        const feed = writeJobFeed(format, cards, query, { brand: deps.env.BRAND_NAME, origin, locale })
+        return { type: feed.contentType, content: feed.body, cache: null }
+      },
+    }),
+    'GET /projects/{format}': endpoint({
+      summary: 'The newest projects that a search finds; the parameters are those of its screen',
+      input: z.object({ ...parametersIn(projectParameters), format: listFormat }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom' },
+      limit: 'search',
+      refuses: { not_found: 'There is no such format.' },
+      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+        tag(postingListTags.project)
+        const { cards, query } = await getFeedProjects(deps, given, new Date())
+        const { writeProjectFeed } = await import('./postings.ts')
+        const feed = writeProjectFeed(format, cards, query, { brand: deps.env.BRAND_NAME, origin, locale })
         return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),

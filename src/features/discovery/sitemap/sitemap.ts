@@ -14,10 +14,14 @@ export interface SitemapArticle {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** @param parts the sitemaps of articles, events, institutes and profiles, each with its newest change. */
+/** @param parts the sitemaps of articles, events, institutes, postings and profiles, each with its newest change. */
 export function writeSitemapIndex(
   origin: string,
-  parts: readonly { of: 'articles' | 'events' | 'institutes' | 'profiles'; n: number; updated: Date }[],
+  parts: readonly {
+    of: 'articles' | 'events' | 'institutes' | 'postings' | 'profiles'
+    n: number
+    updated: Date
+  }[],
 ): string {
   const own = parts.map(
     ({ of, n, updated }) =>
@@ -35,6 +39,8 @@ export function writePageSitemap(origin: string): string {
     ...sectorsWithEvents.map((sector) => paths.events(sector)),
     paths.university(),
     paths.institutes(),
+    paths.jobs(),
+    paths.projects(),
     paths.about(),
     paths.accessibility(),
     paths.apiDocs(),
@@ -59,7 +65,7 @@ export function writeArticleSitemap(origin: string, articles: readonly SitemapAr
   return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The events, institutes or profiles of one sitemap. */
+/** The events, institutes, postings or profiles of one sitemap. */
 export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
   const urls = pages.map(
     ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { headOf, parseSearch } from '#kits/board/address.ts'
-import { wireSearch } from '#kits/board/ask.ts'
+import { askPage, wireSearch } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
-import { ApiError, createClient } from '#lib/api/api-client.ts'
+import { createClient } from '#lib/api/api-client.ts'
 import { patiently } from '#lib/browser/patiently.ts'
 import type { instituteSearchService } from './api.ts'
 import { institutesBoard, type InstitutesSearch } from './board.ts'
@@ -10,25 +10,13 @@ import type { InstituteFacets, InstituteResults } from './schema.ts'
 
 const call = createClient<typeof instituteSearchService>('/profile-service/api/v1/educationInstitute')
 
-/**
- * One page of the list, with the counts of its facets. An address that was kept may name a place behind which nothing is
- * left, or in a way that is no longer read: then it is the first page.
- */
+/** One page of the list, with the counts of its facets; see askPage. */
 export const institutesQuery = (search: InstitutesSearch) =>
   queryOptions({
     queryKey: ['institutes', search],
     async queryFn({ signal }): Promise<InstituteResults> {
       const { cursor, ...facets } = wireSearch(institutesBoard, search) as InstituteFacets
-      const ask = (place: { cursor?: string | undefined }) =>
-        call('POST /search', { ...facets, ...place }, { signal })
-      if (!cursor) return ask({})
-      try {
-        const found = await ask({ cursor })
-        return found.results.length === 0 && found.total > 0 ? await ask({}) : found
-      } catch (error) {
-        if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
-        return ask({})
-      }
+      return askPage(cursor, (place) => call('POST /search', { ...facets, ...place }, { signal }))
     },
   })
 

@@ -26,7 +26,7 @@ export const searchJobsSchema = searchInput(
 export type JobFacets = z.output<typeof searchJobsSchema>
 
 /** A job as lists show it. */
-const jobCardSchema = z.object({
+export const jobCardSchema = z.object({
   ...postingCardShape,
   jobTitle: z.string(),
   type: z.string(),

@@ -26,7 +26,7 @@ export const searchProjectsSchema = searchInput(
 export type ProjectFacets = z.output<typeof searchProjectsSchema>
 
 /** A project as lists show it. */
-const projectCardSchema = z.object({
+export const projectCardSchema = z.object({
   ...postingCardShape,
   title: z.string(),
   projectType: z.string(),

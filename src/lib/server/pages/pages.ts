@@ -95,6 +95,9 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       const headers = new Headers(response.headers)
       const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
       headers.delete('x-client-now')
+      // Where a page itself says that what it was about is gone.
+      const said = Number(headers.get('x-page-status') ?? response.status)
+      headers.delete('x-page-status')
       const html = clientOnIntent(page.html, boot, now)
       headers.set('content-security-policy', pagePolicy(html, { development }))
       const failure = currentScope()?.failure
@@ -102,7 +105,7 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
         headers.set('cache-control', 'no-store')
         if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
       }
-      const finished = new Response(null, { status: failure?.status ?? response.status, headers })
+      const finished = new Response(null, { status: failure?.status ?? said, headers })
       htmlOf.set(finished, html)
       return finished
     },

@@ -1,0 +1,69 @@
+import { message } from '#lib/text/message.ts'
+
+// The page of a job or a project.
+
+export const noSuchPosting = message({
+  en: 'There is no such posting, or its company is not shown.',
+  es: 'No existe esa oferta, o su empresa no se muestra.',
+})
+export const crumbs = message({ en: 'Where you are', es: 'Dónde estás' })
+export const theWork = message({ en: 'The work', es: 'El trabajo' })
+export const theProject = message({ en: 'The project', es: 'El proyecto' })
+export const skills = message({ en: 'Skills', es: 'Aptitudes' })
+export const benefits = message({ en: 'Benefits', es: 'Ventajas' })
+export const roles = message({ en: 'Roles', es: 'Funciones' })
+export const deliverables = message({ en: 'Deliverables', es: 'Entregables' })
+export const isRequired = message({ en: 'required', es: 'necesario' })
+export const assignedTo = message({ en: 'Assigned to', es: 'Asignado a' })
+export const mentors = message({ en: 'Mentors', es: 'Mentores' })
+export const sponsor = message({ en: 'Sponsor', es: 'Patrocinio' })
+export const branch = message({ en: 'Branch', es: 'Sucursal' })
+export const number = message({ en: 'Number', es: 'Número' })
+export const apply = message({ en: 'Apply', es: 'Presentar candidatura' })
+export const applyAtCompany = message({ en: 'Apply at the company', es: 'Presentarse en la empresa' })
+export const leavesPortal = message({
+  en: 'The link leads to the company’s own page.',
+  es: 'El enlace lleva a la página de la empresa.',
+})
+export const showContact = message({
+  en: 'Show where to write to',
+  es: 'Mostrar a dónde escribir',
+})
+export const noWayToApply = message({
+  en: 'The company has not said how to apply yet.',
+  es: 'La empresa aún no ha dicho cómo presentarse.',
+})
+export const checkedCompany = message({ en: 'Checked company', es: 'Empresa comprobada' })
+export const openJobs = message({
+  en: (n: number) => (n === 1 ? '1 open job' : `${n} open jobs`),
+  es: (n) => (n === 1 ? '1 empleo abierto' : `${n} empleos abiertos`),
+})
+export const openProjects = message({
+  en: (n: number) => (n === 1 ? '1 open project' : `${n} open projects`),
+  es: (n) => (n === 1 ? '1 proyecto abierto' : `${n} proyectos abiertos`),
+})
+export const similarJobs = message({ en: 'Similar jobs', es: 'Empleos parecidos' })
+export const similarProjects = message({ en: 'Similar projects', es: 'Proyectos parecidos' })
+export const jobClosed = message({ en: 'This job is no longer open', es: 'Este empleo ya no está abierto' })
+export const projectClosed = message({
+  en: 'This project is no longer open',
+  es: 'Este proyecto ya no está abierto',
+})
+export const closedText = message({
+  en: 'The company has filled it, taken it back, or its last day is over.',
+  es: 'La empresa lo ha cubierto o retirado, o ha pasado su último día.',
+})
+export const allJobs = message({ en: 'All open jobs', es: 'Todos los empleos abiertos' })
+export const allProjects = message({ en: 'All open projects', es: 'Todos los proyectos abiertos' })
+export const jobDescription = message({
+  en: (title: string, company: string, place: string) =>
+    `${title} at ${company}${place && `, ${place}`}: the work, the skills it asks for, and how to apply.`,
+  es: (title, company, place) =>
+    `${title} en ${company}${place && `, ${place}`}: el trabajo, las aptitudes que pide y cómo presentarse.`,
+})
+export const projectDescription = message({
+  en: (title: string, company: string) =>
+    `${title}, a project of ${company}: what is to be done, by when, and with which skills.`,
+  es: (title, company) =>
+    `${title}, un proyecto de ${company}: qué hay que hacer, para cuándo y con qué aptitudes.`,
+})

@@ -1,0 +1,70 @@
+import * as m from '#messages/posting/fit.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/text/paths.ts'
+import type { PostingFit } from '../fit/schema.ts'
+import styles from './fit.module.css'
+
+/** How a posting fits whoever is signed in: one line, which says in place why. */
+export const FitLine = ({ fit }: { fit: PostingFit }) => (
+  <details className={styles.fit}>
+    <summary>
+      <Percent fit={fit} />
+      <span>
+        {fit.Has.length + fit.Missing.length > 0
+          ? m.skillsHeld(fit.Has.length, fit.Missing.length)
+          : m.noSkillsAsked()}
+      </span>
+      <u>{m.why()}</u>
+    </summary>
+    <div className={styles.body}>
+      <FitReasons fit={fit} />
+    </div>
+  </details>
+)
+
+/** '92 % fits you', with a bar. */
+export const Percent = ({ fit: { Percent: percent } }: { fit: PostingFit }) => (
+  <span className={styles.percent}>
+    <meter min="0" max="100" value={percent} aria-hidden="true" />
+    {m.fits(percent)}
+  </span>
+)
+
+/** The skills that are there and those that are missing, and what the title says. */
+export const FitReasons = ({ fit }: { fit: PostingFit }) => (
+  <>
+    <dl className={styles.has}>
+      {fit.Has.length > 0 && (
+        <div>
+          <dt>{m.youHave()}</dt>
+          <dd className={styles.skills}>
+            {fit.Has.map((skill) => (
+              <span key={skill} className={styles.held}>
+                <Icon name="check" small />
+                {skill}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      {fit.Missing.length > 0 && (
+        <div>
+          <dt>{m.missing()}</dt>
+          <dd className={styles.skills}>
+            {fit.Missing.map((skill) => (
+              <a
+                key={skill}
+                className={styles.missing}
+                href={paths.university({ q: skill })}
+                title={m.lecturesOn(skill)}
+              >
+                {skill}
+              </a>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+    <p className={styles.title}>{fit.Title ? m.titleFits() : m.titleDiffers()}</p>
+  </>
+)

@@ -1,0 +1,32 @@
+import * as kinds from '#messages/business/options.ts'
+import * as m from '#messages/posting/page.ts'
+import { valueAddress } from '#kits/board/address.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PublicJob } from '../../public/schema.ts'
+import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
+import styles from './posting-text.module.css'
+
+/** What a job is, what it asks for and what it offers. */
+export const JobText = ({ job }: { job: PublicJob }) => (
+  <div className={styles.text}>
+    {job.details && (
+      <>
+        <h2>{m.theWork()}</h2>
+        <Paragraphs text={job.details} />
+      </>
+    )}
+    <Skills id={job.id} skills={job.skills} hrefOf={(skill) => paths.jobs({ skill: valueAddress(skill) })} />
+    {job.otherBenefits.length > 0 && (
+      <>
+        <h2>{m.benefits()}</h2>
+        <Facts
+          facts={job.otherBenefits.map(({ type, benefit }) => [
+            optionLabel(kinds.benefitTypes, type),
+            benefit || optionLabel(kinds.benefitTypes, type),
+          ])}
+        />
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,103 @@
+import * as kinds from '#messages/business/options.ts'
+import * as board from '#messages/posting/board.ts'
+import * as jobTexts from '#messages/posting/jobs.ts'
+import * as m from '#messages/posting/page.ts'
+import * as projectTexts from '#messages/posting/projects.ts'
+import { Panel } from '#components/ui/panel.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { optionLabel } from '#lib/text/option.ts'
+import { showPostingDay } from '../../item/show.ts'
+import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
+import { Percent } from '../fit.tsx'
+import { Pay } from '../pay.tsx'
+import { ApplyBy } from './apply-by.tsx'
+import { Facts, useOwnFit } from './posting-parts.tsx'
+import styles from './posting-aside.module.css'
+
+/** Beside the text of a posting: how to apply, its facts, and the company. */
+export function PostingAside({
+  posting: { id, Job: job, Project: project, Business },
+}: {
+  posting: PublicPosting
+}) {
+  const fit = useOwnFit(id)
+  return (
+    <aside className={styles.aside}>
+      <Panel className={styles.panel}>
+        {job && <Pay job={job} large />}
+        {fit && (
+          <p>
+            <Percent fit={fit} />
+          </p>
+        )}
+        {job && <ApplyBy job={job} />}
+        {job && <JobFacts job={job} />}
+        {project && <ProjectFacts project={project} />}
+      </Panel>
+      {Business && (
+        <Panel className={styles.panel}>
+          <h2>{Business.organizationName}</h2>
+          <p className={styles.about}>
+            {[
+              Business.businessSize && optionLabel(kinds.businessSizes, Business.businessSize),
+              Business.businessType && optionLabel(kinds.businessTypes, Business.businessType),
+              job ? m.openJobs(Business.Open) : m.openProjects(Business.Open),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {Business.Checked && (
+            <p>
+              <Status kind="ok">{m.checkedCompany()}</Status>
+            </p>
+          )}
+          {/^https?:\/\//i.test(Business.website) && (
+            <a href={Business.website} rel="noopener nofollow" className={styles.link}>
+              {Business.website.replace(/^https?:\/\//i, '')}
+            </a>
+          )}
+        </Panel>
+      )}
+    </aside>
+  )
+}
+
+const JobFacts = ({ job }: { job: PublicJob }) => (
+  <Facts
+    facts={[
+      [jobTexts.jobType(), job.type && optionLabel(kinds.jobTypes, job.type)],
+      [jobTexts.experience(), job.experience && optionLabel(kinds.experiences, job.experience)],
+      [m.branch(), job.branch],
+      [board.openUntil(), showPostingDay(job.validThrough)],
+    ]}
+  />
+)
+
+const ProjectFacts = ({ project }: { project: PublicProject }) => (
+  <Facts
+    facts={[
+      [
+        projectTexts.projectType(),
+        project.projectType && optionLabel(kinds.projectTypes, project.projectType),
+      ],
+      [
+        projectTexts.projectStatus(),
+        project.projectStatus && optionLabel(kinds.projectStatuses, project.projectStatus),
+      ],
+      [projectTexts.targetDate(), project.targetDate && showPostingDay(project.targetDate)],
+      [
+        m.sponsor(),
+        [project.sponsorType && optionLabel(kinds.sponsorTypes, project.sponsorType), project.sponsorAmount]
+          .filter(Boolean)
+          .join(', '),
+      ],
+      [
+        projectTexts.nda(),
+        project.requiredNDA &&
+          (project.requiredNDA === 'Yes' ? projectTexts.ndaRequired() : projectTexts.ndaNotRequired()),
+      ],
+      [m.branch(), project.branch],
+      [board.openUntil(), showPostingDay(project.validThrough)],
+    ]}
+  />
+)

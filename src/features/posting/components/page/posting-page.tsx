@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import * as jobTexts from '#messages/posting/jobs.ts'
+import * as m from '#messages/posting/page.ts'
+import * as projectTexts from '#messages/posting/projects.ts'
+import * as board from '#messages/posting/board.ts'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { placeOfJob, showPostingDay } from '../../item/show.ts'
+import { publicPostingQuery } from '../../public/queries.ts'
+import type { PublicPosting } from '../../public/schema.ts'
+import type { PostingKind } from '../../schema.ts'
+import { LogoBox } from '../logo-box.tsx'
+import { JobText } from './job-text.tsx'
+import { PostingAside } from './posting-aside.tsx'
+import { ProjectText } from './project-text.tsx'
+import { SimilarPostings } from './similar-postings.tsx'
+import styles from './posting-page.module.css'
+
+/** A job or a project as everybody sees it; what is closed says so, and what is like it. */
+export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
+  const { data: posting } = useQuery(publicPostingQuery(kind, id))
+  if (!posting) return null
+  const { Job: job, Project: project } = posting
+  const list =
+    kind === 'job'
+      ? { name: jobTexts.jobs(), href: paths.jobs() }
+      : { name: projectTexts.projects(), href: paths.projects() }
+  const card = job ?? project
+  if (posting.Closed || !card) return <ClosedPosting kind={kind} posting={posting} list={list} />
+  const title = job?.jobTitle ?? project?.title ?? ''
+  return (
+    <main id="main">
+      <div className="wrap" data-motif={card.sector || undefined}>
+        <div className={styles.crumbs}>
+          <Breadcrumb label={m.crumbs()} items={[list, { name: title }]} />
+        </div>
+        <div className={styles.page}>
+          <article className={styles.article}>
+            <header className={styles.head}>
+              <div className={styles.who}>
+                <LogoBox name={card.organizationName} sector={card.sector} large />
+                <div>
+                  <p className={styles.company}>{card.organizationName}</p>
+                  <Meta
+                    items={[
+                      job && placeOfJob(job),
+                      board.postedOn(showPostingDay(card.postedDate)),
+                      card.Demonstration && <DemoMark key="demo" />,
+                    ]}
+                  />
+                </div>
+              </div>
+              <h1>{title}</h1>
+            </header>
+            {job && <JobText job={job} />}
+            {project && <ProjectText project={project} />}
+          </article>
+          <PostingAside posting={posting} />
+        </div>
+        <SimilarPostings posting={posting} />
+      </div>
+    </main>
+  )
+}
+
+interface ClosedProps {
+  kind: PostingKind
+  posting: PublicPosting
+  list: { name: string; href: string }
+}
+
+const ClosedPosting = ({ kind, posting, list }: ClosedProps) => (
+  <main id="main">
+    <div className="wrap">
+      <div className={styles.crumbs}>
+        <Breadcrumb label={m.crumbs()} items={[list]} />
+      </div>
+      <div className={styles.closed}>
+        <h1>{kind === 'job' ? m.jobClosed() : m.projectClosed()}</h1>
+        <p>{m.closedText()}</p>
+        <ButtonLink kind="primary" href={list.href}>
+          {kind === 'job' ? m.allJobs() : m.allProjects()}
+        </ButtonLink>
+      </div>
+      <SimilarPostings posting={posting} />
+    </div>
+  </main>
+)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/posting/page.ts'
+import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { postingFitQuery } from '../../public/queries.ts'
+import { FitReasons } from '../fit.tsx'
+import styles from './posting-text.module.css'
+
+/** A text as it was written: each line its own paragraph. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    // oxlint-disable-next-line react/no-array-index-key -- a fixed text
+    .map((line, index) => <p key={index}>{line}</p>)
+
+interface SkillsProps {
+  id: number
+  skills: readonly string[]
+  /** The list of what asks for a skill. */
+  hrefOf: (skill: string) => string
+}
+
+/** The skills that are asked for; to those who are signed in, which of them they have. */
+export function Skills({ id, skills, hrefOf }: SkillsProps) {
+  const fit = useOwnFit(id)
+  if (skills.length === 0) return null
+  return (
+    <>
+      <h2>{m.skills()}</h2>
+      {fit ? (
+        <FitReasons fit={fit} />
+      ) : (
+        <Chips>
+          {skills.map((skill) => (
+            <ChipLink key={skill} href={hrefOf(skill)}>
+              {skill}
+            </ChipLink>
+          ))}
+        </Chips>
+      )}
+    </>
+  )
+}
+
+/** How a posting fits whoever is signed in; nothing for nobody, and until it is known. */
+export function useOwnFit(id: number) {
+  const session = useSession()
+  const { data } = useQuery({
+    ...postingFitQuery(id, session?.user.id ?? ''),
+    enabled: session !== undefined,
+  })
+  return session && data
+}
+
+/** Facts with their names; those without a value are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.list}>
+      {known.map(([name, value], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two facts may have one name
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import * as kinds from '#messages/business/options.ts'
+import * as m from '#messages/posting/page.ts'
+import { valueAddress } from '#kits/board/address.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PublicProject } from '../../public/schema.ts'
+import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
+import styles from './posting-text.module.css'
+
+/** What a project is, whom it asks for and what comes out of it. */
+export const ProjectText = ({ project }: { project: PublicProject }) => (
+  <div className={styles.text}>
+    {project.description && (
+      <>
+        <h2>{m.theProject()}</h2>
+        <Paragraphs text={project.description} />
+      </>
+    )}
+    {project.rolesResponsibilities.length > 0 && (
+      <>
+        <h2>{m.roles()}</h2>
+        <Facts
+          facts={project.rolesResponsibilities.map(({ role, responsibilities }) => [
+            optionLabel(kinds.projectRoles, role),
+            responsibilities || '–',
+          ])}
+        />
+      </>
+    )}
+    <Skills
+      id={project.id}
+      skills={project.skills}
+      hrefOf={(skill) => paths.projects({ skill: valueAddress(skill) })}
+    />
+    {project.deliverablesAsked.length > 0 && (
+      <>
+        <h2>{m.deliverables()}</h2>
+        <ul>
+          {project.deliverablesAsked.map(({ type, required }) => (
+            <li key={type}>
+              {optionLabel(kinds.deliverableTypes, type)}
+              {required && ` (${m.isRequired()})`}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <Facts
+      facts={[
+        [
+          m.assignedTo(),
+          project.projectAssignedTo
+            .map(({ organizationName }) => organizationName)
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [m.mentors(), project.projectMentors.join(', ')],
+      ]}
+    />
+  </div>
+)

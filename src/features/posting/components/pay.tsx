@@ -1,0 +1,28 @@
+import * as kinds from '#messages/business/options.ts'
+import * as m from '#messages/posting/jobs.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { isCurrencyCode, showMoney } from '../item/show.ts'
+import styles from './pay.module.css'
+
+interface Paid {
+  salary: string
+  salaryCurrency: string
+  salaryPeriod: string
+}
+
+/** What a job pays; that nobody said is said in words. */
+export function Pay({
+  job: { salary, salaryCurrency, salaryPeriod },
+  large,
+}: {
+  job: Paid
+  large?: boolean
+}) {
+  if (!salary) return <span className={styles.none}>{m.salaryNotGiven()}</span>
+  return (
+    <span className={large ? styles.large : styles.pay}>
+      {isCurrencyCode(salaryCurrency) ? showMoney(salary, salaryCurrency) : salary}{' '}
+      {salaryPeriod && <small>{optionLabel(kinds.salaryPeriods, salaryPeriod).toLowerCase()}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import * as kinds from '#messages/business/options.ts'
+import * as board from '#messages/posting/board.ts'
+import * as m from '#messages/posting/projects.ts'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PostingFit } from '../../fit/schema.ts'
+import { showPostingDay } from '../../item/show.ts'
+import type { ProjectCard } from '../../projects/schema.ts'
+import { FitLine } from '../fit.tsx'
+import { LogoBox } from '../logo-box.tsx'
+import styles from './posting-row.module.css'
+
+/** A project in the list. */
+export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingFit | undefined }) {
+  return (
+    <article className={styles.row}>
+      <LogoBox name={project.organizationName} sector={project.sector} />
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
+        </h2>
+        <p className={styles.by}>{project.organizationName}</p>
+        <Meta
+          items={[
+            project.projectType && optionLabel(kinds.projectTypes, project.projectType),
+            project.projectStatus && optionLabel(kinds.projectStatuses, project.projectStatus),
+            ...project.roles.slice(0, 3).map((role) => optionLabel(kinds.projectRoles, role)),
+            project.requiredNDA === 'Yes' && `${m.nda()}: ${m.ndaRequired().toLowerCase()}`,
+            project.Demonstration && <DemoMark key="demo" />,
+          ]}
+        />
+      </div>
+      <div className={styles.end}>
+        {project.targetDate && (
+          <span className={styles.target}>
+            {m.targetDate()} {showPostingDay(project.targetDate)}
+          </span>
+        )}
+        <span className={styles.when}>{board.postedOn(showPostingDay(project.postedDate))}</span>
+      </div>
+      {fit && <FitLine fit={fit} />}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import * as m from '#messages/posting/projects.ts'
+import { paths } from '#lib/text/paths.ts'
+import { projectsBoard } from '../../projects/board.ts'
+import { projectsForm } from '../../projects/form.ts'
+import { projectsForMeQuery, projectsQuery, suggestProjects } from '../../projects/queries.ts'
+import type { ProjectCard } from '../../projects/schema.ts'
+import type { PostingListKit } from './list-kit.ts'
+import { ProjectRow } from './project-row.tsx'
+
+/** The list of projects. */
+export const projectsKit: PostingListKit<ProjectCard> = {
+  board: projectsBoard,
+  form: projectsForm,
+  hrefOf: paths.projects,
+  feedOf: (format, query) => paths.feed(`projects/${format}`, query),
+  query: projectsQuery,
+  forMe: projectsForMeQuery,
+  suggest: suggestProjects,
+  renderRow: (project, fit) => <ProjectRow project={project} fit={fit} />,
+  texts: {
+    title: m.projects,
+    lede: m.projectsLede,
+    search: m.searchProjects,
+    hint: m.searchProjectsHint,
+    searching: m.searchingProjects,
+    failed: m.projectsFailed,
+    none: m.noProjects,
+    noneYet: m.noProjectsYet,
+    count: m.projectCount,
+    show: m.showProjects,
+  },
+}

@@ -1,0 +1,26 @@
+import { countryName } from '#lib/text/countries.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
+
+/** '05/11/2026' (decisions A9). @param day YYYY-MM-DD. */
+export const showPostingDay = (day: string): string => day.split('-').toReversed().join('/')
+
+/** 'Pune, India'. */
+export const placeOfJob = ({ location, country }: { location: string; country: string }): string =>
+  [location, country && countryName(country)].filter(Boolean).join(', ')
+
+/** Money in the notation of the reader; what is no number as it is written. 'INR 18,50,000'. */
+export function showMoney(amount: string, currency: string, locale: Locale = getLocale()): string {
+  if (!amount || !currency || /[a-z]/i.test(amount)) return [currency, amount].filter(Boolean).join(' ')
+  const symbol = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+  // The digits stay as they were grouped: 18,50,000 is no mistake.
+  return `${symbol?.value ?? currency} ${amount}`
+}
+
+/** Whether a text is a code that currencies have. */
+export const isCurrencyCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)

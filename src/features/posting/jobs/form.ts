@@ -1,0 +1,11 @@
+import type { BoardForm } from '#kits/board/form.ts'
+import { jobParameters } from './schema-parameters.ts'
+
+/** The controls of the list of jobs. */
+export const jobsForm: BoardForm = {
+  id: 'jobs-form',
+  controls: jobParameters.filter((name) => name !== 'cursor'),
+  where: { name: 'in', otherwise: '' },
+  // What comes first leaves the same jobs.
+  tidy: (chosen) => ({ ...chosen, sort: chosen['sort'] === 'newest' ? undefined : chosen['sort'] }),
+}

@@ -1,0 +1,11 @@
+import type { BoardForm } from '#kits/board/form.ts'
+import { projectParameters } from './schema-parameters.ts'
+
+/** The controls of the list of projects. */
+export const projectsForm: BoardForm = {
+  id: 'projects-form',
+  controls: projectParameters.filter((name) => name !== 'cursor'),
+  where: { name: 'in', otherwise: '' },
+  // What comes first leaves the same projects.
+  tidy: (chosen) => ({ ...chosen, sort: chosen['sort'] === 'newest' ? undefined : chosen['sort'] }),
+}

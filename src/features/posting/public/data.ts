@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { isMailAddress } from '#lib/text/mail-address.ts'
+import { fitOf } from '../fit/fit-of.ts'
+import type { FitProfile } from '../fit/points.ts'
+import { skillKey, storedItems, storedText, type Stored } from '../item/read.ts'
+import { tellingWords } from '../item/telling.ts'
+import type { JobIndex } from '../jobs/data-index.ts'
+import { searchJobs } from '../jobs/data.ts'
+import type { JobCard } from '../jobs/schema.ts'
+import type { ProjectIndex } from '../projects/data-index.ts'
+import { searchProjects } from '../projects/data.ts'
+import type { ProjectCard } from '../projects/schema.ts'
+import type { PostingKind } from '../schema.ts'
+import type { PublicJob, PublicPosting, PublicProject } from './schema.ts'
+
+interface Sources {
+  db: Db
+  jobs: JobIndex
+  projects: ProjectIndex
+}
+
+interface Row {
+  id: number
+  slug: string
+  isOpen: boolean
+  publicId: string
+  businessSlug: string
+  checked: boolean
+  open: number
+  details: Stored | null
+  item: Stored | null
+  job: JobCard | null
+  project: ProjectCard | null
+}
+
+/**
+ * A posting as everybody sees it; undefined when there is none of a business that others may see. Of what is closed only
+ * what is like it is left.
+ * @returns `businessId` is the business's public id, for tags.
+ */
+export async function getPublicPosting(
+  sources: Sources,
+  kind: PostingKind,
+  id: number,
+  now: Date,
+): Promise<{ posting: PublicPosting; businessId: string } | undefined> {
+  const row = await readRow(sources.db, kind, id)
+  if (!row) return undefined
+  const similar =
+    kind === 'job'
+      ? { SimilarJobs: await similarJobs(sources, row, now), SimilarProjects: [] }
+      : { SimilarJobs: [], SimilarProjects: await similarProjects(sources, row, now) }
+  const base = { id: row.id, Slug: row.slug, Closed: !row.isOpen, ...similar }
+  const { item, details } = row
+  if (!row.isOpen || !item) return { businessId: row.publicId, posting: { ...base, Closed: true } }
+  const posting: PublicPosting = {
+    ...base,
+    ...(row.job && { Job: publicJob(row.job, item) }),
+    ...(row.project && { Project: publicProject(row.project, item) }),
+    Business: {
+      organizationName: storedText(details, 'organizationName'),
+      Slug: row.businessSlug,
+      website: storedText(details, 'website'),
+      businessType: storedText(details, 'businessType'),
+      businessSize: storedText(details, 'businessSize'),
+      Checked: row.checked,
+      Open: row.open,
+    },
+  }
+  return { businessId: row.publicId, posting }
+}
+
+async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT p.id, p.slug, s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId", o.slug AS "businessSlug",
+      o.approval = 'approved' AS checked,
+      (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = p.kind) AS open,
+      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details,
+      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id
+        AND d.list = CASE p.kind WHEN 'job' THEN 'jobOpenings' ELSE 'outsourcedProjects' END) AS item,
+      j.card AS job, r.card AS project
+    FROM posting p JOIN organization o ON o.id = p.organization_id
+      LEFT JOIN posting_shown s ON s.id = p.id
+      LEFT JOIN job_facet j ON j.id = p.id
+      LEFT JOIN project_facet r ON r.id = p.id
+    WHERE p.id = ${id}::int AND p.kind = ${kind}
+      AND (o.approval IN ('approved', 'unclaimed') OR o.source_key IS NOT NULL)`.execute(db)
+  return rows[0]
+}
+
+const publicJob = (card: JobCard, item: Stored): PublicJob => ({
+  ...card,
+  details: storedText(item, 'details'),
+  otherBenefits: storedItems(item, 'otherBenefits').map((each) => ({
+    type: storedText(each, 'type'),
+    benefit: storedText(each, 'benefit'),
+  })),
+  link: webLink(storedText(item, 'link')),
+  applyWith: storedText(item, 'applyWith'),
+  HasContact: isMailAddress(storedText(item, 'email')) || storedText(item, 'phoneNumber') !== '',
+})
+
+/** What is no address of the web leads nowhere. */
+const webLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : '')
+
+const publicProject = (card: ProjectCard, item: Stored): PublicProject => ({
+  ...card,
+  description: storedText(item, 'description'),
+  rolesResponsibilities: storedItems(item, 'rolesResponsibilities').map((each) => ({
+    role: storedText(each, 'role'),
+    responsibilities: storedText(each, 'responsibilities'),
+  })),
+  deliverablesAsked: storedItems(item, 'deliverables').map((each) => ({
+    type: storedText(each, 'type'),
+    required: each['required'] === true,
+  })),
+  projectAssignedTo: storedItems(item, 'projectAssignedTo').map((each) => ({
+    organizationName: storedText(each, 'organizationName'),
+    organizationType: storedText(each, 'organizationType'),
+  })),
+  projectMentors: storedItems(item, 'projectMentors')
+    .map((each) => storedText(each, 'mentorName'))
+    .filter(Boolean),
+})
+
+/** More would be a list of their own. */
+const MOST_SIMILAR = 4
+
+const likenessOf = ({ title, skills }: { title: string; skills: readonly string[] }): FitProfile => ({
+  skills: skills.map(skillKey).filter(Boolean),
+  words: tellingWords(title),
+})
+
+/** What fits a profile with the same skills and title, best first; nothing that has nothing in common. */
+async function similarJobs(sources: Sources, { id, job }: Row, now: Date): Promise<JobCard[]> {
+  if (!job) return []
+  const likeness = likenessOf({ ...job, title: job.jobTitle })
+  const { results } = await searchJobs(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)
+  return results
+    .filter((each) => each.id !== id && fitOf({ ...each, title: each.jobTitle }, likeness).Percent > 0)
+    .slice(0, MOST_SIMILAR)
+}
+
+async function similarProjects(sources: Sources, { id, project }: Row, now: Date): Promise<ProjectCard[]> {
+  if (!project) return []
+  const likeness = likenessOf(project)
+  const { results } = await searchProjects(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)
+  return results.filter((each) => each.id !== id && fitOf(each, likeness).Percent > 0).slice(0, MOST_SIMILAR)
+}
+
+/** Where to write to for an open posting; undefined when there is none. */
+export async function getPostingContact(
+  db: Db,
+  id: number,
+): Promise<{ email: string; phoneNumber: string } | undefined> {
+  const { rows } = await sql<{ item: Stored }>`
+    SELECT d.item FROM posting_shown p JOIN organization o ON o.id = p.organization_id
+      JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id AND d.list = 'jobOpenings'
+    WHERE p.id = ${id}::int AND p.kind = 'job'`.execute(db)
+  const [row] = rows
+  const email = storedText(row?.item, 'email')
+  return row && { email: isMailAddress(email) ? email : '', phoneNumber: storedText(row.item, 'phoneNumber') }
+}
+
+/** What fits are counted by of an open posting; undefined when there is none. */
+export async function getAskedOf(
+  db: Db,
+  id: number,
+): Promise<{ id: number; title: string; skills: string[] } | undefined> {
+  const { rows } = await sql<{ id: number; title: string; skills: string[] }>`
+    SELECT p.id, coalesce(j.card->>'jobTitle', r.card->>'title') AS title,
+      coalesce(j.card->'skills', r.card->'skills') AS skills
+    FROM posting_shown p LEFT JOIN job_facet j USING (id) LEFT JOIN project_facet r USING (id)
+    WHERE p.id = ${id}::int`.execute(db)
+  return rows[0]
+}

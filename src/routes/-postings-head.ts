@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as jobTexts from '#messages/posting/jobs.ts'
+import * as m from '#messages/posting/page.ts'
+import * as projectTexts from '#messages/posting/projects.ts'
+import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
+import { jobJsonLd } from '#features/discovery/json-ld/job.ts'
+import { placeOfJob } from '#features/posting/item/show.ts'
+import { publicPostingQuery } from '#features/posting/public/queries.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PostingsShown } from './-postings-load.ts'
+
+/** The head of a page below /jobs or /projects, for robots and previews. */
+export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
+  const { kind, title, path } = shown
+  const isJob = kind === 'job'
+  if (shown.list)
+    return pageHead({
+      title,
+      path,
+      description: isJob ? jobTexts.jobsLede() : projectTexts.projectsLede(),
+      noindex: shown.list.noindex,
+      links: (['atom', 'json'] as const).map((format) => ({
+        rel: 'alternate',
+        type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
+        title: isJob ? jobTexts.newestJobs() : projectTexts.newestProjects(),
+        href: paths.feed(`${isJob ? 'jobs' : 'projects'}/${format}`),
+      })),
+    })
+  const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)
+  if (!posting || shown.closed) return pageHead({ title, path, noindex: true })
+  const crumbs = breadcrumbJsonLd([
+    isJob
+      ? { name: jobTexts.jobs(), path: paths.jobs() }
+      : { name: projectTexts.projects(), path: paths.projects() },
+    { name: title, path },
+  ])
+  const { Job: job, Project: project } = posting
+  return pageHead({
+    title: [title, (job ?? project)?.organizationName].filter(Boolean).join(', '),
+    path,
+    description: job
+      ? m.jobDescription(title, job.organizationName, placeOfJob(job))
+      : project && m.projectDescription(title, project.organizationName),
+    scripts: [jsonLdScript(...(job ? [jobJsonLd(job, posting.Business?.website)] : []), crumbs)],
+  })
+}

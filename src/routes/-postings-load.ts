@@ -1,0 +1,54 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { jobs } from '#messages/posting/jobs.ts'
+import { jobClosed, projectClosed } from '#messages/posting/page.ts'
+import { projects } from '#messages/posting/projects.ts'
+import { loadJobs } from '#features/posting/jobs/queries.ts'
+import { loadProjects } from '#features/posting/projects/queries.ts'
+import { publicPostingQuery } from '#features/posting/public/queries.ts'
+import type { PostingKind } from '#features/posting/schema.ts'
+import type { PostingListState } from '#features/posting/search/list-state.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+
+/** What an address below /jobs or /projects shows: the list, or a posting. */
+export type PostingsShown = {
+  kind: PostingKind
+  title: string
+  /** The address that counts. */
+  path: string
+  /** It was closed or taken away: the page says so, with the status 410. */
+  closed?: boolean
+} & ({ list: PostingListState } | { list?: undefined; id: number })
+
+/** The largest int4: more digits name nothing. */
+const ID = /^[1-9]\d{0,8}$/
+
+/**
+ * @param below the address behind /jobs/ or /projects/: nothing for the list.
+ * @throws notFound when there is no such posting, redirect when its address is another one.
+ */
+export async function loadPostingsPage(
+  client: QueryClient,
+  kind: PostingKind,
+  below: string,
+  given: Record<string, string>,
+): Promise<PostingsShown> {
+  if (below === '') {
+    const list = await (kind === 'job' ? loadJobs : loadProjects)(client, given)
+    return kind === 'job'
+      ? { kind, title: jobs(), path: paths.jobs(list.canonical), list }
+      : { kind, title: projects(), path: paths.projects(list.canonical), list }
+  }
+  const [number = '', slug, ...more] = below.split('/')
+  if (!ID.test(number) || more.length > 0) throw notFound()
+  const id = Number(number)
+  const posting = await client.fetchQuery(publicPostingQuery(kind, id)).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status < 500 ? notFound() : error
+  })
+  const path = paths[kind](id, posting.Slug)
+  if (posting.Closed)
+    return { kind, title: kind === 'job' ? jobClosed() : projectClosed(), path, closed: true, id }
+  if (slug !== posting.Slug) throw redirect({ href: path, statusCode: 301 })
+  return { kind, title: posting.Job?.jobTitle ?? posting.Project?.title ?? '', path, id }
+}

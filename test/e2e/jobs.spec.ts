@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
+import { generatePostings } from '../support/business/generate.ts'
+import { insertBusiness, writeItem, type InsertedBusiness } from '../support/business/insert.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { insertOwner, ownerPassword } from './profile-owner.ts'
+
+// Jobs and projects as visitors find them, and how they fit whoever is signed in.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let portal: OwnPortal
+let northwind: InsertedBusiness
+const now = new Date()
+
+const engineer = {
+  jobTitle: 'Process safety engineer',
+  type: 'Permenant',
+  experience: '3-5 yrs',
+  location: 'Pune',
+  country: 'IN',
+  salary: '18,50,000',
+  salaryCurrency: 'INR',
+  salaryPeriod: 'year',
+  sector: 'chemical',
+  details: 'Keep two plants safe while they change.\nLead HAZOP studies.',
+  skills: [{ technology: ['HAZOP', 'LOPA'] }],
+  otherBenefits: [{ type: 'Insurance', benefit: 'Family cover' }],
+  email: 'jobs@northwind.example.org',
+  deibtype: 'Economic',
+  status: 'Open',
+}
+const footbridge = {
+  title: 'Footbridge inspection',
+  projectType: 'Funded',
+  projectStatus: 'Not Started',
+  role: 'Engineering',
+  sponsorType: 'Premium',
+  requiredNDA: true,
+  targetDate: '2027/03/01',
+  description: 'Nine crossings in one season.',
+  skills: [{ technology: ['HAZOP'] }],
+}
+
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+  const { db } = portal.database
+  for (let business = 0; business < 3; business++)
+    await insertBusiness(db, { slug: `made-${business}`, ...generatePostings(business, 40, now) })
+  northwind = await insertBusiness(db, {
+    slug: 'northwind',
+    details: { organizationName: 'Northwind Process', website: 'https://northwind.example.org' },
+    jobs: {
+      a: engineer,
+      b: { ...engineer, jobTitle: 'Plant analyst', email: '', link: 'https://northwind.example.org/b' },
+    },
+    projects: { a: footbridge },
+  })
+})
+test.afterAll(() => portal.stop())
+
+const idOf = async (itemId: string, kind = 'job') =>
+  (
+    await sql<{ id: number }>`
+      SELECT id FROM posting WHERE organization_id = ${northwind.id} AND item_id = ${itemId} AND kind = ${kind}`.execute(
+      portal.database.db,
+    )
+  ).rows[0]!.id
+
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /(?:open jobs?|projects?)$/ })
+
+test('the list of jobs narrows by facets and words, and its address holds the choice', async ({ page }) => {
+  await page.goto(portal.url + paths.jobs())
+  const all = await found(page).innerText()
+  await page.getByRole('checkbox', { name: /^India/ }).check()
+  await expect(page).toHaveURL(/country=IN/)
+  await expect(found(page)).not.toHaveText(all)
+  await page.getByRole('link', { name: 'Remove the filter India' }).click()
+  await expect(found(page)).toHaveText(all)
+  // A letter is missing.
+  await page.getByLabel('Search jobs').fill('process safty')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=proces/)
+  await expect(page.getByRole('link', { name: 'Process safety engineer' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute(
+    'href',
+    /feeds\/jobs\/atom\?q=proces/,
+  )
+})
+
+test('a job says what it is, where to write to only on asking, and what is like it', async ({
+  page,
+  request,
+}) => {
+  const id = await idOf('a')
+  const wrong = await request.get(`${portal.url}/jobs/${id}/anything`, { maxRedirects: 0 })
+  expect([wrong.status(), wrong.headers()['location']]).toEqual([
+    301,
+    paths.job(id, 'process-safety-engineer'),
+  ])
+  const html = await (await request.get(portal.url + paths.job(id, 'process-safety-engineer'))).text()
+  expect(html).toContain('"@type":"JobPosting"')
+  expect(html).not.toContain('jobs@northwind')
+  expect(html).not.toContain('Economic')
+  await page.goto(portal.url + paths.job(id, 'process-safety-engineer'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Process safety engineer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show where to write to' }).click()
+  await expect(page.getByRole('link', { name: 'jobs@northwind.example.org' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.goto(portal.url + paths.job(await idOf('b'), 'plant-analyst'))
+  await expect(page.getByRole('link', { name: 'Apply at the company' })).toHaveAttribute(
+    'href',
+    'https://northwind.example.org/b',
+  )
+})
+
+test('a job that was closed is gone, with what is like it', async ({ page, request, complaints }) => {
+  const { db } = portal.database
+  await writeItem(db, northwind, 'jobOpenings', 'c', { ...engineer, jobTitle: 'Process technician' })
+  const id = await idOf('c')
+  const path = paths.job(id, 'process-technician')
+  expect((await request.get(portal.url + path)).status()).toBe(200)
+  await writeItem(db, northwind, 'jobOpenings', 'c', undefined)
+  await expect.poll(async () => (await request.get(portal.url + path)).status()).toBe(410)
+  await page.goto(portal.url + path)
+  expectComplaint(complaints, /410/)
+  await expect(page.getByRole('heading', { level: 1, name: 'This job is no longer open' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Process safety engineer' })).toBeVisible()
+  expect(await page.content()).not.toContain('JobPosting')
+  expect((await request.get(`${portal.url}/jobs/999999999/x`)).status()).toBe(404)
+})
+
+test('who is signed in sees how jobs fit, and why, best first', async ({ page }) => {
+  const email = 'asha@example.org'
+  await insertOwner(
+    portal,
+    email,
+    {},
+    {
+      TechnicalSkills: [{ Category: 'Safety', Skills: ['HAZOP'] }],
+      ProfessionalExperience: [
+        { PositionTitle: 'Process safety engineer', EmploymentType: 'Full-time', CompanyName: 'X' },
+      ],
+    },
+  )
+  await beSignedIn(page, portal, email, ownerPassword)
+  await page.goto(portal.url + paths.jobs({ sort: 'fit', q: 'northwind' }))
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('60 % fits you')
+  await expect(first).toContainText('Process safety engineer')
+  await first.getByText('Why').click()
+  await expect(first).toContainText('You have')
+  await expect(first.getByRole('link', { name: 'LOPA' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+test('projects have a list and pages of their own', async ({ page }) => {
+  await page.goto(portal.url + paths.projects())
+  await page.getByLabel('Search projects').fill('footbridge')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Footbridge inspection' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Footbridge inspection' })).toBeVisible()
+  await expect(page.getByText('01/03/2027')).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'es-ES' })
+
+  test('the list is complete in Spanish, and a button searches', async ({ page }) => {
+    await page.goto(portal.url + paths.jobs({ type: 'Permenant' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await page.getByLabel('Buscar empleos').fill('nobody has this word')
+    await page.getByRole('button', { name: 'Aplicar' }).first().click()
+    await expect(page.getByText('No se ha encontrado ningún empleo')).toBeVisible()
+  })
+})
