@@ -2,7 +2,7 @@ import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { Feed, FeedPlace } from './feed.ts'
 
 /** What a feed of a list says of one of its items. */
-export interface ListEntry {
+interface ListEntry {
   /** For good, wherever it moves: behind `tag:host,2026:` (RFC 4151). */
   name: string
   title: string
