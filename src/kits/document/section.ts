@@ -148,6 +148,8 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   titleInChoice?: Message<[]>
   /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
   layout?: 'cards' | 'table' | 'chips'
+  /** It is short, and stands beside the others where there is room. */
+  beside?: true
   /** Its items open in a dialog that shows all they hold, where lists only say a part of it. */
   detail?: true
   /** Columns of a table. */

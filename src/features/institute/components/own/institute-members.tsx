@@ -13,7 +13,7 @@ import { instituteOrganization } from '../../sections/organization.ts'
 import { instituteTabs } from '../../sections/registry.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { RemoveMember } from './remove-member.tsx'
-import styles from './own-institute.module.css'
+import styles from './institute-members.module.css'
 
 type Shown = Members['members'][number]
 
@@ -79,7 +79,7 @@ export function InstituteMembers({ say }: { say: (text: string) => void }) {
               </b>
               <small>{member.email}</small>
             </div>
-            <span>
+            <span className={styles.role}>
               {m.roleNames[member.role]()}
               {member.role === 'user' && <small> {tabNames(member.modules)}</small>}
             </span>
@@ -107,7 +107,7 @@ export function InstituteMembers({ say }: { say: (text: string) => void }) {
               <b>{email}</b>
               <small>{m.invitedUntil(showCalendarDay(expires.slice(0, 10).replaceAll('-', '/')))}</small>
             </div>
-            <span>{m.roleNames[role]()}</span>
+            <span className={styles.role}>{m.roleNames[role]()}</span>
             <Button
               small
               kind="quiet"

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/institute/own.ts'
+import own from '#components/form/document/own-page.module.css'
 import type { SectionActs } from '#components/form/document/use-section-acts.tsx'
 import { ListSection } from '#components/form/lists/list-section.tsx'
 import { RecordSection } from '#components/form/records/record-section.tsx'
@@ -59,8 +60,8 @@ export function InstituteTabPanel({ tab, institute, acts, moving, onOpen }: Prop
   return (
     <>
       {can === 'read' && <p className={styles.hint}>{m.notYourTab()}</p>}
-      <div className={narrow.length > 0 ? styles.columns : styles.column}>
-        <div className={styles.column}>
+      <div className={narrow.length > 0 ? styles.columns : own.column}>
+        <div className={own.column}>
           {records.map((key) =>
             key === 'encycdataPartnership' ? (
               <FilledByOthers key={key} record={instituteRecords[key]} value={institute[key]} />
@@ -71,16 +72,14 @@ export function InstituteTabPanel({ tab, institute, acts, moving, onOpen }: Prop
           {listed(wide)}
           {tab === 'events' && <AnnouncedEvents version={institute.version} />}
         </div>
-        {narrow.length > 0 && <div className={styles.column}>{listed(narrow)}</div>}
+        {narrow.length > 0 && <div className={own.column}>{listed(narrow)}</div>}
       </div>
     </>
   )
 }
 
-/** Short lists stand beside the records where there are many. */
-const SIDE: readonly InstituteListKey[] = ['socialMediaID', 'administrationUsers', 'instituteContactEmails']
 const columnsOf = (lists: readonly InstituteListKey[]) =>
-  [lists.filter((key) => !SIDE.includes(key)), lists.filter((key) => SIDE.includes(key))] as const
+  [lists.filter((key) => !listOf(key).beside), lists.filter((key) => listOf(key).beside)] as const
 
 const isFilled = (value: object) => Object.values(value).some((field) => field !== '' && field !== null)
 

@@ -15,7 +15,7 @@ import { memberRoles, type MemberRole, type Members } from '#kits/organization/m
 import { callMembers } from '#kits/organization/members/queries.ts'
 import { instituteOrganization } from '../../sections/organization.ts'
 import { instituteTabs } from '../../sections/registry.ts'
-import styles from './own-institute.module.css'
+import styles from './institute-members.module.css'
 
 interface Props {
   /** Whose role is changed; undefined to invite somebody. */

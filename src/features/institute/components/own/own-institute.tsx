@@ -5,6 +5,7 @@ import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/institute/own.ts'
 import { UnfinishedNotice } from '#components/form/document/unfinished-notice.tsx'
 import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
+import own from '#components/form/document/own-page.module.css'
 import { useEdit } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { titleOf } from '#components/form/lists/section-item.tsx'
@@ -48,9 +49,9 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
   const files = useMemo(() => ({ store, say }), [store, say])
   const shown = institute ? tab : information.segment
   return (
-    <main id="main" className={classNames(place.atFirst && styles.still)}>
+    <main id="main" className={classNames(place.atFirst && own.still)}>
       <div className="wrap">
-        <header className={styles.head}>
+        <header className={own.head}>
           <h1>{institute?.instituteDetails.instituteName || t.myInstitutionProfile()}</h1>
           {institute && (
             <div className={styles.state}>
@@ -64,7 +65,7 @@ export function OwnInstitutePage({ store, userId, tab, edit: name, renderRegiste
             </div>
           )}
         </header>
-        <div className={styles.page}>
+        <div className={own.page}>
           {query.isError && <LoadFailed store={store} />}
           {institute && (
             <ApprovalNotice institute={institute} onCorrect={() => place.open('instituteDetails')} />
