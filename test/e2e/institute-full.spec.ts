@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Locator, Page } from '@playwright/test'
 import {
   instituteLists,
@@ -51,8 +50,10 @@ test.beforeAll(async () => {
       user_type: 'Educational Institution',
       approval: 'approved',
     })
-    await sql`INSERT INTO institute_member (institute_id, person_id, role, modules)
-      VALUES (${id}, ${person}, ${role}, ${modules}::text[])`.execute(db)
+    await db
+      .insertInto('organization_member')
+      .values({ organization_id: id!, kind: 'institute', person_id: person, role, modules: [...modules] })
+      .execute()
   }
 })
 test.afterAll(() => portal.stop())
