@@ -112,8 +112,7 @@ test('From the first page to a programme of an institute and a letter to it, by 
 
   // A syllabus is opened where it stands, and leads on to what the portal has on a topic.
   const second = page.getByRole('main').locator('details').nth(1)
-  const subject = (await second.locator('summary').innerText()).trim()
-  await tabTo(page, new RegExp(`^${RegExp.escape(subject)}$`))
+  await tabTo(page, /^Hashing, filters and queues/)
   await page.keyboard.press('Enter')
   await expect(second).toHaveAttribute('open', '')
   await page.keyboard.press('Tab')
