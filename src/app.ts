@@ -185,7 +185,7 @@ export function createDeps(
     audit,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
-    pictures: pictureStore({ db, env }),
+    pictures: pictureStore({ db, env, log }),
     exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
