@@ -42,7 +42,8 @@ export const paths = {
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
-  myBusinessProfile: () => '/my-business-profile',
+  myBusinessProfile: (tab = '', query: Query = {}) =>
+    withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
