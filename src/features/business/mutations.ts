@@ -28,6 +28,7 @@ import { businessOrganization } from './sections/organization.ts'
 import { businessListKeys, businessRecords } from './sections/registry.ts'
 
 type Store = Pick<Deps, 'db' | 'log'>
+type PublishingStore = Store & Pick<Deps, 'publishPostings'>
 type Writing = Transaction<Tables>
 
 /** Begins a business with its details and, when it has said it, its address; see beginOrganization. */
@@ -53,10 +54,11 @@ const blankRecords = () =>
 
 /** Replaces parts of a business (decisions A3); see updateOrganization. */
 export function updateBusiness(
-  { db, log }: Store,
+  deps: PublishingStore,
   viewer: Pick<Viewer, 'personId'>,
   update: BusinessUpdate,
 ): Promise<Business> {
+  const { db, log } = deps
   return db.transaction().execute(async (transaction) => {
     const member = await updateOrganization<BusinessDocument>(
       transaction,
@@ -68,7 +70,7 @@ export function updateBusiness(
         discard: update.Discard,
         parts: (documentId) => sentParts(transaction, documentId, update),
       },
-      announceBusiness,
+      announceBusiness(deps),
     )
     return presentBusiness({ db: transaction, log }, member)
   })
@@ -101,11 +103,11 @@ const sentOf = <Key extends keyof BusinessUpdate>(update: BusinessUpdate, keys: 
 
 /** Makes changes of records and items, all or none; see changeOrganization. */
 export function changeBusiness(
-  { db }: Pick<Store, 'db'>,
+  deps: Omit<PublishingStore, 'log'>,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
-  return db
+  return deps.db
     .transaction()
     .execute((transaction) =>
       changeOrganization<BusinessDocument>(
@@ -113,11 +115,19 @@ export function changeBusiness(
         businessOrganization,
         viewer,
         patch,
-        announceBusiness,
+        announceBusiness(deps),
       ),
     )
 }
 
-/** Makes every kept page forget the business. */
-const announceBusiness: Announce = (transaction, { publicId }) =>
-  announceChange(transaction, [businessListTag, businessTag(publicId)])
+/** What the postings of a business say of it, and are made from. */
+const inPostings: readonly string[] = ['businessDetails', 'jobOpenings', 'outsourcedProjects']
+
+/** Brings the postings in step, and makes every kept page forget the business. */
+const announceBusiness =
+  ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
+  async (transaction, { member, publicId }, { parts }) => {
+    if (parts.some((part) => inPostings.includes(part)))
+      await publishPostings(transaction, member.organizationId)
+    await announceChange(transaction, [businessListTag, businessTag(publicId)])
+  }
