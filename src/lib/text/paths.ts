@@ -40,6 +40,8 @@ export const paths = {
   /** An institute's page, or that of one of its programmes. */
   institute: (slug: string, programme?: string) =>
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
+  /** A business's page. */
+  company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
   myBusinessProfile: (tab = '', query: Query = {}) =>
