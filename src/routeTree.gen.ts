@@ -22,7 +22,6 @@ import { Route as ExpoRouteImport } from './routes/expo'
 import { Route as HealthcareRouteImport } from './routes/healthcare'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
-import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
 import { Route as MyEventsRouteImport } from './routes/my-events'
 import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
@@ -42,6 +41,7 @@ import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
+import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
 import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
@@ -124,11 +124,6 @@ const HomeRoute = HomeRouteImport.update({
 const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
   id: '/information-technology',
   path: '/information-technology',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
-  id: '/my-business-profile',
-  path: '/my-business-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyDashboardRoute = MyDashboardRouteImport.update({
@@ -226,6 +221,12 @@ const LegalPageRoute = LegalPageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBusinessProfileChar123TabChar125Route =
+  MyBusinessProfileChar123TabChar125RouteImport.update({
+    id: '/my-business-profile/{-$tab}',
+    path: '/my-business-profile/{-$tab}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyInstitutionProfileChar123TabChar125Route =
   MyInstitutionProfileChar123TabChar125RouteImport.update({
     id: '/my-institution-profile/{-$tab}',
@@ -330,7 +331,6 @@ export interface FileRoutesByFullPath {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -349,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
@@ -381,7 +382,6 @@ export interface FileRoutesByTo {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -399,6 +399,7 @@ export interface FileRoutesByTo {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
@@ -432,7 +433,6 @@ export interface FileRoutesById {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -451,6 +451,7 @@ export interface FileRoutesById {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
@@ -486,7 +487,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -505,6 +505,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/projects/$'
     | '/technology/$field'
@@ -537,7 +538,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -555,6 +555,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/projects/$'
     | '/user/auth'
@@ -587,7 +588,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -606,6 +606,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/projects/$'
     | '/technology/$field'
@@ -640,7 +641,6 @@ export interface RootRouteChildren {
   HealthcareRoute: typeof HealthcareRoute
   HomeRoute: typeof HomeRoute
   InformationTechnologyRoute: typeof InformationTechnologyRoute
-  MyBusinessProfileRoute: typeof MyBusinessProfileRoute
   MyDashboardRoute: typeof MyDashboardRoute
   MyEventsRoute: typeof MyEventsRoute
   MyLoginProfileRoute: typeof MyLoginProfileRoute
@@ -657,6 +657,7 @@ export interface RootRouteChildren {
   InstitutesSplatRoute: typeof InstitutesSplatRoute
   JobsSplatRoute: typeof JobsSplatRoute
   LegalPageRoute: typeof LegalPageRoute
+  MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
   ProjectsSplatRoute: typeof ProjectsSplatRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
@@ -759,13 +760,6 @@ declare module '@tanstack/react-router' {
       path: '/information-technology'
       fullPath: '/information-technology'
       preLoaderRoute: typeof InformationTechnologyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-business-profile': {
-      id: '/my-business-profile'
-      path: '/my-business-profile'
-      fullPath: '/my-business-profile'
-      preLoaderRoute: typeof MyBusinessProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-dashboard': {
@@ -899,6 +893,13 @@ declare module '@tanstack/react-router' {
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof LegalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-business-profile/{-$tab}': {
+      id: '/my-business-profile/{-$tab}'
+      path: '/my-business-profile/{-$tab}'
+      fullPath: '/my-business-profile/{-$tab}'
+      preLoaderRoute: typeof MyBusinessProfileChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-institution-profile/{-$tab}': {
@@ -1087,7 +1088,6 @@ const rootRouteChildren: RootRouteChildren = {
   HealthcareRoute: HealthcareRoute,
   HomeRoute: HomeRoute,
   InformationTechnologyRoute: InformationTechnologyRoute,
-  MyBusinessProfileRoute: MyBusinessProfileRoute,
   MyDashboardRoute: MyDashboardRoute,
   MyEventsRoute: MyEventsRoute,
   MyLoginProfileRoute: MyLoginProfileRoute,
@@ -1104,6 +1104,8 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutesSplatRoute: InstitutesSplatRoute,
   JobsSplatRoute: JobsSplatRoute,
   LegalPageRoute: LegalPageRoute,
+  MyBusinessProfileChar123TabChar125Route:
+    MyBusinessProfileChar123TabChar125Route,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
   ProjectsSplatRoute: ProjectsSplatRoute,

@@ -51,6 +51,11 @@ export const programmeDescription = message({
   es: (programme, name) => `${programme} en ${name}: duración, plazas, cuota y empresas que contratan.`,
 })
 
+export const searchPortal = message({ en: 'Search the portal', es: 'Buscar en el portal' })
+export const searchTopic = message({
+  en: (topic: string) => `${searchPortal.in('en')} for ${topic}`,
+  es: (topic) => `${searchPortal.in('es')}: ${topic}`,
+})
 export const allArticles = message({
   en: (count: number) => (count > 1000 ? 'All of more than 1,000 articles' : `All ${count} articles`),
   es: (count: number) => (count > 1000 ? 'Todos, más de 1000 artículos' : `Los ${count} artículos`),

@@ -6,6 +6,7 @@ import { accountActs, administrationActs } from '#test/support/acts/account-acts
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
+import { businessActs } from '#test/support/acts/business-acts.ts'
 import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
@@ -29,6 +30,7 @@ const acts: TriedAct[] = [
   ...eventActs,
   ...profileActs,
   ...instituteActs,
+  ...businessActs,
   ...providerActs,
   ...contactActs,
   ...workActs,
@@ -75,6 +77,9 @@ const reads = [
   'POST /profile-service/api/v1/getUserPublicProfile',
   'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
   'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
+  'POST /profile-service/api/v1/businessOrganization/getByOrganizationID',
+  'POST /profile-service/api/v1/businessOrganization/invitation',
+  'POST /profile-service/api/v1/businessOrganization/members',
   'POST /profile-service/api/v1/educationInstitute/announcedEvents',
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',

@@ -46,9 +46,12 @@ export const paths = {
   /** The list of projects; see posting/projects/board.ts for what the query may hold. */
   projects: (query: Query = {}) => withQuery('/projects', query),
   project: (id: number, slug: string) => `/projects/${id}/${slug}`,
+  /** A business's page. */
+  company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
-  myBusinessProfile: () => '/my-business-profile',
+  myBusinessProfile: (tab = '', query: Query = {}) =>
+    withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),

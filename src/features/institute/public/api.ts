@@ -11,9 +11,7 @@ import {
   publicInstituteSchema,
   topicsOnPortalSchema,
 } from './schema.ts'
-
-/** Topics that are looked up for a page; further ones stand there as they are. */
-const MAX_TOPICS = 300
+import { topicsLookedUp } from './show.ts'
 
 /** Institutes as everybody sees them. */
 export const publicInstituteService = {
@@ -33,9 +31,8 @@ export const publicInstituteService = {
           throw new AppError('not_found', noSuchInstitute())
         }
         tag(instituteTag(institute.instituteID))
-        const topics = institute.syllabus.flatMap(({ subjectTopics }) => subjectTopics)
-        const asked = [...new Set(topics)].slice(0, MAX_TOPICS)
-        return { ...institute, TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, asked)) }
+        const topics = topicsLookedUp(institute.syllabus)
+        return { ...institute, TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)) }
       },
     }),
     'POST /getTopicsOnPortal': endpoint({

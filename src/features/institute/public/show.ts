@@ -1,7 +1,7 @@
 import { noFee } from '#messages/institute/public.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import type { PublicInstitute } from './schema.ts'
+import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** 'Burgos, Castilla y León, Spain'. */
 export const placeOfInstitute = ({
@@ -21,6 +21,13 @@ export const totalIn = (totals: PublicInstitute['totalStudents']): string => {
   const sum = totals.reduce((all, { total }) => all + (/^\d{1,12}$/.test(total) ? Number(total) : 0), 0)
   return sum > 0 ? showNumber(String(sum)) : ''
 }
+
+/** Topics that are looked up for a page, which takes a millisecond or two each. */
+const TOPICS_AT_ONCE = 300
+
+/** The topics of an institute whose articles and lectures its pages name; those behind only lead to the search. */
+export const topicsLookedUp = (syllabi: readonly Pick<SyllabusOutline, 'subjectTopics'>[]): string[] =>
+  [...new Set(syllabi.flatMap(({ subjectTopics }) => subjectTopics))].slice(0, TOPICS_AT_ONCE)
 
 /** A programme by its id, which stands in its address. */
 export const programmeIn = ({ academicPrograms }: PublicInstitute, id: string | undefined) =>

@@ -10,6 +10,7 @@ export const instituteSocialMedia = defineSection({
   title: socialMedia.title,
   itemName: socialMedia.item,
   empty: socialMedia.empty,
+  beside: true,
   audience: 'everybody',
   schema: instituteSocialSchema,
   labels,
@@ -26,6 +27,7 @@ export const administrationUsers = defineSection({
   title: users.title,
   itemName: users.item,
   empty: users.empty,
+  beside: true,
   schema: administrationUserSchema,
   labels,
   fields: { username: 'text', userID: 'text' },
@@ -38,6 +40,7 @@ export const instituteContacts = defineSection({
   title: contacts.title,
   itemName: contacts.item,
   empty: contacts.empty,
+  beside: true,
   schema: instituteContactSchema,
   labels,
   fields: {

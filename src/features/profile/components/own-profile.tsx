@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/profile/my-profile.ts'
+import own from '#components/form/document/own-page.module.css'
 import { editAct } from '#components/form/document/document-acts.ts'
 import { UnfinishedNotice } from '#components/form/document/unfinished-notice.tsx'
 import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
@@ -45,9 +46,9 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
   const { document: profile, query } = store
   const isSaving = useIsMutating() > 0
   return (
-    <main id="main" className={classNames(place.atFirst && styles.still)}>
+    <main id="main" className={classNames(place.atFirst && own.still)}>
       <div className="wrap">
-        <header className={styles.head}>
+        <header className={classNames(own.head, styles.head)}>
           <h1>{t.myPersonalProfile()}</h1>
           <ButtonRow>
             {profile !== undefined && (
@@ -65,7 +66,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
             {profile?.UserPersonalData.FullName && renderCv(profile)}
           </ButtonRow>
         </header>
-        <div className={styles.page}>
+        <div className={classNames(own.page, styles.page)}>
           <LoadFailed query={query} />
           {profile !== undefined && !place.edit && !isSaving && (
             <UnfinishedNotice

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
+import own from '#components/form/document/own-page.module.css'
 import { ListSection } from '#components/form/lists/list-section.tsx'
 import type { SectionActs } from '#components/form/document/use-section-acts.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export const ProfileSections = ({ profile, acts, moving }: Props) => (
   <div className={styles.sections}>
     {columns.map((keys) => (
-      <div key={keys[0]} className={styles.column}>
+      <div key={keys[0]} className={own.column}>
         {keys.map((key) => (
           <Section key={key} name={key} items={profile[key]} acts={acts} busy={moving === key} />
         ))}

@@ -128,7 +128,7 @@ function Ask({ institute: { instituteID }, state }: { institute: PublicInstitute
   }
   const asked = state.way === 'asked'
   return (
-    <form className={styles.claim} onSubmit={submit} noValidate>
+    <form className={styles.stack} onSubmit={submit} noValidate>
       {asked ? (
         <Notice kind="ok">
           <p>{m.claimWaits()}</p>

@@ -107,7 +107,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
       <div className={styles.body}>
         <div className={styles.main}>
           {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
-          {syllabus.length > 0 && <SyllabusOutlines syllabi={syllabus} found={institute.TopicsOnPortal} />}
+          {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
           {events.length > 0 && <EventList events={events} />}
           {publications.length > 0 && <PublicationList publications={publications} />}
         </div>

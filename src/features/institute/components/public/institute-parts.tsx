@@ -9,7 +9,7 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showFee, showNumber } from '../../public/show.ts'
+import { showFee, showNumber, topicsLookedUp } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from './institute-page.module.css'
@@ -44,13 +44,14 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
 }
 
 interface OutlinesProps {
+  institute: PublicInstitute
+  /** Those of its syllabi that are shown. */
   syllabi: readonly SyllabusOutline[]
-  /** What the portal has on their topics. */
-  found: PublicInstitute['TopicsOnPortal']
 }
 
 /** What is taught: each syllabus with its chapters and topics. */
-export function SyllabusOutlines({ syllabi, found }: OutlinesProps) {
+export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
+  const lookedUp = new Set(topicsLookedUp(institute.syllabus))
   return (
     <section aria-labelledby="taught">
       <h2 id="taught">{m.taught()}</h2>
@@ -83,7 +84,11 @@ export function SyllabusOutlines({ syllabi, found }: OutlinesProps) {
           {syllabus.subjectTopics.length > 0 && (
             <>
               <h3 className={styles.small}>{m.topics()}</h3>
-              <TopicLinks topics={[...new Set(syllabus.subjectTopics)]} found={found} />
+              <TopicLinks
+                topics={[...new Set(syllabus.subjectTopics)]}
+                found={institute.TopicsOnPortal}
+                lookedUp={lookedUp}
+              />
             </>
           )}
         </Accordion>

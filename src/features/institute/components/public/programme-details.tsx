@@ -58,7 +58,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines syllabi={syllabi} found={institute.TopicsOnPortal} />}
+        {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} />}
         <p>
           <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
             {m.allOf(institute.instituteName)}

@@ -9,10 +9,12 @@ interface Props {
   topics: readonly string[]
   /** What the portal has on some of them. */
   found: readonly TopicOnPortal[]
+  /** Those that were asked for, if not all. */
+  lookedUp?: ReadonlySet<string>
 }
 
 /** Topics, each with the articles that are on it, and the searches for all articles and lectures that speak of it. */
-export function TopicLinks({ topics, found }: Props) {
+export function TopicLinks({ topics, found, lookedUp }: Props) {
   const onTopic = new Map(found.map((each) => [each.Topic, each]))
   return (
     <ul className={styles.topics}>
@@ -47,6 +49,15 @@ export function TopicLinks({ topics, found }: Props) {
                     </a>
                   </li>
                 )}
+              </ul>
+            )}
+            {lookedUp?.has(topic) === false && (
+              <ul>
+                <li>
+                  <a href={paths.search({ q: topic })} aria-label={m.searchTopic(topic)}>
+                    {m.searchPortal()}
+                  </a>
+                </li>
               </ul>
             )}
           </li>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import type { PublicInstitute } from '../../public/schema.ts'
+import { SyllabusOutlines } from './institute-parts.tsx'
+
+setLocaleSource(() => 'en')
+
+const syllabusOf = (id: string, subjectTopics: string[]) =>
+  ({ id, subjectTitle: id, chapters: [], subjectTopics }) as unknown as PublicInstitute['syllabus'][number]
+const topicsOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `Topic ${from + at}`)
+
+test('a topic behind those that are looked up leads to the search, also where few syllabi are shown', () => {
+  const many = syllabusOf('Many', topicsOf(1, 299))
+  const last = syllabusOf('Last', ['Topic 7', ...topicsOf(300, 2)])
+  const institute = {
+    syllabus: [many, last],
+    TopicsOnPortal: [{ Topic: 'Topic 300', Articles: 0, Best: [], Lectures: 2 }],
+  } as unknown as PublicInstitute
+  for (const syllabi of [[many, last], [last]]) {
+    const html = renderToStaticMarkup(<SyllabusOutlines institute={institute} syllabi={syllabi} />)
+    expect(html.match(/Search the portal for [^"]+/g)).toEqual(['Search the portal for Topic 301'])
+    expect(html).toContain('href="/search?q=Topic+301"')
+    expect(html).toContain('/university?q=Topic+300"')
+  }
+})
