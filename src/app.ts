@@ -52,10 +52,9 @@ import { pictureStore } from '#features/media/picture/mutations.ts'
 import { postingService } from '#features/posting/api.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
-import { jobParameters } from '#features/posting/jobs/schema-parameters.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
-import { projectParameters } from '#features/posting/projects/schema-parameters.ts'
+import { postingParameters } from '#features/posting/search/schema-parameters.ts'
 import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
@@ -150,9 +149,8 @@ const profileParameters = ['as']
 /** An institute's page has a form to write to it. */
 const institutePage = /^\/institutes\/[^/]+$/
 
-/** Feeds of any search. */
-const jobFeed = /^\/feeds\/jobs\//
-const projectFeed = /^\/feeds\/projects\//
+/** The lists of jobs and of projects, and feeds of any search there. */
+const postingLists = /^\/(?:jobs|projects|feeds\/(?:jobs|projects)\/[^/]+)$/
 
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
@@ -166,8 +164,7 @@ export const pageRules: PageRules = {
     if (eventScreens.test(pathname)) return eventParameters
     if (pathname === paths.institutes()) return instituteParameters
     if (institutePage.test(pathname)) return contactParameters
-    if (pathname === paths.jobs() || jobFeed.test(pathname)) return jobParameters
-    if (pathname === paths.projects() || projectFeed.test(pathname)) return projectParameters
+    if (postingLists.test(pathname)) return postingParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)

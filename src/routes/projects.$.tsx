@@ -1,18 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { projectParameters } from '#features/posting/projects/schema-parameters.ts'
-import { boardDeps } from './-board-deps.ts'
 import { PostingsPage } from './-postings-page.tsx'
-import { loadPostingsRoute, postingsHead, postingsStatus } from './-postings-route.ts'
+import { postingsRoute } from './-postings-route.ts'
 
 export const Route = createFileRoute('/projects/$')({
-  loaderDeps: boardDeps(projectParameters),
-  loader: ({ context, deps, params }) =>
-    loadPostingsRoute(context.queryClient, 'project', params._splat, deps),
-  head: ({ match, loaderData }) => postingsHead(match.context.queryClient, loaderData),
-  headers: ({ loaderData }) => postingsStatus(loaderData),
-  component: Postings,
+  ...postingsRoute('project'),
+  component: () => <PostingsPage shown={Route.useLoaderData()} />,
 })
-
-function Postings() {
-  return <PostingsPage shown={Route.useLoaderData()} />
-}

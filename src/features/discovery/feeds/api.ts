@@ -6,9 +6,8 @@ import { AppError } from '#lib/api/errors.ts'
 import { areaOf } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
-import { jobParameters } from '#features/posting/jobs/schema-parameters.ts'
+import { postingParameters } from '#features/posting/search/schema-parameters.ts'
 import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
-import { projectParameters } from '#features/posting/projects/schema-parameters.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
@@ -79,7 +78,7 @@ export const feedService = {
     }),
     'GET /jobs/{format}': endpoint({
       summary: 'The newest jobs that a search finds; the parameters are those of its screen',
-      input: z.object({ ...parametersIn(jobParameters), format: listFormat }),
+      input: z.object({ ...parametersIn(postingParameters), format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom' },
       limit: 'search',
@@ -94,7 +93,7 @@ export const feedService = {
     }),
     'GET /projects/{format}': endpoint({
       summary: 'The newest projects that a search finds; the parameters are those of its screen',
-      input: z.object({ ...parametersIn(projectParameters), format: listFormat }),
+      input: z.object({ ...parametersIn(postingParameters), format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom' },
       limit: 'search',
