@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PostingKind } from '#features/posting/schema.ts'
 import { postingParameters } from '#features/posting/search/schema-parameters.ts'
 import { pageHead } from '#lib/browser/head.ts'
@@ -11,11 +12,14 @@ interface Matched {
   loaderData?: PostingsShown | undefined
 }
 
+const load = () => import('./-postings-page.tsx')
+
 /**
- * All of a route below /jobs or /projects but its component. Every page knows the routes: what reads and loads postings
+ * A route below /jobs or /projects. Every page knows the routes: what reads and loads postings
  * comes with the first page that shows some.
  */
 export const postingsRoute = (kind: PostingKind) => ({
+  component: lazyRouteComponent(load, 'PostingsPage'),
   loaderDeps: boardDeps(postingParameters),
   async loader({
     context,
@@ -26,7 +30,7 @@ export const postingsRoute = (kind: PostingKind) => ({
     deps: Record<string, string>
     params: { _splat?: string | undefined }
   }): Promise<PostingsShown> {
-    const { loadPostingsPage } = await import('./-postings-load.ts')
+    const { loadPostingsPage } = await load()
     return loadPostingsPage(context.queryClient, kind, params._splat ?? '', deps)
   },
   // The rest than title and address is for robots and previews, and its texts for the server.

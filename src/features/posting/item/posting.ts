@@ -20,6 +20,11 @@ const statusKeys = { job: 'status', project: 'projectStatus' } as const
 /** The states that end a posting; whatever else an import brings is open. */
 const endings = { job: 'Closed', project: 'Completed' } as const
 
+/** What closes a posting in its item. */
+export const closingOf = (kind: PostingKind): Record<string, string> => ({
+  [statusKeys[kind]]: endings[kind],
+})
+
 export const postingTitle = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
 
 /**
