@@ -48,6 +48,8 @@ import { mailer } from '#features/mail/mutations.ts'
 import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { postingService } from '#features/posting/api.ts'
+import { applicationService } from '#features/posting/application/api.ts'
+import { applicationExporters } from '#features/posting/application/data-export.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -100,6 +102,7 @@ export const services: Service[] = [
   instituteSearchService,
   publicInstituteService,
   postingService,
+  applicationService,
   cvService,
   calendarService,
   feedService,
@@ -118,6 +121,7 @@ const exporters: Exporters = {
   ...cvExporters,
   ...contactExporters,
   ...instituteExporters,
+  ...applicationExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
