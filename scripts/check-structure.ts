@@ -18,7 +18,7 @@ const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?
 const carriesDatabase = /^src\/(?:server|demo-content|lib\/server\/(?:deps|operations))\.ts$/
 const rootFiles = /^src\/(?:app|server|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places =
-  /^src\/(?:routes|features|kits|components\/(?:board|form|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
+  /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
 /** A catalogue, a mirror of the addresses, and a history. */
 const unbounded = /^(?:src\/(?:components\/ui|routes)|migrations)$/

@@ -35,6 +35,8 @@ import { eventExporters } from '#features/events/registration/data-export.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
+import { businessService } from '#features/business/api.ts'
+import { businessExporters } from '#features/business/data-export.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { instituteExporters } from '#features/institute/data-export.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
@@ -99,6 +101,7 @@ export const services: Service[] = [
   profileService,
   pictureService,
   instituteService,
+  businessService,
   instituteSearchService,
   publicInstituteService,
   postingService,
@@ -122,6 +125,7 @@ const exporters: Exporters = {
   ...contactExporters,
   ...instituteExporters,
   ...applicationExporters,
+  ...businessExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
@@ -189,7 +193,7 @@ export function createDeps(
     audit,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
-    pictures: pictureStore({ db, env }),
+    pictures: pictureStore({ db, env, log }),
     exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),

@@ -22,7 +22,6 @@ import { Route as ExpoRouteImport } from './routes/expo'
 import { Route as HealthcareRouteImport } from './routes/healthcare'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
-import { Route as MyBusinessProfileRouteImport } from './routes/my-business-profile'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
 import { Route as MyEventsRouteImport } from './routes/my-events'
 import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
@@ -41,6 +40,7 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
+import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
@@ -122,11 +122,6 @@ const HomeRoute = HomeRouteImport.update({
 const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
   id: '/information-technology',
   path: '/information-technology',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyBusinessProfileRoute = MyBusinessProfileRouteImport.update({
-  id: '/my-business-profile',
-  path: '/my-business-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyDashboardRoute = MyDashboardRouteImport.update({
@@ -219,6 +214,12 @@ const LegalPageRoute = LegalPageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBusinessProfileChar123TabChar125Route =
+  MyBusinessProfileChar123TabChar125RouteImport.update({
+    id: '/my-business-profile/{-$tab}',
+    path: '/my-business-profile/{-$tab}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyInstitutionProfileChar123TabChar125Route =
   MyInstitutionProfileChar123TabChar125RouteImport.update({
     id: '/my-institution-profile/{-$tab}',
@@ -318,7 +319,6 @@ export interface FileRoutesByFullPath {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -336,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -367,7 +368,6 @@ export interface FileRoutesByTo {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -384,6 +384,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
@@ -416,7 +417,6 @@ export interface FileRoutesById {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
-  '/my-business-profile': typeof MyBusinessProfileRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -434,6 +434,7 @@ export interface FileRoutesById {
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -468,7 +469,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -486,6 +486,7 @@ export interface FileRouteTypes {
     | '/education/$field'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/technology/$field'
     | '/user/auth'
@@ -517,7 +518,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -534,6 +534,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/user/auth'
     | '/admin'
@@ -565,7 +566,6 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
-    | '/my-business-profile'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -583,6 +583,7 @@ export interface FileRouteTypes {
     | '/education/$field'
     | '/institutes/$'
     | '/legal/$page'
+    | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
     | '/technology/$field'
     | '/user/auth'
@@ -616,7 +617,6 @@ export interface RootRouteChildren {
   HealthcareRoute: typeof HealthcareRoute
   HomeRoute: typeof HomeRoute
   InformationTechnologyRoute: typeof InformationTechnologyRoute
-  MyBusinessProfileRoute: typeof MyBusinessProfileRoute
   MyDashboardRoute: typeof MyDashboardRoute
   MyEventsRoute: typeof MyEventsRoute
   MyLoginProfileRoute: typeof MyLoginProfileRoute
@@ -632,6 +632,7 @@ export interface RootRouteChildren {
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
   LegalPageRoute: typeof LegalPageRoute
+  MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
@@ -733,13 +734,6 @@ declare module '@tanstack/react-router' {
       path: '/information-technology'
       fullPath: '/information-technology'
       preLoaderRoute: typeof InformationTechnologyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-business-profile': {
-      id: '/my-business-profile'
-      path: '/my-business-profile'
-      fullPath: '/my-business-profile'
-      preLoaderRoute: typeof MyBusinessProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-dashboard': {
@@ -866,6 +860,13 @@ declare module '@tanstack/react-router' {
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof LegalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-business-profile/{-$tab}': {
+      id: '/my-business-profile/{-$tab}'
+      path: '/my-business-profile/{-$tab}'
+      fullPath: '/my-business-profile/{-$tab}'
+      preLoaderRoute: typeof MyBusinessProfileChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-institution-profile/{-$tab}': {
@@ -1047,7 +1048,6 @@ const rootRouteChildren: RootRouteChildren = {
   HealthcareRoute: HealthcareRoute,
   HomeRoute: HomeRoute,
   InformationTechnologyRoute: InformationTechnologyRoute,
-  MyBusinessProfileRoute: MyBusinessProfileRoute,
   MyDashboardRoute: MyDashboardRoute,
   MyEventsRoute: MyEventsRoute,
   MyLoginProfileRoute: MyLoginProfileRoute,
@@ -1063,6 +1063,8 @@ const rootRouteChildren: RootRouteChildren = {
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,
   LegalPageRoute: LegalPageRoute,
+  MyBusinessProfileChar123TabChar125Route:
+    MyBusinessProfileChar123TabChar125Route,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,

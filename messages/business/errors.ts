@@ -85,3 +85,7 @@ export const currency = message({
   en: 'Choose a currency of the list',
   es: 'Elige una moneda de la lista',
 })
+export const logoUnknown = message({
+  en: 'This logo was not uploaded by you. Choose it again.',
+  es: 'Este logotipo no lo has subido tú. Elígelo de nuevo.',
+})

@@ -30,6 +30,14 @@ export const businessDetails = {
     en: 'It stays as it is given here',
     es: 'Se queda como lo escribas aquí',
   }),
+  logoHint: message({
+    en: 'Square, for lists. JPEG, PNG, WebP, AVIF or GIF, at most 5 MB',
+    es: 'Cuadrado, para las listas. JPEG, PNG, WebP, AVIF o GIF, como máximo 5 MB',
+  }),
+  wideLogoHint: message({
+    en: 'Three times as wide as high, for the company’s page. At most 5 MB',
+    es: 'El triple de ancho que de alto, para la página de la empresa. Como máximo 5 MB',
+  }),
   diversityHint: message({
     en: 'If you want to say it; it is not shown to others and nobody can search for it',
     es: 'Si quieres decirlo; no se muestra a los demás y nadie puede buscarlo',

@@ -67,6 +67,20 @@ export const pictureHint = message({
   en: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB',
   es: 'JPEG, PNG, WebP, AVIF o GIF, como máximo 5 MB',
 })
+/** Choosing the part of a picture that is kept. */
+export const cropTitle = message({
+  en: (label: string) => `${label}: choose the part to keep`,
+  es: (label: string) => `${label}: elige la parte que se queda`,
+})
+export const cropHint = message({
+  en: 'Drag the picture, or use the sliders. What is inside the frame is kept.',
+  es: 'Arrastra la imagen o usa los controles. Se queda lo que está dentro del marco.',
+})
+export const cropSize = message({ en: 'Size', es: 'Tamaño' })
+export const cropAcross = message({ en: 'Left to right', es: 'De izquierda a derecha' })
+export const cropDown = message({ en: 'Top to bottom', es: 'De arriba abajo' })
+export const cropWhole = message({ en: 'Show all of it', es: 'Mostrar toda la imagen' })
+export const cropUse = message({ en: 'Use this part', es: 'Usar esta parte' })
 export const uploading = message({ en: 'Uploading …', es: 'Subiendo …' })
 export const uploadFirst = message({
   en: 'The picture is still being uploaded',

@@ -25,6 +25,46 @@ export const counted = message({
   es: (count: number, one: string, many: string) =>
     `${count} ${count === 1 ? one : many.toLocaleLowerCase('es')}`,
 })
+
+// Lists of more than a page.
+
+export const searchIn = message({
+  en: (list: string) => `Search in ${list}`,
+  es: (list: string) => `Buscar en ${list}`,
+})
+export const sortBy = message({
+  en: (list: string) => `Order of ${list}`,
+  es: (list: string) => `Orden de ${list}`,
+})
+export const ownOrder = message({ en: 'In its own order', es: 'En su propio orden' })
+export const ascending = message({
+  en: (field: string) => `${field}, ascending`,
+  es: (field: string) => `${field}, ascendente`,
+})
+export const descending = message({
+  en: (field: string) => `${field}, descending`,
+  es: (field: string) => `${field}, descendente`,
+})
+export const nameOf = message({
+  en: (item: string) => `Name of the ${item}`,
+  es: (item: string) => `Nombre: ${item}`,
+})
+/** As the specification quotes it (profile areas, section 8). */
+export const nothingFound = message({ en: 'No results found.', es: 'No se ha encontrado nada.' })
+export const pagesOf = message({
+  en: (list: string) => `Pages of ${list}`,
+  es: (list: string) => `Páginas de ${list}`,
+})
+export const previousRows = message({ en: 'Previous', es: 'Anteriores' })
+export const nextRows = message({ en: 'Next', es: 'Siguientes' })
+/** '26–50 of 1,000'. */
+export const range = message({
+  en: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  es: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('es')}–${last.toLocaleString('es')} de ${total.toLocaleString('es')}`,
+})
+
 export const yes = message({ en: 'Yes', es: 'Sí' })
 export const no = message({ en: 'No', es: 'No' })
 

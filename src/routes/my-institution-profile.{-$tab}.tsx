@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { InstitutionProfileScreen } from '#features/institute/components/institution-profile-screen.tsx'
-import { JoinInstituteScreen } from '#features/institute/components/join-institute-screen.tsx'
+import { JoinScreen } from '#components/organization/join-screen.tsx'
+import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { instituteTabs } from '#features/institute/sections/registry.ts'
 import { RegisterDialog } from '#features/profile/components/register-dialog.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/my-institution-profile/{-$tab}')({
 function InstitutionProfile() {
   const { tab } = Route.useParams()
   const { edit, token } = Route.useSearch() as { edit?: unknown; token?: unknown }
-  if (tab === 'join') return <JoinInstituteScreen token={typeof token === 'string' ? token : ''} />
+  if (tab === 'join')
+    return <JoinScreen definition={instituteOrganization} token={typeof token === 'string' ? token : ''} />
   const found = instituteTabs.find(({ segment }) => segment === (tab ?? instituteTabs[0].segment))
   if (!found) throw notFound()
   return (

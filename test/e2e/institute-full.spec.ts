@@ -4,6 +4,8 @@ import {
   instituteTabs,
   type InstituteListKey,
 } from '#features/institute/sections/registry.ts'
+import { syllabi } from '#features/institute/sections/syllabus.ts'
+import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
@@ -28,12 +30,20 @@ let portal: OwnPortal
 test.beforeAll(async () => {
   portal = await startOwnPortal({ RATE_LIMIT_WRITES: '0' })
   const { db } = portal.database
-  const lists = Object.entries(instituteLists).map(([key, list]) => [
-    key,
-    Array.from({ length: ITEMS }, (_, at) => (at % 2 === 0 ? list.example : withLongWords(list.example))),
-  ])
+  const lists: Record<string, object[]> = Object.fromEntries(
+    Object.entries(instituteLists).map(([key, list]) => [
+      key,
+      Array.from({ length: ITEMS }, (_, at) => (at % 2 === 0 ? list.example : withLongWords(list.example))),
+    ]),
+  )
+  const chapters = Array.from({ length: ITEMS }, (_, at) => ({
+    ...syllabi.example.chapters[0],
+    id: `chapter${at}`,
+    chapterNumber: String(at + 1),
+  }))
   const content = {
-    ...Object.fromEntries(lists),
+    ...lists,
+    syllabus: [{ ...syllabi.example, chapters }, ...lists.syllabus!.slice(1)],
     instituteDetails: [{ instituteName: `${LONG} University`, website: 'https://full.example.org' }],
     instituteAddress: [{ city: LONG, country: 'AT' }],
   }
@@ -191,3 +201,20 @@ for (const [key, label] of rendered)
     await expect(dialog(page)).toHaveCount(0)
     await expect.poll(renders).toBeGreaterThan(0)
   })
+
+test('no key stroke in a chapter renders the other chapters', async ({ page }) => {
+  await page.goto(portal.url + syllabusPath('item0', { step: 'chapters' }))
+  const chapters = page.getByRole('region', { name: /^Chapters/ })
+  const items = chapters.locator('ol > li')
+  await expect(items).toHaveCount(ITEMS)
+  await button(chapters, /^Edit/).first().click()
+  const renders = await watchRenders(items)
+  const field = chapters.getByLabel('Name', { exact: true })
+  await field.fill('')
+  await field.pressSequentially('Weirs and flumes')
+  await expect(field).toHaveValue('Weirs and flumes')
+  expect(await renders(), 'chapters rendered while somebody typed').toBe(0)
+  await button(chapters, 'Save chapter').click()
+  await expect(chapters.getByText('Weirs and flumes')).toBeVisible()
+  expect(await renders()).toBeGreaterThan(0)
+})

@@ -92,11 +92,58 @@ test('From the first page to the third section of an article, and sharing it, by
   expect((await readStop(page)).name).toBe('Share')
 })
 
+test('From the first page to a programme of an institute and a letter to it, by keyboard only', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto(paths.home())
+  await tabTo(page, /^Institutes$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.institutes())
+  await tabTo(page, /^Search institutes$|^q$/)
+  await page.keyboard.type('Kettlewick')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=Kettlewick/)
+  await expect(page.getByRole('status').filter({ hasText: /^1 institute$/ })).toBeVisible()
+  await tabTo(page, /^Kettlewick University/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kettlewick University' })).toBeVisible()
+  const institute = new URL(page.url()).pathname
+
+  // A syllabus is opened where it stands, and leads on to what the portal has on a topic.
+  const second = page.getByRole('main').locator('details').nth(1)
+  await tabTo(page, /^Hashing, filters and queues/)
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('open', '')
+  await page.keyboard.press('Tab')
+  expect(
+    await second.evaluate((details) => details.contains(document.activeElement)),
+    'the next stop is in what was opened',
+  ).toBe(true)
+
+  await tabTo(page, /^GeneralAdministration/)
+  await tabTo(page, /^name$/i)
+  await page.keyboard.type('Ravi Menon')
+  await tabTo(page, /^Send message$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Write your message.')).toBeVisible()
+
+  await page.goto(institute)
+  await tabTo(page, /^B\.Sc/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`^.*${institute}/programmes/`))
+  await tabTo(page, /^Everything about Kettlewick University$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(institute)
+})
+
 for (const path of [
   paths.home(),
   paths.blogs('technology', 'mechanical'),
   paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs'),
   paths.search({ q: 'energy' }),
+  paths.institutes(),
+  paths.institute('kettlewick-university'),
   paths.apiDocs(),
 ]) {
   test(`Every stop of ${path} is seen and named, and there is a way out`, async ({ page }) => {

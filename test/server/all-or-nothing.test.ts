@@ -7,6 +7,7 @@ import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
+import { businessActs } from '#test/support/acts/business-acts.ts'
 import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
@@ -30,6 +31,7 @@ const acts: TriedAct[] = [
   ...eventActs,
   ...profileActs,
   ...instituteActs,
+  ...businessActs,
   ...providerActs,
   ...applicationActs,
   ...contactActs,
@@ -77,6 +79,9 @@ const reads = [
   'POST /profile-service/api/v1/getUserPublicProfile',
   'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
   'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
+  'POST /profile-service/api/v1/businessOrganization/getByOrganizationID',
+  'POST /profile-service/api/v1/businessOrganization/invitation',
+  'POST /profile-service/api/v1/businessOrganization/members',
   'POST /profile-service/api/v1/educationInstitute/announcedEvents',
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',

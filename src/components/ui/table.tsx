@@ -8,20 +8,33 @@ interface Props {
   /** What the table lists; read, not shown. */
   caption: string
   columns: readonly string[]
+  /** Of the whole table without its head, where only some of its rows are here: those say which they are. */
+  rowCount?: number
+  /** The column that it is in the order of. */
+  sorted?: { column: number; down: boolean }
   /** Rows of cells in the order of the columns. */
   children: ReactNode
 }
 
 /** A table; where its box is narrow each row becomes a card, so that nothing scrolls sideways. */
-export function Table({ caption, columns, children }: Props) {
+export function Table({ caption, columns, rowCount, sorted, children }: Props) {
   return (
     <div className={styles.box}>
-      <table className={styles.table} role="table">
+      <table
+        className={styles.table}
+        role="table"
+        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+      >
         <caption className="sr">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+          <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1}>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                aria-sort={sorted?.column === index ? (sorted.down ? 'descending' : 'ascending') : undefined}
+              >
                 {column}
               </th>
             ))}

@@ -81,6 +81,15 @@ const instituteDataSchema = z.object({
 })
 export type InstituteData = z.output<typeof instituteDataSchema>
 
+const businessDataSchema = z.object({
+  businessName: z.string(),
+  organizationID: z.string(),
+  businessRegistrationNumber: z.string(),
+  businessVerified: yesNo,
+  isApproved: yesNo,
+})
+export type BusinessData = z.output<typeof businessDataSchema>
+
 /** A user as answers show them; both spellings of id and phone number (decisions S12). */
 export const userSchema = z.object({
   _id: z.string(),
@@ -109,6 +118,8 @@ export const userSchema = z.object({
   deleteAfter: z.nullable(z.string()),
   /** The institute that they keep (profile areas, section 3); the server's. */
   educationInstituteData: z.optional(instituteDataSchema),
+  /** The business that they keep; the server's as well. */
+  businessData: z.optional(businessDataSchema),
 })
 export type User = z.output<typeof userSchema>
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InstituteData, UserType } from './schema.ts'
+import type { BusinessData, InstituteData, UserType } from './schema.ts'
 
 export type Approval = 'none' | 'pending' | 'approved' | 'refused'
 export type Role = 'user' | 'admin'
@@ -36,6 +36,8 @@ interface PersonTable {
   web_site: string | null
   /** educationInstituteData of the specification; null without an institute. */
   institute_data: InstituteData | null
+  /** businessData of the specification; null without a business. */
+  business_data: BusinessData | null
 }
 
 /** A change of address that is asked for, or done: that can be undone for a while. */

@@ -6,15 +6,14 @@ import {
   businessesByIdSchema,
   businessPartnerKeys,
   businessSchema,
-  businessUserTypes,
   createBusinessSchema,
-  createdBusinessSchema,
   getByOrganizationIdSchema,
   updateBusinessSchema,
   type Business,
   type BusinessUpdate,
   type NewBusiness,
 } from './schema.ts'
+import { businessOrganization } from './sections/organization.ts'
 import { businessLists, businessRecords, type BusinessTabSegment } from './sections/registry.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
@@ -104,12 +103,7 @@ test('A business begins with its details, which are checked', () => {
     'Business Industry is required',
     'Website is required',
   ])
-  expect(Object.keys(parse(createdBusinessSchema, own))).toEqual([
-    'organizationID',
-    'organizationName',
-    'businessRegistrationNumber',
-  ])
-  expect(businessUserTypes).toEqual(['Business'])
+  expect(businessOrganization.userTypes).toEqual(['Business'])
 })
 
 test('What an update leaves out is left out, and not made empty', () => {

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { tooMany } from '#messages/forms/values.ts'
 import { ITEMS_MAX, text, TEXT_MAX, textList } from '#kits/document/fields/values.ts'
+import { idText, organizationStateSchema } from '#kits/organization/schema.ts'
 import { registeredAddressSchema } from './schema-creation.ts'
 import { businessAddressSchema, businessDetailsSchema, businessPartnerSchema } from './schema-items.ts'
 import { businessListKeys, businessLists, type BusinessListKey } from './sections/registry.ts'
-
-/** Who keeps a business's profile (profile areas, section 1). */
-export const businessUserTypes: readonly string[] = ['Business']
 
 type Lists = { [K in BusinessListKey]: z.ZodMiniArray<(typeof businessLists)[K]['schema']> }
 
@@ -28,15 +26,6 @@ const document = z.object({
 })
 /** What a business keeps: its records and every list. */
 export type BusinessDocument = z.output<typeof document>
-
-/** A stored item that no longer fits its schema: shown to those who keep the profile until they discard it. */
-const unreadableSchema = z.object({
-  Section: z.enum(businessListKeys),
-  id: z.string(),
-  /** The item as it is stored, as JSON. */
-  Text: z.string(),
-  Reason: z.string(),
-})
 
 type Stored<Shape extends object> = {
   [K in keyof Shape]: ReturnType<
@@ -63,34 +52,22 @@ export const businessPartnerKeys = Object.keys(
 /** A business's profile as those get it who keep it. */
 export const businessSchema = z.object({
   organizationID: z.string(),
-  /** Of the public page: `/companies/{slug}`. */
-  slug: z.string(),
-  /** How it stands with the administrators. */
-  approvalStatus: z.enum(['unclaimed', 'pending', 'approved', 'refused']),
+  ...z.omit(organizationStateSchema, { approval: true }).shape,
+  /** How it stands with the administrators (the specification's name). */
+  approvalStatus: organizationStateSchema.shape.approval,
   businessVerified: z.enum(['yes', 'no']),
-  /** Whether others see its page: what an import brought they see before it is approved. */
-  shown: z.boolean(),
-  /** Why it was refused; empty otherwise. */
-  approvalReason: z.string(),
   ...storedValues(businessDetailsSchema.shape),
   ...storedValues(businessPartnerSchema.shape),
   /** A list of one, or of none (decisions A18). */
   businessRegisteredAddress: z.array(z.object(storedValues(businessAddressSchema.shape))),
   ...storedLists,
-  /** Counts the changes; an update names the one that it was made from (decisions A4). */
-  version: z.int(),
-  Unreadable: z.array(unreadableSchema),
-  /** What the caller may do: the segments of the tabs they may change, and whether they say who else may. */
-  can: z.object({ edit: z.array(z.string()), members: z.boolean() }),
 })
 export type Business = z.output<typeof businessSchema>
 
 /** The answer to a question by ids: each under its own (profile areas, section 7). */
 export const businessesByIdSchema = z.record(z.string(), businessSchema)
 
-const idText = z.string().check(z.maxLength(64))
-
-/** Ids as a list; a single one is read as well. */
+/** Ids as a list; a single one is read as well. An empty one stands for the business that the caller keeps. */
 export const getByOrganizationIdSchema = z.object({
   organizationID: z.pipe(
     z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
@@ -105,13 +82,6 @@ export const createBusinessSchema = z.object({
   businessRegisteredAddress: z.prefault(registeredAddressSchema, []),
 })
 export type NewBusiness = z.output<typeof createBusinessSchema>
-
-/** What creating answers (profile areas, section 7). */
-export const createdBusinessSchema = z.pick(businessSchema, {
-  organizationID: true,
-  organizationName: true,
-  businessRegistrationNumber: true,
-})
 
 type OptionalLists = { [K in BusinessListKey]: z.ZodMiniOptional<Lists[K]> }
 const optionalLists = Object.fromEntries(

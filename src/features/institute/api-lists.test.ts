@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { safeParse } from 'zod/v4/core'
-import { blankItem, type AnySection } from '#kits/document/section.ts'
+import type { AnySection } from '#kits/document/section.ts'
 import { setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import {
   askInstitute,
@@ -9,6 +8,7 @@ import {
   editableLists,
   enterWithInstitute,
 } from '#test/support/institute/institute-desk.ts'
+import { testLists } from '#test/support/organization/lists.ts'
 import { instituteListKeys, instituteLists } from './sections/registry.ts'
 
 let desk: ProfileDesk
@@ -17,74 +17,14 @@ setUpProfiles((given) => (desk = given))
 const read = (person: Parameters<typeof askInstitute>[0]) =>
   doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
 
-describe.each(editableLists as AnySection[])('$key', (section) => {
-  const { key, example } = section
-  // Ids of the specification are the item's own.
-  const told = Object.fromEntries(
-    Object.entries(example).filter(([field]) => !/^(?:event|program|publication)ID$/.test(field)),
-  )
-
-  test('adds, changes, orders and deletes by change, and by whole document', async () => {
+testLists(editableLists as AnySection[], /^(?:event|program|publication)ID$/, {
+  async begin() {
     const { person, institute } = await enterWithInstitute(desk)
-    const add = (id: string, after: string | null) => ({ do: 'add', at: [key, id], item: example, after })
-    const added = await doneInstitute(person, 'PATCH /update', {
-      version: institute.version,
-      changes: [add('a', null), add('b', 'a'), add('c', 'b')],
-    })
-    const full = await read(person)
-    expect(full.version).toBe(added.version)
-    expect(full[key].map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c'])
-    expect(full[key][0]).toMatchObject(told)
-    await doneInstitute(person, 'PATCH /update', {
-      version: full.version,
-      changes: [
-        { do: 'place', at: [key, 'c'], after: null },
-        { do: 'delete', at: [key, 'b'], was: full[key][1] },
-      ],
-    })
-    const left = await read(person)
-    expect(left[key]).toEqual([full[key][2], full[key][0]])
-    const put = await doneInstitute(person, 'PUT /update', {
-      version: left.version,
-      [key]: left[key].toReversed(),
-    })
-    expect(put[key]).toEqual([full[key][0], full[key][2]])
-    const none = await doneInstitute(person, 'PUT /update', { version: put.version, [key]: [] })
-    expect(none[key]).toEqual([])
-    // Nothing else has changed on the way.
-    expect({ ...none, version: 0 }).toEqual({ ...institute, version: 0 })
-  })
-
-  test('is left alone by a stale version', async () => {
-    const { person, institute } = await enterWithInstitute(desk)
-    const kept = await doneInstitute(person, 'PUT /update', { version: institute.version, [key]: [example] })
-    const stale = await askInstitute(person, 'PUT /update', { version: institute.version, [key]: [] })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-    expect(await read(person)).toEqual(kept)
-  })
-})
-
-/** Those of which something must be given. */
-const demanding = (editableLists as AnySection[]).filter(
-  (section) => !safeParse(section.schema, blankItem(section)).success,
-)
-
-test('Most lists ask for something', () => {
-  const others = editableLists.filter((list) => !demanding.includes(list))
-  expect(others.map(({ key }) => key)).toEqual([])
-})
-
-test.each(demanding)('$key refuses an empty item, and leaves what is stored', async (section) => {
-  const { key, example } = section
-  const { person, institute } = await enterWithInstitute(desk)
-  const kept = await doneInstitute(person, 'PUT /update', { version: institute.version, [key]: [example] })
-  const empty = await askInstitute(person, 'PUT /update', {
-    version: kept.version,
-    [key]: [...kept[key], blankItem(section)],
-  })
-  expect([empty.status, empty.body.code]).toEqual([400, 'invalid_input'])
-  for (const path of Object.keys(empty.body.fields)) expect(path).toMatch(new RegExp(`^${key}\\.1\\.`))
-  expect(await read(person)).toEqual(kept)
+    return { person, kept: institute }
+  },
+  read,
+  ask: askInstitute,
+  done: doneInstitute,
 })
 
 test('Lists that others fill are not changed by their owner (decisions A5, A23)', async () => {

@@ -8,6 +8,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import {
   beginOrganization,
   changeOrganization,
+  storedRecord,
   updateOrganization,
   type Announce,
 } from '#kits/organization/mutations.ts'
@@ -85,6 +86,7 @@ export function updateInstitute(
   })
 }
 
+/** @throws AppError `invalid_input` for what sent details are not together with those that are stored. */
 async function sentParts(
   transaction: Writing,
   documentId: number,
@@ -96,28 +98,15 @@ async function sentParts(
   const sent = Object.keys(details).length > 0
   const lists = instituteListKeys.filter((key) => !instituteDocument.lists[key].readOnly)
   return {
-    ...(sent && { instituteDetails: await wholeDetails(transaction, documentId, details) }),
+    ...(sent && {
+      instituteDetails: validate(instituteDetailsSchema, {
+        ...(await storedRecord(transaction, documentId, instituteRecords.instituteDetails.key)),
+        ...details,
+      }),
+    }),
     ...(update.instituteAddress && { instituteAddress: update.instituteAddress }),
     ...Object.fromEntries(lists.flatMap((key) => (update[key] === undefined ? [] : [[key, update[key]]]))),
   } as Partial<InstituteDocument>
-}
-
-/**
- * Details of which some are sent, with the others as they are stored (decisions A3).
- * @throws AppError `invalid_input` for what they are not together.
- */
-async function wholeDetails(
-  transaction: Writing,
-  document: number,
-  sent: Partial<InstituteDetails>,
-): Promise<InstituteDetails> {
-  const { item } = await transaction
-    .selectFrom('document_item')
-    .select('item')
-    .where('document', '=', document)
-    .where('list', '=', instituteRecords.instituteDetails.key)
-    .executeTakeFirstOrThrow()
-  return validate(instituteDetailsSchema, { ...(item as InstituteDetails), ...sent })
 }
 
 /** Makes changes of records and items, all or none; see changeOrganization. */

@@ -11,7 +11,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { addPicture } from './picture/mutations.ts'
+import { addPicture } from '#features/media/picture/mutations-own.ts'
 import { sections } from './sections/registry.ts'
 
 let desk: ProfileDesk

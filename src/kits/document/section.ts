@@ -20,6 +20,12 @@ export interface CompletionStep {
   ask: Message<[]>
 }
 
+/** Pixels. */
+export interface CropSize {
+  width: number
+  height: number
+}
+
 /** What goes with a field besides its kind. */
 interface FieldLook {
   /** In place of the definition's own. */
@@ -29,6 +35,8 @@ interface FieldLook {
   wide?: boolean
   /** See autocomplete in HTML. */
   autoComplete?: string
+  /** Of a picture: people choose the part of it that is kept, of this size in pixels. */
+  crop?: CropSize
   /**
    * Where it is printed: never; as a part of its own, which follows the section; or with the section or part of that
    * key. With its item unless said otherwise.

@@ -159,6 +159,21 @@ export async function changeOrganization<Doc extends object>(
   return answer
 }
 
+/** A record as it is stored, with which what is sent of it in part is made whole (decisions A3). @param key its own. */
+export async function storedRecord(
+  transaction: Writing,
+  documentId: number,
+  key: string,
+): Promise<Record<string, unknown>> {
+  const { item } = await transaction
+    .selectFrom('document_item')
+    .select('item')
+    .where('document', '=', documentId)
+    .where('list', '=', key)
+    .executeTakeFirstOrThrow()
+  return item as Record<string, unknown>
+}
+
 /** @param publicId of the organization that is spoken of, when the call names one. */
 async function lockOrganization(
   transaction: Writing,

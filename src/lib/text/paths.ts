@@ -40,9 +40,12 @@ export const paths = {
   /** An institute's page, or that of one of its programmes. */
   institute: (slug: string, programme?: string) =>
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
+  /** A business's page. */
+  company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
-  myBusinessProfile: () => '/my-business-profile',
+  myBusinessProfile: (tab = '', query: Query = {}) =>
+    withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),

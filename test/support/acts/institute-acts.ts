@@ -1,41 +1,20 @@
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
+import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, worked, type Inhabitant, type World } from './world.ts'
+import { organizationActs } from './organization-acts.ts'
+import { heard, wellDone, worked, type World } from './world.ts'
 
-const api = '/profile-service/api/v1/educationInstitute'
-
-/** Who keeps the institute, and who is invited to it. */
-let owner: Inhabitant
-let invitation = ''
-let token = ''
-
-/** Somebody whose institute has begun. */
-const withInstitute = async (world: World) => {
-  owner = await world.enter('dean@example.org', { user_type: 'Educational Institution', approval: 'pending' })
-  await wellDone(world.call(`POST ${api}/create`, owner, { input: hillside }))
-}
-
-const withInvitation = async (world: World) => {
-  await withInstitute(world)
-  const input = { email: world.bob.email, role: 'user', modules: [] }
-  const { invitations } = await wellDone(world.call(`POST ${api}/members/invite`, owner, { input }))
-  invitation = (invitations as { id: string }[])[0]!.id
-  const mail = await world.sound
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', world.bob.email)
-    .where('kind', '=', 'organization-invitation')
-    .executeTakeFirstOrThrow()
-  token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-}
-
-const withMember = async (world: World) => {
-  await withInvitation(world)
-  await wellDone(world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } }))
-}
+const { prefix: api } = instituteOrganization
+const {
+  begun,
+  enterOwner,
+  begin: withInstitute,
+  byOwner,
+  memberActs,
+} = organizationActs(instituteOrganization, hillside)
 
 const eventAt = (id: string) => ({
   do: 'add',
@@ -48,7 +27,7 @@ const eventAt = (id: string) => ({
 const withPublicEvent = async (world: World) => {
   await withInstitute(world)
   await wellDone(
-    world.call(`PATCH ${api}/update`, owner, { input: { version: 1, changes: [eventAt('known')] } }),
+    world.call(`PATCH ${api}/update`, begun.owner, { input: { version: 1, changes: [eventAt('known')] } }),
   )
   await withApproval(world)
   await publishDueEvents(world.sound)
@@ -64,27 +43,24 @@ const withPublicEvent = async (world: World) => {
 }
 
 const withApproval = ({ sound }: World) =>
-  sound.updateTable('person').set({ approval: 'approved' }).where('id', '=', owner.id).execute()
+  sound.updateTable('person').set({ approval: 'approved' }).where('id', '=', begun.owner.id).execute()
 
 /** Of the institute that a register brought, at whose domain the owner has their address. */
 let registered = ''
 let claim = ''
 
 const withRegister = async (world: World) => {
-  owner = await world.enter('dean@rundu.example', {
-    user_type: 'Educational Institution',
-    approval: 'pending',
-  })
+  await enterOwner(world, 'dean@rundu.example')
   registered = (await insertFromRegister(world.sound, 'rundu')).instituteID
 }
 const withStranger = async (world: World) => {
   await withRegister(world)
-  owner = await world.enter('dean@example.net', { user_type: 'Educational Institution', approval: 'pending' })
+  await enterOwner(world, 'dean@example.net')
 }
 const withClaim = async (world: World) => {
   await withStranger(world)
   const input = { instituteID: registered, reason: 'I am its registrar.' }
-  await wellDone(world.call(`POST ${api}/claim/ask`, owner, { input }))
+  await wellDone(world.call(`POST ${api}/claim/ask`, begun.owner, { input }))
   const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
   claim = row.id
 }
@@ -94,29 +70,9 @@ const byRoot = (call: string, more: object = {}): TriedAct => ({
   run: (world) => heard(world, world.call(call, world.root, { input: { id: claim, ...more } })),
 })
 
-/** A call by the owner. */
-const byOwner = (
-  call: string,
-  prepare: (world: World) => Promise<unknown>,
-  input: (world: World) => unknown,
-): TriedAct => ({
-  name: call,
-  prepare,
-  run: (world) => heard(world, world.call(call.split(',')[0]!, owner, { input: input(world) })),
-})
-
 /** Institutes and who keeps them. */
 export const instituteActs: TriedAct[] = [
-  {
-    name: `POST ${api}/create`,
-    async prepare(world) {
-      owner = await world.enter('dean@example.org', {
-        user_type: 'Educational Institution',
-        approval: 'pending',
-      })
-    },
-    run: (world) => heard(world, world.call(`POST ${api}/create`, owner, { input: hillside })),
-  },
+  ...memberActs,
   byOwner(`PUT ${api}/update`, withInstitute, () => ({
     version: 1,
     ...hillside,
@@ -143,7 +99,7 @@ export const instituteActs: TriedAct[] = [
     async prepare(world) {
       await withInstitute(world)
       const input = { version: 1, changes: [eventAt('first'), eventAt('second')] }
-      await wellDone(world.call(`PATCH ${api}/update`, owner, { input }))
+      await wellDone(world.call(`PATCH ${api}/update`, begun.owner, { input }))
       await withApproval(world)
     },
     run: (world) => worked(() => publishDueEvents(world.deps.db)),
@@ -152,30 +108,12 @@ export const instituteActs: TriedAct[] = [
     name: 'events of an institute that is gone',
     async prepare(world) {
       await withPublicEvent(world)
-      await world.sound.deleteFrom('person').where('id', '=', owner.id).execute()
+      await world.sound.deleteFrom('person').where('id', '=', begun.owner.id).execute()
     },
     run: (world) => worked(() => publishDueEvents(world.deps.db)),
   },
-  byOwner(`POST ${api}/members/invite`, withInstitute, ({ bob }) => ({
-    email: bob.email,
-    role: 'user',
-    modules: ['syllabus'],
-  })),
-  byOwner(`POST ${api}/members/withdraw`, withInvitation, () => ({ id: invitation })),
-  byOwner(`POST ${api}/members/change`, withMember, ({ bob }) => ({
-    personId: bob.id,
-    role: 'admin',
-    modules: [],
-  })),
-  byOwner(`POST ${api}/members/remove`, withMember, ({ bob }) => ({ personId: bob.id })),
   byOwner(`POST ${api}/claim`, withRegister, () => ({ instituteID: registered })),
   byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ instituteID: registered, reason: 'It is mine.' })),
   byRoot(`POST ${api}/claims/grant`),
   byRoot(`POST ${api}/claims/refuse`, { reason: 'No page names you.' }),
-  {
-    name: `POST ${api}/invitation/accept`,
-    prepare: withInvitation,
-    run: (world) =>
-      heard(world, world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } })),
-  },
 ]

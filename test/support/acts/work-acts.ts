@@ -13,7 +13,7 @@ import {
   postponeMail,
   type ClaimedMail,
 } from '#features/mail/queue/mutations.ts'
-import { prunePictures } from '#features/profile/picture/mutations.ts'
+import { prunePictures } from '#features/media/picture/mutations-own.ts'
 import { removeDemoContent } from '#src/demo-content.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { svg } from '../blogs/import-folder.ts'

@@ -1,5 +1,6 @@
 import { instituteService } from '#features/institute/api.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
+import { desksOf } from '../organization/ask.ts'
 import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
 
 export const hillside = {
@@ -8,28 +9,8 @@ export const hillside = {
   website: 'https://hillside.example',
 }
 
-/** A call of institutes by somebody. @param key such as `PUT /update`. */
-export async function askInstitute(
-  person: Pick<Person, 'send'>,
-  key: keyof typeof instituteService.endpoints,
-  input: unknown = {},
-): Promise<Pick<DeskReply, 'status' | 'body'>> {
-  const [method = '', path = ''] = key.split(' ')
-  const response = await person.send(method, instituteService.prefix + path, {
-    ...(method !== 'GET' && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-/** The body of an answer that must be one. */
-export async function doneInstitute(...asked: Parameters<typeof askInstitute>): Promise<DeskReply['body']> {
-  const { status, body } = await askInstitute(...asked)
-  if (status !== 200) throw new Error(`${asked[1]}: ${status} ${JSON.stringify(body)}`)
-  return body
-}
+const { ask, done } = desksOf(instituteService)
+export { ask as askInstitute, done as doneInstitute }
 
 /** Somebody who could keep an institute. */
 export const enterInstitution = (
@@ -43,7 +24,7 @@ export async function enterWithInstitute(
   details: Record<string, unknown> = hillside,
 ): Promise<{ person: Person; institute: DeskReply['body'] }> {
   const person = await enterInstitution(desk)
-  return { person, institute: await doneInstitute(person, 'POST /create', details) }
+  return { person, institute: await done(person, 'POST /create', details) }
 }
 
 /** An item of each list that its owner changes. */

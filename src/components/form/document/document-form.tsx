@@ -34,6 +34,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
   path: (newId: string) => readonly string[]
   uploadPicture?: (file: File) => Promise<string>
   /** See FormModal. */
+  passing?: boolean
+  /** See FormModal. */
   renderFrame?: (parts: FormParts) => ReactNode
   say: (text: string) => void
   onSaved: () => void
@@ -123,6 +125,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         draft={draft}
         document={documentParts(store.definition, store.document)}
         onDiscard={draft.clear}
+        {...(props.passing && { passing: true })}
         {...(props.uploadPicture && { uploadPicture: props.uploadPicture })}
         notice={
           deleted ? (

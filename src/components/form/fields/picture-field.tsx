@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { classNames } from '#lib/text/class-names.ts'
 import * as m from '#messages/forms/forms.ts'
 import { Button } from '#components/ui/button.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 import { useFormAround, useUnfinished } from '../modal/form-context.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
@@ -18,6 +20,8 @@ export function PictureField(props: FieldProps) {
   const { value, set } = useValue<string>(name)
   const [uploading, setUploading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [cropped, setCropped] = useState<File>()
+  const { crop } = field
   const file = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const what = {
@@ -39,15 +43,20 @@ export function PictureField(props: FieldProps) {
     changed()
   }
 
+  const preview = classNames(
+    styles.preview,
+    crop && styles.uncut,
+    crop && crop.width > crop.height && styles.long,
+  )
   return (
     <FieldSet legend={label} hint={hint ?? m.pictureHint()} error={refusal ?? error}>
       {({ 'aria-describedby': describedBy }) => (
         <div className={styles.picture}>
           {value ? (
-            <img className={styles.preview} src={value} alt={field.label()} />
+            <img className={preview} src={value} alt={field.label()} />
           ) : (
-            <span className={styles.preview} aria-hidden="true">
-              <Icon name="person" />
+            <span className={preview} aria-hidden="true">
+              <Icon name={crop ? 'business' : 'person'} />
             </span>
           )}
           <div className={styles.pictureTools}>
@@ -57,7 +66,8 @@ export function PictureField(props: FieldProps) {
               hidden
               accept={ACCEPTED}
               onChange={({ target }) => {
-                void upload(target.files?.[0])
+                if (crop) setCropped(target.files?.[0])
+                else void upload(target.files?.[0])
                 target.value = '' // the same file may be chosen again
               }}
             />
@@ -91,6 +101,22 @@ export function PictureField(props: FieldProps) {
               </>
             )}
           </output>
+          {crop && cropped && (
+            <CropDialog
+              file={cropped}
+              size={crop}
+              title={m.cropTitle(field.label())}
+              onClose={() => setCropped(undefined)}
+              onRefuse={(reason) => {
+                setCropped(undefined)
+                setRefusal(reason)
+              }}
+              onCrop={(part) => {
+                setCropped(undefined)
+                void upload(part)
+              }}
+            />
+          )}
         </div>
       )}
     </FieldSet>

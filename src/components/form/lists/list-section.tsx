@@ -7,18 +7,15 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-section.module.css'
 import { ItemDetail } from './item-detail.tsx'
+import { ItemTools, type ItemActs } from './item-tools.tsx'
+import { ListPages, ListTools } from './list-tools.tsx'
 import { ItemChips, SectionItem, titleOf } from './section-item.tsx'
 import { SectionTable } from './section-table.tsx'
 import { useListFocus } from './use-list-focus.ts'
+import { useListView, type ListView } from './use-list-view.ts'
 
-interface Acts {
+interface Props extends ItemActs {
   onAdd: () => void
-  onEdit: (id: string) => void
-  onDelete: (id: string) => void
-  onMove: (id: string, by: -1 | 1) => void
-}
-
-interface Props extends Acts {
   section: AnySection
   items: readonly { id?: string | undefined }[]
   can: 'edit' | 'read'
@@ -29,12 +26,6 @@ interface Props extends Acts {
   emptyAction?: ReactNode
   /** Buttons behind that to add one. */
   tools?: ReactNode
-}
-
-interface Shown {
-  id: string
-  item: object
-  title: string
 }
 
 /** The empty box stands for an item: where it goes, the focus goes on. */
@@ -53,37 +44,43 @@ export function ListSection(props: Props) {
   const [editing, setEditing] = useState(editable && items.length === 0)
   const [said, setSaid] = useState('')
   const [viewed, setViewed] = useState<string>()
-  const shown = items.map((item, index): Shown => ({
-    id: item.id ?? String(index),
-    item,
-    title: titleOf(section, item),
-  }))
-  const kept = useListFocus(shown.length > 0 ? shown.map(({ id }) => id) : emptyIds, '[data-add]')
+  const view = useListView(section, items)
+  const { rows, isLong } = view
+  const kept = useListFocus(rows.length > 0 ? rows.map(({ id }) => id) : emptyIds, '[data-add]')
   const Heading = `h${headLevel}` as const
   const title = section.title()
 
-  const toolsOf = (index: number): ReactNode =>
-    (section.detail || editing) && (
+  const toolsOf = (at: number): ReactNode => {
+    const row = rows[at]
+    if (!row || !(section.detail || editing)) return undefined
+    const { id, item, index } = row
+    const name = titleOf(section, item)
+    // Among what is found, or in another order, there is no place to put it.
+    const asStored = !isLong || (!view.sort && view.query.trim() === '')
+    return (
       <>
-        {section.detail && <DetailButton shown={shown[index]} onView={setViewed} />}
+        {section.detail && <DetailButton name={name} onView={() => setViewed(id)} />}
         {editing && (
-          <Tools
+          <ItemTools
             {...props}
-            shown={shown}
-            index={index}
-            onMove={(id, by) => {
-              setSaid(forms.moved(shown[index]?.title ?? '', index + by + 1, shown.length))
-              props.onMove(id, by)
+            id={id}
+            title={name}
+            place={asStored ? { index, count: items.length } : undefined}
+            onMove={(moved, by) => {
+              setSaid(forms.moved(name, index + by + 1, items.length))
+              view.follow(moved)
+              props.onMove(moved, by)
             }}
           />
         )}
       </>
     )
+  }
   const leaveFor = (act: (id: string) => void, id: string) => {
     setViewed(undefined)
     act(id)
   }
-  const detailed = shown.find(({ id }) => id === viewed)
+  const detailed = viewed === undefined ? undefined : rows.find(({ id }) => id === viewed)
   return (
     <section
       className={classNames(styles.section, editing && styles.editing)}
@@ -94,7 +91,7 @@ export function ListSection(props: Props) {
       <div className={styles.head}>
         <Heading>
           {title}
-          {shown.length > 0 && <small> {shown.length}</small>}
+          {items.length > 0 && <small> {items.length}</small>}
         </Heading>
         {editable && (
           <>
@@ -109,7 +106,7 @@ export function ListSection(props: Props) {
         )}
         {props.tools}
       </div>
-      {shown.length === 0 ? (
+      {items.length === 0 ? (
         <div className={styles.empty} data-item="">
           <span>{section.empty()}</span>
           {editable ? (
@@ -122,7 +119,15 @@ export function ListSection(props: Props) {
           )}
         </div>
       ) : (
-        <Items section={section} shown={shown} level={headLevel === 2 ? 3 : 4} toolsOf={toolsOf} />
+        <>
+          {isLong && <ListTools section={section} view={view} />}
+          {rows.length === 0 ? (
+            <p className={styles.empty}>{m.nothingFound()}</p>
+          ) : (
+            <Items section={section} view={view} level={headLevel === 2 ? 3 : 4} toolsOf={toolsOf} />
+          )}
+          {isLong && <ListPages section={section} view={view} />}
+        </>
       )}
       {editing && <output className="sr">{said}</output>}
       {detailed && (
@@ -144,16 +149,9 @@ export function ListSection(props: Props) {
   )
 }
 
-function DetailButton({ shown, onView }: { shown: Shown | undefined; onView: (id: string) => void }) {
-  if (!shown) return null
+function DetailButton({ name, onView }: { name: string; onView: () => void }) {
   return (
-    <Button
-      kind="quiet"
-      small
-      aria-label={m.viewDetailOf(shown.title)}
-      data-tool="view"
-      onClick={() => onView(shown.id)}
-    >
+    <Button kind="quiet" small aria-label={m.viewDetailOf(name)} data-tool="view" onClick={onView}>
       {m.viewDetail()}
     </Button>
   )
@@ -161,77 +159,50 @@ function DetailButton({ shown, onView }: { shown: Shown | undefined; onView: (id
 
 interface ItemsProps {
   section: AnySection
-  shown: readonly Shown[]
+  view: ListView
   level: 3 | 4
-  toolsOf: (index: number) => ReactNode
+  toolsOf: (at: number) => ReactNode
 }
 
-function Items({ section, shown, level, toolsOf }: ItemsProps) {
+function Items({ section, view, level, toolsOf }: ItemsProps) {
   const { layout = 'cards' } = section
-  if (layout === 'table') return <SectionTable section={section} rows={shown} toolsOf={toolsOf} />
-  const many = shown.length > MANY && styles.many
+  const { rows, isLong, start, total } = view
+  if (layout === 'table') return <SectionTable section={section} view={view} toolsOf={toolsOf} />
+  const many = rows.length > MANY && styles.many
   if (layout === 'chips')
     return (
       <dl>
-        {shown.map(({ id, item, title }, index) => (
+        {rows.map(({ id, item }, at) => (
           <div key={id} data-item={id} tabIndex={-1} className={classNames(styles.group, many)}>
-            <dt>{title}</dt>
+            <dt>{titleOf(section, item)}</dt>
             <dd>
               <ItemChips chips={section.summary(item).chips ?? []} />
             </dd>
             {/* Terms and descriptions are all that may stand here. */}
-            {toolsOf(index) && <dd className={styles.tools}>{toolsOf(index)}</dd>}
+            {toolsOf(at) && <dd className={styles.tools}>{toolsOf(at)}</dd>}
           </div>
         ))}
       </dl>
     )
   return (
     <ul>
-      {shown.map(({ id, item }, index) => (
-        <li key={id} data-item={id} tabIndex={-1} className={classNames(styles.item, many)}>
+      {rows.map(({ id, item }, at) => (
+        <li
+          key={id}
+          data-item={id}
+          tabIndex={-1}
+          className={classNames(styles.item, many)}
+          {...(isLong && { 'aria-setsize': total, 'aria-posinset': start + at + 1 })}
+        >
           <SectionItem
             list={section}
             item={item}
             level={level}
-            tools={toolsOf(index)}
-            onNeed={shown.length > MANY}
+            tools={toolsOf(at)}
+            onNeed={rows.length > MANY}
           />
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ToolsProps extends Pick<Acts, 'onEdit' | 'onDelete' | 'onMove'> {
-  shown: readonly Shown[]
-  index: number
-}
-
-function Tools({ shown, index, onEdit, onDelete, onMove }: ToolsProps) {
-  const { id, title } = shown[index] as Shown
-  const move = (by: -1 | 1) => {
-    const possible = shown[index + by] !== undefined
-    return {
-      // Not disabled at an end: that would take the focus away from who is moving it there.
-      'aria-disabled': !possible || undefined,
-      onClick: () => possible && onMove(id, by),
-    }
-  }
-  return (
-    <>
-      {shown.length > 1 && (
-        <>
-          <IconButton icon="chevron-up" label={forms.moveUp(title)} data-tool="up" {...move(-1)} />
-          <IconButton icon="chevron-down" label={forms.moveDown(title)} data-tool="down" {...move(1)} />
-        </>
-      )}
-      <IconButton icon="edit" label={forms.editItem(title)} data-tool="edit" onClick={() => onEdit(id)} />
-      <IconButton
-        icon="delete"
-        label={forms.deleteItem(title)}
-        data-tool="delete"
-        onClick={() => onDelete(id)}
-      />
-    </>
   )
 }

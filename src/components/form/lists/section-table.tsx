@@ -1,34 +1,44 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
-import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
+import type { AnySection, NamedField } from '#kits/document/section.ts'
 import { MoreText } from './more-text.tsx'
+import { tableColumns } from './page-of-list.ts'
+import type { ListView } from './use-list-view.ts'
 import { ActCell, Cell, Row, Table } from '#components/ui/table.tsx'
 
 interface Props {
   section: AnySection
-  rows: readonly { id: string; item: object }[]
-  toolsOf: (index: number) => ReactNode
+  view: ListView
+  toolsOf: (at: number) => ReactNode
 }
 
 /** The items of a section as a table of its `columns`; cards where its box is narrow. */
-export function SectionTable({ section, rows, toolsOf }: Props) {
-  const fields = fieldsOf(section)
-  const columns = (section.columns ?? fields.map(({ key }) => key)).flatMap(
-    (key) => fields.find((field) => field.key === key) ?? [],
-  )
+export function SectionTable({ section, view: { rows, isLong, start, total, sort }, toolsOf }: Props) {
+  const columns = tableColumns(section)
   const tooled = Boolean(toolsOf(0))
   const names = columns.map(({ label }) => label())
   return (
-    <Table caption={section.title()} columns={tooled ? [...names, m.actions()] : names}>
-      {rows.map(({ id, item }, index) => (
-        <Row key={id} data-item={id} tabIndex={-1}>
+    <Table
+      caption={section.title()}
+      columns={tooled ? [...names, m.actions()] : names}
+      {...(isLong && { rowCount: total })}
+      {...(sort && { sorted: { column: columns.findIndex(({ key }) => key === sort.by), down: sort.down } })}
+    >
+      {rows.map(({ id, item }, at) => (
+        <Row
+          key={id}
+          data-item={id}
+          tabIndex={-1}
+          // The first is the head.
+          {...(isLong && { 'aria-rowindex': start + at + 2 })}
+        >
           {columns.map((field, column) => (
             <Cell key={field.key} label={field.label()} plain={isPlain(field)}>
               {showValue(field, (item as Record<string, unknown>)[field.key], column === 0)}
             </Cell>
           ))}
-          {tooled && <ActCell>{toolsOf(index)}</ActCell>}
+          {tooled && <ActCell>{toolsOf(at)}</ActCell>}
         </Row>
       ))}
     </Table>

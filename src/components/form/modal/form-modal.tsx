@@ -16,6 +16,7 @@ import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
 import { useFlushOnLeave } from '../lists/use-flush-on-leave.ts'
 import { useOnce } from '../use-once.ts'
+import { usePassing } from '../use-passing.ts'
 import { useSteadyPress } from '../use-steady-press.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { WhatBlocks } from './what-blocks.tsx'
@@ -46,6 +47,8 @@ export interface FormModalProps<Item extends object> {
   document?: DocumentValues
   /** Stands above the fields. */
   notice?: ReactNode
+  /** What is said of the form as a whole goes after five seconds; what is said of a field stays (decisions A26). */
+  passing?: boolean
   /**
    * Puts the form on the page in place of a dialog. Leaving it asks nothing: what was typed stays in its draft.
    */
@@ -98,6 +101,7 @@ function OpenForm<Item extends object>({
   uploadPicture,
   document,
   notice,
+  passing = false,
   renderFrame,
   kept,
   onBeginAgain,
@@ -105,6 +109,7 @@ function OpenForm<Item extends object>({
   const id = useId()
   const [asked, setAsked] = useState<(leave: boolean) => void>()
   const [refusal, setRefusal] = useState<string>()
+  usePassing(passing && refusal !== undefined, () => setRefusal(undefined))
   const gone = useRef(false)
   const { around, root, held, isChanged, save, refuse, pause } = useItemForm({
     list,

@@ -127,6 +127,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'pictures',
     'cv-variants',
     'institute',
+    'business',
     'messages',
     'second-factors',
   ]

@@ -101,6 +101,7 @@ export function presentUser(person: Person): User {
     verifyBy: person.email_verified ? null : person.verify_by.toISOString(),
     deleteAfter: person.delete_after?.toISOString() ?? null,
     ...(person.institute_data && { educationInstituteData: person.institute_data }),
+    ...(person.business_data && { businessData: person.business_data }),
   }
 }
 

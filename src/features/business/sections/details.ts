@@ -37,8 +37,8 @@ export const businessDetails = defineRecord({
     businessCategory: { kind: 'multiSelect', options: options.businessCategories },
     businessIndustry: { kind: 'multiSelect', options: options.businessIndustries },
     website: { kind: 'url', wide: true, autoComplete: 'url' },
-    brandLogo: 'picture',
-    brandLogoWide: 'picture',
+    brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
+    brandLogoWide: { kind: 'picture', crop: { width: 780, height: 260 }, hint: m.wideLogoHint },
     diversity: { kind: 'select', options: options.diversityTypes, hint: m.diversityHint },
   },
   summary: (x) => ({

@@ -1,40 +1,62 @@
 import type { ReactNode } from 'react'
+import * as profile from '#messages/profile/my-profile.ts'
 import * as t from '#messages/shell/page-titles.ts'
-import * as m from '#messages/institute/own.ts'
-import { TitlePage } from '#components/shell/screens/title-page.tsx'
-import { ToHome } from '#components/shell/screens/ways-on.tsx'
-import { useSession } from '#lib/browser/session.ts'
+import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
+import type { OrganizationPage } from '#components/organization/page.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useSession, type Session } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { InstituteDocument } from '../schema.ts'
 import { instituteOrganization } from '../sections/organization.ts'
-import type { TabSegment } from '../sections/registry.ts'
-import { OwnInstitutePage } from './own/own-institute.tsx'
+import { instituteLists, instituteRecords, type TabSegment } from '../sections/registry.ts'
+import { syllabusPath } from '../syllabus/address.ts'
+import { AnnouncedEvents } from './own/announced-events.tsx'
 import { useOwnInstitute } from './use-own-institute.ts'
 
 interface Props {
   tab: TabSegment
-  /** What the address has open; see own/edit-address.ts. */
+  /** What the address has open. */
   edit: string | undefined
   /** How one gets a virtual enterprise. */
   renderRegister: (onClose: () => void) => ReactNode
 }
 
+const enterpriseRegister = 'encycdataVirtualEnterprises.register'
+
+const page: OrganizationPage<InstituteDocument> = {
+  definition: instituteOrganization,
+  records: instituteRecords,
+  lists: instituteLists,
+  title: t.myInstitutionProfile,
+  nameOf: ({ instituteDetails }) => instituteDetails.instituteName,
+  publicPath: paths.institute,
+  membersTab: 'users',
+  // A syllabus is too long for a dialog: it is edited in steps.
+  itemPath: (key, id) => (key === 'syllabus' ? syllabusPath(id ?? 'new') : undefined),
+  renderBelow: (tab, { version }) => tab === 'events' && <AnnouncedEvents version={version} />,
+  renderEmptyAction: (key, open) =>
+    key === 'encycdataVirtualEnterprises' && (
+      <Button small onClick={() => open(enterpriseRegister)}>
+        {profile.register()}
+      </Button>
+    ),
+}
+
 /** The profile of an institute as those keep it who may (profile areas, section 2). */
 export function InstitutionProfileScreen(props: Props) {
   const user = useSession()?.user
-  return user ? <Kept key={user.id} {...props} userId={user.id} type={user.userType} /> : null
+  return user ? <Kept key={user.id} {...props} user={user} /> : null
 }
 
-function Kept({ type, ...props }: Props & { userId: string; type: string | null }) {
+function Kept({ renderRegister, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnInstitute()
-  const begins = type !== null && (instituteOrganization.userTypes as readonly string[]).includes(type)
-  // Whoever is invited may be of any type.
-  if (store.document === null && !begins)
-    return (
-      <TitlePage
-        title={t.myInstitutionProfile()}
-        text={type ? m.wrongInstituteType(type) : m.instituteTypeMissing()}
-        art={{ motif: 'civil-and-construction', seed: 3 }}
-        actions={<ToHome />}
-      />
-    )
-  return <OwnInstitutePage {...props} store={store} />
+  return (
+    <OrganizationScreen
+      {...props}
+      page={page}
+      dialogs={{ [enterpriseRegister]: renderRegister }}
+      store={store}
+      art={{ motif: 'civil-and-construction', seed: 3 }}
+    />
+  )
 }

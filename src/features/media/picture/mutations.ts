@@ -8,6 +8,7 @@ import { paths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
 import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
 import { pictureFormat, type PictureFormat } from './format.ts'
+import { addPicture } from './mutations-own.ts'
 
 /** The longer side of a person's picture. */
 const MAX_SIDE = 800
@@ -29,6 +30,8 @@ interface PictureStore {
    * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
    */
   store(content: Buffer, claim: (transaction: Db, fileId: string) => Promise<void>): Promise<string>
+  /** Keeps one as its uploader's own, until something shows it. @returns its address. @throws as store. */
+  add(personId: string, content: Buffer): Promise<string>
   /** Removes a picture from the disk and from the database. */
   remove(transaction: Db, fileId: string): Promise<void>
 }
@@ -40,9 +43,9 @@ declare module '#lib/server/deps.ts' {
 }
 
 /** Keeps the pictures that people upload beside the other stored files. */
-export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {
+export function pictureStore({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): PictureStore {
   const draw = oneAtATime(drawPicture)
-  return {
+  const pictures: PictureStore = {
     async store(content, claim) {
       const { data, info } = await draw(content)
       const id = randomBytes(16).toString('hex')
@@ -69,7 +72,9 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
       await rm(filePath(env.DATA_DIR, id), { force: true })
       await transaction.deleteFrom('stored_file').where('id', '=', id).execute()
     },
+    add: (personId, content) => addPicture({ db, log, pictures }, personId, content),
   }
+  return pictures
 }
 
 /**

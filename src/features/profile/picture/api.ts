@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import * as m from '#messages/forms/picture-errors.ts'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { addPicture } from './mutations.ts'
 import { requireOwn } from '../policy.ts'
 import { MAX_PICTURE_BYTES, pictureTypes } from './schema.ts'
 
@@ -28,7 +27,7 @@ export const pictureService = {
       },
       async handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
-        return { ProfilePicture: await addPicture(deps, viewer.personId, input.content) }
+        return { ProfilePicture: await deps.pictures.add(viewer.personId, input.content) }
       },
     }),
   },

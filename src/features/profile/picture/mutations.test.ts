@@ -11,7 +11,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { addPicture, prunePictures } from './mutations.ts'
+import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
 
 let desk: ProfileDesk
 let content: Buffer

@@ -1,42 +1,7 @@
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as errors from '#messages/profile/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
-
-const DAY_MS = 86_400_000
-/** Pictures of one person that their profile does not show: more than anybody tries out. */
-const MOST_UNUSED = 10
-
-type Store = Pick<Deps, 'db' | 'pictures'>
-
-/** Keeps a picture that somebody has uploaded. @returns its address, for their personal data. */
-export async function addPicture(
-  deps: Store & Pick<Deps, 'log'>,
-  personId: string,
-  content: Buffer,
-): Promise<string> {
-  const address = await deps.pictures.store(content, async (transaction, fileId) => {
-    await transaction.insertInto('profile_picture').values({ file_id: fileId, person_id: personId }).execute()
-  })
-  // The picture is kept: what fails here is made good by the next upload, or after a day.
-  await removeSurplus(deps, personId).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'pictures that nobody uses could not be removed'),
-  )
-  return address
-}
-
-async function removeSurplus(deps: Store, personId: string): Promise<void> {
-  const surplus = await deps.db
-    .selectFrom('profile_picture')
-    .select('file_id')
-    .where('person_id', '=', personId)
-    .where('shown', '=', false)
-    .orderBy('changed', 'desc')
-    .offset(MOST_UNUSED)
-    .execute()
-  for (const { file_id } of surplus) await removeUnused(deps, file_id, new Date())
-}
 
 /**
  * Writes down which picture a profile shows. The one before can be put back for a day.
@@ -59,39 +24,3 @@ export async function showPicture(
   const reason = errors.pictureUnknown()
   throw new AppError('invalid_input', reason, { fields: { 'UserPersonalData.ProfilePicture': reason } })
 }
-
-/**
- * Removes the pictures that no profile has shown for a day, and those of accounts that are gone. Any number of processes
- * may run it at once, and a run that breaks off is made good by the next.
- * @returns how many.
- */
-export async function prunePictures(deps: Store, now = new Date()): Promise<number> {
-  const dayAgo = new Date(now.getTime() - DAY_MS)
-  const unused = await deps.db
-    .selectFrom('profile_picture')
-    .select('file_id')
-    .where(unusedSince(dayAgo))
-    .execute()
-  let removed = 0
-  for (const { file_id } of unused) if (await removeUnused(deps, file_id, dayAgo)) removed++
-  return removed
-}
-
-/** Looks again, with the row locked: the picture may have been put on the profile just now. */
-const removeUnused = ({ db, pictures }: Store, fileId: string, before: Date): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('profile_picture')
-      .where('file_id', '=', fileId)
-      .where(unusedSince(before))
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    await pictures.remove(transaction, fileId)
-    return true
-  })
-
-const unusedSince = (when: Date) => (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
-  where.or([
-    where('person_id', 'is', null),
-    where.and([where('shown', '=', false), where('changed', '<', when)]),
-  ])

@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { announcedQuery } from '../../announced/queries.ts'
 import type { AnnouncedList } from '../../announced/schema.ts'
-import styles from './institute-members.module.css'
+import styles from '#components/organization/members.module.css'
 
 /** Which events people find in the portal's search, who comes to them, and why others are not found. */
 export function AnnouncedEvents({ version }: { version: number }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import * as m from '#messages/institute/own.ts'
+import * as m from '#messages/organization/own.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
@@ -8,15 +8,20 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as accounts from '#messages/accounts/accounts.ts'
+import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers, invitationQuery } from '#kits/organization/members/queries.ts'
-import { instituteOrganization } from '../sections/organization.ts'
 
 const art = { motif: 'civil-and-construction', seed: 5 } as const
 
+interface Props {
+  definition: AnyOrganization
+  token: string
+}
+
 /** What the mail of an invitation leads to: who invites, and a way to accept. */
-export function JoinInstituteScreen({ token }: { token: string }) {
+export function JoinScreen({ definition, token }: Props) {
   const session = useSession()
-  if (session) return <Invited token={token} />
+  if (session) return <Invited definition={definition} token={token} />
   return (
     <TitlePage
       title={m.joinTitle()}
@@ -31,11 +36,11 @@ export function JoinInstituteScreen({ token }: { token: string }) {
   )
 }
 
-function Invited({ token }: { token: string }) {
-  const { data, error } = useQuery(invitationQuery(instituteOrganization, token))
+function Invited({ definition, token }: Props) {
+  const { data, error } = useQuery(invitationQuery(definition, token))
   const accepting = useMutation({
-    mutationFn: () => callMembers(instituteOrganization)('POST /invitation/accept', { token }),
-    onSuccess: () => location.assign(paths.myInstitutionProfile()),
+    mutationFn: () => callMembers(definition)('POST /invitation/accept', { token }),
+    onSuccess: () => location.assign(definition.ownPath()),
   })
   if (error) return <TitlePage title={m.joinTitle()} text={error.message} art={art} actions={<ToHome />} />
   return (

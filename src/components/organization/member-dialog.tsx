@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
-import * as m from '#messages/institute/own.ts'
+import * as m from '#messages/organization/own.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -12,12 +12,12 @@ import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { memberRoles, type MemberRole, type Members } from '#kits/organization/members/schema.ts'
+import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers } from '#kits/organization/members/queries.ts'
-import { instituteOrganization } from '../../sections/organization.ts'
-import { instituteTabs } from '../../sections/registry.ts'
-import styles from './institute-members.module.css'
+import styles from './members.module.css'
 
 interface Props {
+  definition: AnyOrganization
   /** Whose role is changed; undefined to invite somebody. */
   member: Members['members'][number] | undefined
   onClose: () => void
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Invites somebody, or gives a member another role. */
-export function MemberDialog({ member, onClose, onDone }: Props) {
+export function MemberDialog({ definition, member, onClose, onDone }: Props) {
   const id = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<MemberRole>(member?.role ?? 'user')
@@ -34,8 +34,8 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
     mutationFn: () => {
       const given = { role, modules: role === 'user' ? [...modules] : [] }
       return member
-        ? callMembers(instituteOrganization)('POST /members/change', { personId: member.personId, ...given })
-        : callMembers(instituteOrganization)('POST /members/invite', { email, ...given })
+        ? callMembers(definition)('POST /members/change', { personId: member.personId, ...given })
+        : callMembers(definition)('POST /members/invite', { email, ...given })
     },
     onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent(email)),
   })
@@ -84,7 +84,7 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
         {role === 'user' && (
           <fieldset className={styles.modules}>
             <legend>{m.modules()}</legend>
-            {instituteTabs.map(({ segment, title }) => (
+            {definition.tabs.map(({ segment, title }) => (
               <Check
                 key={segment}
                 checked={modules.includes(segment)}

@@ -1,24 +1,27 @@
-import * as m from '#messages/institute/own.ts'
+import * as m from '#messages/organization/own.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { OwnInstitute } from '../../queries.ts'
+import type { OrganizationState } from '#kits/organization/schema.ts'
 
-/** How the institute stands with the administrators. */
-export function ApprovalMark({ institute: { approval } }: { institute: OwnInstitute }) {
+/** How the organization stands with the administrators. */
+export function ApprovalMark({ organization: { approval } }: { organization: OrganizationState }) {
   if (approval === 'approved') return <Status kind="ok">{m.approvedState()}</Status>
   if (approval === 'refused') return <Status kind="bad">{m.refusedTitle()}</Status>
   return <Status kind="hold">{m.waiting()}</Status>
 }
 
-/** Who sees the institute, and what comes next; nothing once it is approved. */
+/** Who sees the organization, and what comes next; nothing once it is approved. */
 export function ApprovalNotice({
-  institute: { approval, approvalReason, can, shown },
+  organization: { approval, approvalReason, can, shown },
+  tab = '',
   onCorrect,
 }: {
-  institute: OwnInstitute
+  organization: OrganizationState
+  /** Where the details are. */
+  tab: string | undefined
   onCorrect: () => void
 }) {
   const verified = useSession()?.user.emailVerified
@@ -29,7 +32,7 @@ export function ApprovalNotice({
         kind="warn"
         title={m.refusedTitle()}
         action={
-          can.edit.includes('information') && (
+          can.edit.includes(tab) && (
             <Button small onClick={onCorrect}>
               {m.correctDetails()}
             </Button>

@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import * as profile from '#messages/profile/my-profile.ts'
-import * as m from '#messages/institute/own.ts'
+import * as m from '#messages/organization/own.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { Members } from '#kits/organization/members/schema.ts'
+import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers } from '#kits/organization/members/queries.ts'
-import { instituteOrganization } from '../../sections/organization.ts'
 
 interface Props {
+  definition: AnyOrganization
   member: Members['members'][number]
   onClose: () => void
   onDone: (members: Members, said: string) => void
 }
 
 /** Asks before somebody is taken out, or leaves. */
-export function RemoveMember({ member, onClose, onDone }: Props) {
+export function RemoveMember({ definition, member, onClose, onDone }: Props) {
   const removal = useMutation({
-    mutationFn: () =>
-      callMembers(instituteOrganization)('POST /members/remove', { personId: member.personId }),
+    mutationFn: () => callMembers(definition)('POST /members/remove', { personId: member.personId }),
     // Who has left sees nothing of it any more.
     onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
   })
   return (
     <Dialog
       size="small"
-      title={member.you ? m.leaveTitle() : m.removeTitle(member.name || member.email)}
+      title={member.you ? m.leaveTitle(definition.kind) : m.removeTitle(member.name || member.email)}
       onClose={onClose}
       closeLabel={profile.close()}
       footer={
@@ -38,7 +38,7 @@ export function RemoveMember({ member, onClose, onDone }: Props) {
             pending={removal.isPending}
             onClick={() => !removal.isPending && removal.mutate()}
           >
-            {member.you ? m.leave() : m.remove()}
+            {member.you ? m.leave(definition.kind) : m.remove()}
           </SubmitButton>
         </>
       }

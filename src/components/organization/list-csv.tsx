@@ -3,36 +3,46 @@ import { CsvTools } from '#components/form/csv/csv-tools.tsx'
 import type { CsvSource } from '#components/form/csv/import-dialog.tsx'
 import { listChanges } from '#kits/document/changes.ts'
 import { documentParts, type ListItem } from '#kits/document/rules.ts'
-import { LIST_MAX } from '#kits/document/schema.ts'
+import { LIST_MAX, type ItemChange } from '#kits/document/schema.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { instituteDocument } from '../../sections/document.ts'
-import type { InstituteListKey } from '../../sections/registry.ts'
-import type { InstituteStore } from '../use-own-institute.ts'
-import { listOf } from './institute-forms.tsx'
+import { itemsOf, listOf, type OrganizationPage } from './page.ts'
+
+interface Files {
+  store: {
+    document: object | null | undefined
+    save: (act: { changes: () => readonly ItemChange[] }) => Promise<unknown>
+  }
+  say: (text: string) => void
+}
 
 /** What the files of lists are made of and saved to: apart from the lists, which are not rendered again with it. */
-export const OwnFiles = createContext<{ store: InstituteStore; say: (text: string) => void } | undefined>(
-  undefined,
-)
+export const OwnFiles = createContext<Files | undefined>(undefined)
+
+interface Props {
+  page: OrganizationPage<object>
+  name: string
+  can: 'edit' | 'read'
+}
 
 /** Takes a list out as a file, and reads one in; nothing for lists that are no files. */
-export function ListCsv({ name, can }: { name: InstituteListKey; can: 'edit' | 'read' }) {
+export function ListCsv({ page, name, can }: Props) {
   const files = useContext(OwnFiles)
-  const institute = files?.store.document
+  const organization = files?.store.document
   const save = files?.store.save
   const source = useMemo((): CsvSource | undefined => {
-    const list = listOf(name)
-    if (!list.csv || !institute || !save) return undefined
-    const rules = instituteDocument.lists[name]
-    const items = institute[name] as readonly ListItem[]
+    const list = listOf(page, name)
+    if (!list.csv || !organization || !save) return undefined
+    const { document } = page.definition
+    const rules = document.lists[name as never]
+    const items = itemsOf(organization, name) as readonly ListItem[]
     return {
       title: list.title(),
-      fileName: slugOf(`${institute.instituteDetails.instituteName} ${list.title()}`, name),
+      fileName: slugOf(`${page.nameOf(organization)} ${list.title()}`, name),
       csv: { list, rules, items, match: list.csv.match, most: LIST_MAX },
-      document: documentParts(instituteDocument, institute),
+      document: documentParts(document, organization),
       changes: (after) => listChanges(rules, [name], items, after),
       save: (changes) => save({ changes: () => changes }),
     }
-  }, [name, institute, save])
+  }, [page, name, organization, save])
   return files && source ? <CsvTools source={source} canImport={can === 'edit'} say={files.say} /> : null
 }

@@ -1,23 +1,42 @@
 import { message } from '#lib/text/message.ts'
+import { english, spanish } from './answers.ts'
 
-// The institute's profile as those see it who keep it.
+// The profile of an organization as those see it who keep it. `kind`: institute or business.
 
-export const wrongInstituteType = message({
-  en: (type: string) =>
-    `Institution profiles are for the user type Educational Institution, and for whoever such an institution invites. Your account is of the type ${type}.`,
-  es: (type) =>
-    `Los perfiles de institución son para el tipo de usuario Institución educativa y para quien ella invite. Tu cuenta es del tipo ${type}.`,
+/** `type`: that of the account. */
+export const wrongType = {
+  institute: message({
+    en: (type: string) =>
+      `Institution profiles are for the user type Educational Institution, and for whoever such an institution invites. Your account is of the type ${type}.`,
+    es: (type) =>
+      `Los perfiles de institución son para el tipo de usuario Institución educativa y para quien ella invite. Tu cuenta es del tipo ${type}.`,
+  }),
+  business: message({
+    en: (type: string) =>
+      `Business profiles are for the user type Business, and for whoever a business invites. Your account is of the type ${type}.`,
+    es: (type) =>
+      `Los perfiles de empresa son para el tipo de usuario Empresa y para quien una empresa invite. Tu cuenta es del tipo ${type}.`,
+  }),
+}
+export const typeMissing = {
+  institute: message({
+    en: 'Choose your user type first: institution profiles are for Educational Institution.',
+    es: 'Elige primero tu tipo de usuario: los perfiles de institución son para Institución educativa.',
+  }),
+  business: message({
+    en: 'Choose your user type first: business profiles are for Business.',
+    es: 'Elige primero tu tipo de usuario: los perfiles de empresa son para Empresa.',
+  }),
+}
+export const loadFailed = message({
+  en: 'The profile could not be loaded',
+  es: 'No se ha podido cargar el perfil',
 })
-export const instituteTypeMissing = message({
-  en: 'Choose your user type first: institution profiles are for Educational Institution.',
-  es: 'Elige primero tu tipo de usuario: los perfiles de institución son para Institución educativa.',
+export const tabsLabel = message({
+  en: (kind: string): string => (kind === 'business' ? 'Business profile' : 'Institution profile'),
+  es: (kind) => `Perfil de la ${spanish(kind)}`,
 })
-export const instituteLoadFailed = message({
-  en: 'The institute could not be loaded',
-  es: 'No se ha podido cargar la institución',
-})
-export const tabsLabel = message({ en: 'Institution profile', es: 'Perfil de la institución' })
-export const viewInstitute = message({ en: 'View public page', es: 'Ver la página pública' })
+export const viewPublic = message({ en: 'View public page', es: 'Ver la página pública' })
 
 export const waiting = message({ en: 'Waiting for approval', es: 'Pendiente de aprobación' })
 export const waitingText = message({
@@ -37,8 +56,8 @@ export const verifyFirstTitle = message({
   es: 'Confirma primero tu dirección de correo',
 })
 export const verifyFirstText = message({
-  en: 'An administrator looks at the institute only then. The link is in the mail that you got when you signed up; your login profile sends it again. You can fill in everything meanwhile.',
-  es: 'Solo entonces mirará un administrador la institución. El enlace está en el correo que recibiste al registrarte; tu perfil de acceso lo envía otra vez. Mientras tanto puedes rellenarlo todo.',
+  en: 'An administrator looks at the profile only then. The link is in the mail that you got when you signed up; your login profile sends it again. You can fill in everything meanwhile.',
+  es: 'Solo entonces mirará un administrador el perfil. El enlace está en el correo que recibiste al registrarte; tu perfil de acceso lo envía otra vez. Mientras tanto puedes rellenarlo todo.',
 })
 export const sendMailAgain = message({ en: 'Send the mail again', es: 'Enviar otra vez el correo' })
 export const refusedTitle = message({ en: 'Not approved', es: 'No aprobada' })
@@ -51,8 +70,8 @@ export const correctDetails = message({ en: 'Correct the details', es: 'Corregir
 
 export const filledByOthers = message({ en: 'Read only', es: 'Solo lectura' })
 export const notYourTab = message({
-  en: 'You may read this tab. Whoever manages the institute can let you change it.',
-  es: 'Puedes leer esta pestaña. Quien administra la institución puede permitirte cambiarla.',
+  en: 'You may read this tab. Whoever manages this profile can let you change it.',
+  es: 'Puedes leer esta pestaña. Quien administra este perfil puede permitirte cambiarla.',
 })
 
 export const members = message({ en: 'Members', es: 'Miembros' })
@@ -84,7 +103,10 @@ export const withdrawOf = message({
 })
 export const changeOf = message({ en: (name: string) => `Change ${name}`, es: (name) => `Cambiar a ${name}` })
 export const removeOf = message({ en: (name: string) => `Remove ${name}`, es: (name) => `Quitar a ${name}` })
-export const leave = message({ en: 'Leave the institute', es: 'Dejar la institución' })
+export const leave = message({
+  en: (kind: string) => `Leave the ${english(kind)}`,
+  es: (kind) => `Dejar la ${spanish(kind)}`,
+})
 export const removeTitle = message({
   en: (name: string) => `Remove ${name}?`,
   es: (name) => `¿Quitar a ${name}?`,
@@ -93,7 +115,10 @@ export const removeText = message({
   en: 'They no longer see or change this profile. What they have done stays.',
   es: 'Ya no verá ni cambiará este perfil. Lo que ha hecho se queda.',
 })
-export const leaveTitle = message({ en: 'Leave this institute?', es: '¿Dejar esta institución?' })
+export const leaveTitle = message({
+  en: (kind: string) => `Leave this ${english(kind)}?`,
+  es: (kind) => `¿Dejar esta ${spanish(kind)}?`,
+})
 export const leaveText = message({
   en: 'You no longer see or change its profile. To come back somebody has to invite you.',
   es: 'Ya no verás ni cambiarás su perfil. Para volver, alguien tendrá que invitarte.',

@@ -1,34 +1,42 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
-import * as m from '#messages/institute/own.ts'
+import * as m from '#messages/organization/own.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers, membersQuery } from '#kits/organization/members/queries.ts'
 import type { Members } from '#kits/organization/members/schema.ts'
-import { instituteOrganization } from '../../sections/organization.ts'
-import { instituteTabs } from '../../sections/registry.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { RemoveMember } from './remove-member.tsx'
-import styles from './institute-members.module.css'
+import styles from './members.module.css'
 
 type Shown = Members['members'][number]
 
 /** A dialog about members. */
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Shown }
 
-/** Who keeps the institute, and who is invited (decisions A21). */
-export function InstituteMembers({ say }: { say: (text: string) => void }) {
+interface Props {
+  definition: AnyOrganization
+  say: (text: string) => void
+}
+
+/** Who keeps the organization, and who is invited (decisions A21). */
+export function OrganizationMembers({ definition, say }: Props) {
+  const tabNames = (modules: readonly string[]) =>
+    definition.tabs
+      .filter(({ segment }) => modules.includes(segment))
+      .map(({ title }) => title())
+      .join(', ')
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(membersQuery(instituteOrganization))
+  const { data, error, refetch } = useQuery(membersQuery(definition))
   const [open, setOpen] = useState<Open>()
-  const keep = (members: Members) =>
-    client.setQueryData(membersQuery(instituteOrganization).queryKey, members)
+  const keep = (members: Members) => client.setQueryData(membersQuery(definition).queryKey, members)
   const withdrawal = useMutation({
-    mutationFn: (id: string) => callMembers(instituteOrganization)('POST /members/withdraw', { id }),
+    mutationFn: (id: string) => callMembers(definition)('POST /members/withdraw', { id }),
     onSuccess: keep,
     onError: (failure) => {
       say(failure.message)
@@ -94,7 +102,7 @@ export function InstituteMembers({ say }: { say: (text: string) => void }) {
               {member.can.remove && (
                 <IconButton
                   icon="delete"
-                  label={member.you ? m.leave() : m.removeOf(member.name)}
+                  label={member.you ? m.leave(definition.kind) : m.removeOf(member.name)}
                   onClick={() => setOpen({ kind: 'remove', member })}
                 />
               )}
@@ -122,18 +130,15 @@ export function InstituteMembers({ say }: { say: (text: string) => void }) {
       </ul>
       {(open?.kind === 'invite' || open?.kind === 'change') && (
         <MemberDialog
+          definition={definition}
           member={open.kind === 'change' ? open.member : undefined}
           onClose={close}
           onDone={done}
         />
       )}
-      {open?.kind === 'remove' && <RemoveMember member={open.member} onClose={close} onDone={done} />}
+      {open?.kind === 'remove' && (
+        <RemoveMember definition={definition} member={open.member} onClose={close} onDone={done} />
+      )}
     </section>
   )
 }
-
-const tabNames = (modules: readonly string[]) =>
-  instituteTabs
-    .filter(({ segment }) => modules.includes(segment))
-    .map(({ title }) => title())
-    .join(', ')

@@ -1,0 +1,127 @@
+// What is drawn into the canvas is a picture.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import * as m from '#messages/forms/forms.ts'
+import { damaged } from '#messages/forms/picture-errors.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import type { CropSize } from '#kits/document/section.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { draggedPart, drawnAt, fullPart, type CropPart } from './crop-part.ts'
+import styles from './crop-dialog.module.css'
+
+interface Props {
+  file: File
+  /** Of what is kept, in pixels. */
+  size: CropSize
+  title: string
+  onClose: () => void
+  /** The file cannot be shown. */
+  onRefuse: (reason: string) => void
+  onCrop: (part: File) => void
+}
+
+/** Chooses the part of a picture that is kept: with the pointer, or with sliders. */
+export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Props) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [part, setPart] = useState<CropPart>()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const held = useRef<{ x: number; y: number }>(undefined)
+  const hint = useId()
+
+  const open = useEffectEvent((bitmap: ImageBitmap) => {
+    setPicture(bitmap)
+    setPart(fullPart(bitmap, size))
+  })
+  const refuse = useEffectEvent(() => onRefuse(damaged()))
+  useEffect(() => {
+    let here = true
+    createImageBitmap(file).then(
+      (bitmap) => here && open(bitmap),
+      () => here && refuse(),
+    )
+    return () => {
+      here = false
+    }
+  }, [file])
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !picture || !part) return
+    const { x, y, width, height } = drawnAt(picture, size, part)
+    context.clearRect(0, 0, size.width, size.height)
+    context.drawImage(picture, x, y, width, height)
+  }, [picture, part, size])
+
+  function drag({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLCanvasElement>) {
+    if (!held.current || !picture || !part) return
+    const shown = size.width / currentTarget.getBoundingClientRect().width
+    const by = { x: (x - held.current.x) * shown, y: (y - held.current.y) * shown }
+    held.current = { x, y }
+    setPart(draggedPart(picture, size, part, by))
+  }
+  const use = () =>
+    canvas.current?.toBlob((blob) => {
+      if (blob) onCrop(new File([blob], 'part.png', { type: 'image/png' }))
+      else onRefuse(damaged())
+    })
+  const slider = (label: string, key: keyof CropPart) => (
+    <Field label={label} compact>
+      {(control) => (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={Math.round((part?.[key] ?? 0) * 100)}
+          onChange={({ target }) => part && setPart({ ...part, [key]: Number(target.value) / 100 })}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+  // Beside the form that it belongs to: what is pressed here must not send that.
+  return createPortal(
+    <Dialog
+      title={title}
+      closeLabel={m.close()}
+      onClose={onClose}
+      footer={
+        <ButtonRow>
+          <Button onClick={onClose}>{m.cancel()}</Button>
+          <Button kind="primary" aria-disabled={!part || undefined} onClick={() => part && use()}>
+            {m.cropUse()}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <div className={styles.crop}>
+        <p id={hint}>{m.cropHint()}</p>
+        <canvas
+          ref={canvas}
+          className={classNames(styles.frame, size.width > size.height && styles.long)}
+          width={size.width}
+          height={size.height}
+          role="img"
+          aria-label={title}
+          aria-describedby={hint}
+          onPointerDown={({ currentTarget, pointerId, clientX: x, clientY: y }) => {
+            currentTarget.setPointerCapture(pointerId)
+            held.current = { x, y }
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            held.current = undefined
+          }}
+        />
+        {slider(m.cropSize(), 'size')}
+        {slider(m.cropAcross(), 'across')}
+        {slider(m.cropDown(), 'down')}
+        <Button small onClick={() => part && setPart({ size: 0, across: 0.5, down: 0.5 })}>
+          {m.cropWhole()}
+        </Button>
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,45 @@
+import * as forms from '#messages/forms/forms.ts'
+import { IconButton } from '#components/ui/button.tsx'
+
+export interface ItemActs {
+  onEdit: (id: string) => void
+  onDelete: (id: string) => void
+  onMove: (id: string, by: -1 | 1) => void
+}
+
+interface Props extends ItemActs {
+  id: string
+  title: string
+  /** Its place in the list's order; undefined while that is not what is shown. */
+  place: { index: number; count: number } | undefined
+}
+
+/** What can be done with an item in edit mode. */
+export function ItemTools({ id, title, place, onEdit, onDelete, onMove }: Props) {
+  const move = (by: -1 | 1) => {
+    const to = place ? place.index + by : -1
+    const possible = place !== undefined && to >= 0 && to < place.count
+    return {
+      // Not disabled at an end: that would take the focus away from who is moving it there.
+      'aria-disabled': !possible || undefined,
+      onClick: () => possible && onMove(id, by),
+    }
+  }
+  return (
+    <>
+      {place && place.count > 1 && (
+        <>
+          <IconButton icon="chevron-up" label={forms.moveUp(title)} data-tool="up" {...move(-1)} />
+          <IconButton icon="chevron-down" label={forms.moveDown(title)} data-tool="down" {...move(1)} />
+        </>
+      )}
+      <IconButton icon="edit" label={forms.editItem(title)} data-tool="edit" onClick={() => onEdit(id)} />
+      <IconButton
+        icon="delete"
+        label={forms.deleteItem(title)}
+        data-tool="delete"
+        onClick={() => onDelete(id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import * as m from '#messages/forms/list-sections.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { LIST_PAGE, sortFields } from './page-of-list.ts'
+import type { ListView } from './use-list-view.ts'
+import styles from './list-tools.module.css'
+
+interface Props {
+  section: AnySection
+  view: ListView
+}
+
+/** Above a long list: what is looked for in it, and its order. */
+export function ListTools({ section, view: { query, sort, search, order } }: Props) {
+  const fields = sortFields(section)
+  const names = fields.length > 0 ? fields.map(({ key, label }) => ({ key, name: label() })) : byName(section)
+  return (
+    <div className={styles.tools}>
+      <Field label={m.searchIn(section.title())} labelHidden compact className={styles.search}>
+        {(control) => (
+          <IconInput
+            icon="search"
+            type="search"
+            autoComplete="off"
+            placeholder={m.searchIn(section.title())}
+            value={query}
+            onChange={({ target }) => search(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <Field label={m.sortBy(section.title())} labelHidden compact>
+        {(control) => (
+          <Select
+            value={sort ? `${sort.down ? '-' : '+'}${sort.by}` : ''}
+            onChange={({ target: { value } }) =>
+              order(value ? { by: value.slice(1), down: value.startsWith('-') } : undefined)
+            }
+            {...control}
+          >
+            <option value="">{m.ownOrder()}</option>
+            {names.flatMap(({ key, name }) => [
+              <option key={`+${key}`} value={`+${key}`}>
+                {m.ascending(name)}
+              </option>,
+              <option key={`-${key}`} value={`-${key}`}>
+                {m.descending(name)}
+              </option>,
+            ])}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const byName = (section: AnySection) => [{ key: '', name: m.nameOf(section.itemName()) }]
+
+/** Below a long list, and in sight while that is: which rows these are, and the way to others. */
+export function ListPages({ section, view: { start, total, turn } }: Props) {
+  const bar = useRef<HTMLElement>(null)
+  const last = Math.min(start + LIST_PAGE, total)
+  const to = (by: -1 | 1) => {
+    const possible = by < 0 ? start > 0 : last < total
+    return {
+      // Not disabled at an end: that would take the focus away from who has turned there.
+      'aria-disabled': !possible || undefined,
+      onClick() {
+        if (!possible) return
+        turn(by)
+        const list = bar.current?.closest('section')
+        if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+      },
+    }
+  }
+  return (
+    <nav ref={bar} className={styles.pages} aria-label={m.pagesOf(section.title())}>
+      <Button small kind="quiet" {...to(-1)}>
+        {m.previousRows()}
+      </Button>
+      <output className={styles.range}>{m.range(total === 0 ? 0 : start + 1, last, total)}</output>
+      <Button small kind="quiet" {...to(1)}>
+        {m.nextRows()}
+      </Button>
+    </nav>
+  )
+}

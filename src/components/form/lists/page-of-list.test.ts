@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { message } from '#lib/text/message.ts'
+import { option } from '#lib/text/option.ts'
+import { defineSection } from '#kits/document/section.ts'
+import { findRows, listRows, sortRows } from './page-of-list.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const say = (en: string) => message({ en, es: en })
+const offers = defineSection({
+  key: 'offers',
+  title: say('Offers'),
+  itemName: say('offer'),
+  empty: say('None.'),
+  layout: 'table',
+  columns: ['Name', 'Kind', 'Price', 'Pages', 'Day', 'From', 'Good'],
+  schema: z.object({
+    id: z.optional(z.string()),
+    Name: z.string(),
+    Kind: z.string(),
+    Price: z.string(),
+    Pages: z.nullable(z.number()),
+    Day: z.string(),
+    From: z.object({ Month: z.string(), Year: z.string() }),
+    Good: z.boolean(),
+    Secret: z.string(),
+  }),
+  labels: {
+    Name: say('Name'),
+    Kind: say('Kind'),
+    Price: say('Price'),
+    Pages: say('Pages'),
+    Day: say('Day'),
+    From: say('From'),
+    Good: say('Good'),
+    Secret: say('Secret'),
+  },
+  fields: {
+    Name: 'text',
+    Kind: { kind: 'select', options: [option('Permenant', 'Indefinido', 'Permanent')] },
+    Price: 'price',
+    Pages: 'number',
+    Day: 'date',
+    From: 'monthYear',
+    Good: 'checkbox',
+    Secret: 'text',
+  },
+  summary: (x) => ({ title: x.Name }),
+  example: {
+    Name: 'Résumé 2',
+    Kind: 'Permenant',
+    Price: '1,200.50',
+    Pages: 12,
+    Day: '2026/02/03',
+    From: { Month: '04', Year: '2020' },
+    Good: true,
+    Secret: 'hidden',
+  },
+})
+const { example } = offers
+const rows = listRows([
+  { ...example, id: 'a' },
+  {
+    ...example,
+    id: 'b',
+    Name: 'résumé 10',
+    Price: '900',
+    Pages: 9,
+    Day: '2026/01/31',
+    From: { Month: '05', Year: '2019' },
+  },
+  { ...example, id: 'c', Name: '', Price: '', Pages: null, Day: '', From: { Month: '', Year: '' } },
+  { ...example, id: 'd', Name: 'Ångström', Kind: 'Own', Price: '1,00,000', Pages: 1_000, Day: '2025/12/31' },
+])
+const found = (query: string) => findRows(offers, rows, new WeakMap(), query).map(({ id }) => id)
+const sorted = (by: string, down = false) => sortRows(offers, rows, { by, down }).map(({ id }) => id)
+
+test('Each word of a search is found wherever people read it, without marks and case', () => {
+  expect(found('RESUME')).toEqual(['a', 'b'])
+  expect(found('resume 10')).toEqual(['b'])
+  expect(found('10 résu')).toEqual(['b'])
+  expect(found('angstrom')).toEqual(['d'])
+  expect(found('permanent')).toEqual(['a', 'b', 'c'])
+  expect(found('1,00')).toEqual(['d'])
+  expect(found('31/01/2026')).toEqual(['b'])
+  expect(found('nothing of this')).toEqual([])
+})
+
+test('What people do not read finds nothing, and no words find all', () => {
+  expect(found('hidden')).toEqual([])
+  expect(found('  ')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('What is known of an item is not asked again', () => {
+  const texts = new WeakMap<object, string>(rows.map(({ item }) => [item, 'xyz']))
+  expect(findRows(offers, rows, texts, 'XYZ')).toHaveLength(4)
+})
+
+test('An order is that of what a field holds: words, amounts, days; what is empty comes last either way', () => {
+  expect(sorted('Name')).toEqual(['d', 'a', 'b', 'c'])
+  expect(sorted('Name', true)).toEqual(['b', 'a', 'd', 'c'])
+  expect(sorted('Price')).toEqual(['b', 'a', 'd', 'c'])
+  expect(sorted('Price', true)).toEqual(['d', 'a', 'b', 'c'])
+  expect(sorted('Pages')).toEqual(['b', 'a', 'd', 'c'])
+  expect(sorted('Day')).toEqual(['d', 'b', 'a', 'c'])
+  expect(sorted('From')).toEqual(['b', 'a', 'd', 'c'])
+  expect(sorted('Kind')).toEqual(['d', 'a', 'b', 'c'])
+  // What has no name is called an offer.
+  expect(sorted('')).toEqual(['d', 'c', 'a', 'b'])
+})
+
+test('Rows know their place in the list’s own order, whatever order they stand in', () => {
+  expect(sortRows(offers, rows, { by: 'Price', down: true }).map(({ index }) => index)).toEqual([3, 0, 1, 2])
+  expect(listRows([{}, { id: 'x' }]).map(({ id }) => id)).toEqual(['0', 'x'])
+})

@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import * as m from '#messages/profile/my-profile.ts'
+import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
+import { DocumentForm } from '#components/form/document/document-form.tsx'
+import { itemName } from '#components/form/document/part-address.ts'
+import type { OrganizationState } from '#kits/organization/schema.ts'
+import {
+  itemsOf,
+  listOf,
+  recordIn,
+  type OrganizationPage,
+  type OrganizationPlace,
+  type OrganizationStore,
+} from './page.ts'
+
+interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
+  page: OrganizationPage<Doc>
+  store: OrganizationStore<Doc, Shown>
+  userId: string
+  place: OrganizationPlace<Doc>
+  say: (text: string) => void
+}
+
+/** The form that the address names. */
+export function PartForm<Doc extends object, Shown extends Doc & OrganizationState>({
+  page,
+  store,
+  userId,
+  place: { edit, close },
+  say,
+}: Props<Doc, Shown>) {
+  const organization = store.document
+  if (!edit || organization === undefined || edit.kind === 'dialog') return null
+  const { document: rules, details } = page.definition
+  const onSaved = () => {
+    close()
+    say(m.saved())
+  }
+  const shared = { store, userId, say, onClose: close, onSaved }
+  if (edit.kind === 'record') {
+    const { key } = edit
+    // Nothing else can be filled before the details.
+    if (!organization && key !== details) return null
+    if (!organization && page.beginning) {
+      const { record, act } = page.beginning
+      return (
+        <DocumentForm
+          {...shared}
+          key={record.key}
+          name={key}
+          list={record}
+          item={undefined}
+          section={record.title()}
+          act={act}
+          path={() => []}
+        />
+      )
+    }
+    const record = page.records[key]!
+    return (
+      <DocumentForm
+        {...shared}
+        key={key}
+        name={key}
+        list={record}
+        item={organization ? recordIn(organization, key) : undefined}
+        section={record.title()}
+        act={(values, base) => recordAct(rules, key as never, base, values)}
+        path={() => [key]}
+      />
+    )
+  }
+  if (!organization) return null
+  const { key, id } = edit
+  const elsewhere = page.itemPath?.(key, id)
+  if (elsewhere) return <Elsewhere href={elsewhere} />
+  const item = id === undefined ? undefined : itemsOf(organization, key).find((one) => one.id === id)
+  if (id !== undefined && !item) return null
+  const list = listOf(page, key)
+  const name = itemName(key, id)
+  return (
+    <DocumentForm
+      {...shared}
+      key={name}
+      name={name}
+      list={list}
+      item={item}
+      section={list.title()}
+      act={(values, base, newId) => itemAct(rules, key, base, values, base ? (id ?? newId) : newId)}
+      path={(newId) => [key, id ?? newId]}
+    />
+  )
+}
+
+/** What is too long for a dialog has a page of its own. */
+function Elsewhere({ href }: { href: string }) {
+  const router = useRouter()
+  useEffect(() => void router.navigate({ href, replace: true }), [router, href])
+  return null
+}

@@ -1,0 +1,67 @@
+import * as t from '#messages/shell/page-titles.ts'
+import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
+import type { OrganizationPage } from '#components/organization/page.ts'
+import { useDocument } from '#components/form/document/use-document.ts'
+import { useSession, type Session } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import {
+  beginBusiness,
+  blankBusiness,
+  ownBusinessQuery,
+  sendBusinessChange,
+  type OwnBusiness,
+} from '../queries.ts'
+import type { BusinessDocument } from '../schema.ts'
+import { businessCreation } from '../sections/creation.ts'
+import { businessDocument } from '../sections/document.ts'
+import { businessOrganization } from '../sections/organization.ts'
+import { businessLists, businessRecords, type BusinessTabSegment } from '../sections/registry.ts'
+
+interface Props {
+  tab: BusinessTabSegment
+  /** What the address has open. */
+  edit: string | undefined
+}
+
+/** The business that the signed-in person keeps. */
+const useOwnBusiness = () =>
+  useDocument<BusinessDocument, OwnBusiness, (string | undefined)[]>({
+    query: ownBusinessQuery(),
+    definition: businessDocument,
+    blank: blankBusiness,
+    begin: beginBusiness,
+    send: sendBusinessChange,
+  })
+
+const page: OrganizationPage<BusinessDocument> = {
+  definition: businessOrganization,
+  records: businessRecords,
+  lists: businessLists,
+  title: t.myBusinessProfile,
+  nameOf: ({ businessDetails }) => businessDetails.organizationName,
+  publicPath: paths.company,
+  membersTab: 'users',
+  beginning: { record: businessCreation, act: beginningAct },
+}
+
+/** The form of a new business fills two records (decisions A18). */
+function beginningAct(values: object) {
+  const { businessRegisteredAddress: [address = {}] = [], ...details } = values as {
+    businessRegisteredAddress?: object[]
+  }
+  const set = (key: string, to: object) => ({ do: 'set' as const, at: [key], was: {}, to: { ...to } })
+  return {
+    changes: () => [set('businessDetails', details), set('businessRegisteredAddress', address)],
+  }
+}
+
+/** The profile of a business as those keep it who may (profile areas, section 2). */
+export function BusinessProfileScreen(props: Props) {
+  const user = useSession()?.user
+  return user ? <Kept key={user.id} {...props} user={user} /> : null
+}
+
+function Kept(props: Props & { user: Session['user'] }) {
+  const store = useOwnBusiness()
+  return <OrganizationScreen {...props} page={page} store={store} art={{ motif: 'manufacturing', seed: 2 }} />
+}

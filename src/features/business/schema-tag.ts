@@ -1,0 +1,4 @@
+/** What pages that were made of businesses are kept under; the database announces the same (migrations/0029). */
+export const businessListTag = 'businesses'
+/** @param publicId organizationID on the wire. */
+export const businessTag = (publicId: string): string => `business:${publicId}`

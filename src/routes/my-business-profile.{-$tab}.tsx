@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as t from '#messages/shell/page-titles.ts'
+import { JoinScreen } from '#components/organization/join-screen.tsx'
+import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
+import { businessOrganization } from '#features/business/sections/organization.ts'
+import { businessTabs } from '#features/business/sections/registry.ts'
+import { paths } from '#lib/text/paths.ts'
+import { framedPage } from './-framed-page.tsx'
+
+export const Route = createFileRoute('/my-business-profile/{-$tab}')({
+  // What the mail of an invitation leads to is for whoever has no session yet, too.
+  ...framedPage(t.myBusinessProfile, paths.myBusinessProfile(), () => location.pathname.endsWith('/join')),
+  component: BusinessProfile,
+})
+
+function BusinessProfile() {
+  const { tab } = Route.useParams()
+  const { edit, token } = Route.useSearch() as { edit?: unknown; token?: unknown }
+  if (tab === 'join')
+    return <JoinScreen definition={businessOrganization} token={typeof token === 'string' ? token : ''} />
+  const found = businessTabs.find(({ segment }) => segment === (tab ?? businessTabs[0].segment))
+  if (!found) throw notFound()
+  return <BusinessProfileScreen tab={found.segment} edit={typeof edit === 'string' ? edit : undefined} />
+}

@@ -1,0 +1,31 @@
+import { businessOrganization } from '#features/business/sections/organization.ts'
+import { businessLists } from '#features/business/sections/registry.ts'
+import { tidewater } from '../business/business-desk.ts'
+import type { TriedAct } from './act.ts'
+import { organizationActs } from './organization-acts.ts'
+
+const { prefix: api } = businessOrganization
+const { begin, byOwner, memberActs } = organizationActs(businessOrganization, tidewater)
+
+/** Businesses and who keeps them. */
+export const businessActs: TriedAct[] = [
+  ...memberActs,
+  byOwner(`PUT ${api}/update`, begin, () => ({
+    version: 1,
+    ...tidewater,
+    website: 'https://new.example',
+    products: [businessLists.products.example],
+  })),
+  byOwner(`PATCH ${api}/update`, begin, () => ({
+    version: 1,
+    changes: [
+      { do: 'add', at: ['jobOpenings', 'first'], item: businessLists.jobOpenings.example, after: null },
+      {
+        do: 'add',
+        at: ['outsourcedProjects', 'first'],
+        item: businessLists.outsourcedProjects.example,
+        after: null,
+      },
+    ],
+  })),
+]
