@@ -36,6 +36,7 @@ import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { businessService } from '#features/business/api.ts'
+import { logoService } from '#features/business/logo/api.ts'
 import { businessExporters } from '#features/business/data-export.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { instituteExporters } from '#features/institute/data-export.ts'
@@ -102,6 +103,7 @@ export const services: Service[] = [
   pictureService,
   instituteService,
   businessService,
+  logoService,
   instituteSearchService,
   publicInstituteService,
   postingService,
@@ -193,7 +195,7 @@ export function createDeps(
     audit,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
-    pictures: pictureStore({ db, env, log }),
+    pictures: pictureStore({ db, env }),
     exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),

@@ -121,11 +121,14 @@ describe('strangers', () => {
     expect(await browserOf(portal.url).get(path)).toMatchObject({ status: 401 })
   })
 
-  test('can upload no picture', async () => {
-    const path = '/profile-service/api/v1/userprofile/picture'
-    const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
-    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
-  })
+  test.each(['userprofile/picture', 'businessOrganization/logo'])(
+    'can upload no picture: %s',
+    async (call) => {
+      const path = `/profile-service/api/v1/${call}`
+      const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    },
+  )
 })
 
 describe('somebody signed in', () => {
