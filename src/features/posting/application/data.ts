@@ -4,7 +4,7 @@ import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
-import { readsApplications, type Applied } from './policy.ts'
+import { readsApplications, type AppliedTo } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
   applicationStates,
@@ -17,8 +17,12 @@ import {
 } from './schema.ts'
 
 /** As much of a posting as says whether somebody may apply; undefined when there is none. */
-export async function getApplied(db: Db, postingId: number, personId: string): Promise<Applied | undefined> {
-  const { rows } = await sql<Applied>`
+export async function getApplied(
+  db: Db,
+  postingId: number,
+  personId: string,
+): Promise<AppliedTo | undefined> {
+  const { rows } = await sql<AppliedTo>`
     SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
       coalesce((SELECT d.item->>'applyWith' FROM organization o JOIN document_item d ON d.document = o.document_id
         WHERE o.id = p.organization_id AND d.id = p.item_id AND p.kind = 'job' AND d.list = ${postingLists.job}), '')

@@ -12,7 +12,7 @@ export const readsApplications = (member: Pick<Membership, 'role' | 'modules'>, 
   managesOrganization(member) || member.modules.includes(tabs[kind])
 
 /** As much of a posting as says whether somebody may apply. */
-export interface Applied {
+export interface AppliedTo {
   kind: PostingKind
   /** Whether it is open, and others may see it. */
   open: boolean
@@ -26,7 +26,7 @@ export interface Applied {
 
 /** What keeps somebody from applying; undefined when nothing does. Whether they have applied already is not asked. */
 export function obstacleTo(
-  { kind, open, applyWith, kept, own }: Applied,
+  { kind, open, applyWith, kept, own }: AppliedTo,
   viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
 ): Obstacle | undefined {
   if (!open) return 'closed'
