@@ -4,7 +4,7 @@ import { postingKinds } from '../schema.ts'
 
 /** What a business makes of an application. */
 export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
-export type ApplicationState = (typeof applicationStates)[number]
+type ApplicationState = (typeof applicationStates)[number]
 /** Those that a business gives; 'new' is what it has not looked at. */
 export const givenStates = ['read', 'shortlisted', 'declined', 'hired'] as const
 
@@ -13,7 +13,7 @@ const ownStates = [...applicationStates, 'withdrawn'] as const
 export type OwnApplicationState = (typeof ownStates)[number]
 
 /** Characters of what goes with an application. */
-export const NOTE_MAX = 1_000
+const NOTE_MAX = 1_000
 /** Bytes of the PDF that goes with an application: some forty pages with a picture. */
 export const CV_MAX_BYTES = 2_000_000
 /** Bytes of the call that brings it, in base64. */
@@ -76,7 +76,6 @@ export const myApplicationSchema = z.object({
   /** Why the caller cannot apply, now or again; null when nothing stands in the way. */
   obstacle: z.nullable(z.enum(obstacles)),
 })
-export type MyApplication = z.output<typeof myApplicationSchema>
 
 export const noApplicationInput = z.strictObject({})
 /** The newest first. */
