@@ -36,6 +36,7 @@ import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { businessService } from '#features/business/api.ts'
+import { logoService } from '#features/business/logo/api.ts'
 import { businessExporters } from '#features/business/data-export.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { instituteExporters } from '#features/institute/data-export.ts'
@@ -51,6 +52,8 @@ import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { postingService } from '#features/posting/api.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
+import { applicationService } from '#features/posting/application/api.ts'
+import { applicationExporters } from '#features/posting/application/data-export.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
@@ -104,10 +107,12 @@ export const services: Service[] = [
   pictureService,
   instituteService,
   businessService,
+  logoService,
   instituteSearchService,
   publicInstituteService,
   postingService,
   publicPostingService,
+  applicationService,
   cvService,
   calendarService,
   feedService,
@@ -126,6 +131,7 @@ const exporters: Exporters = {
   ...cvExporters,
   ...contactExporters,
   ...instituteExporters,
+  ...applicationExporters,
   ...businessExporters,
 }
 
@@ -200,7 +206,7 @@ export function createDeps(
     audit,
     limiter: createLimiter(limits),
     viewers: createViewers(db, secret),
-    pictures: pictureStore({ db, env, log }),
+    pictures: pictureStore({ db, env }),
     exporters,
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),

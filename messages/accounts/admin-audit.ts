@@ -108,6 +108,12 @@ export const actNames: Record<string, Message<[]>> = {
   'institute-asked-for': message({ en: 'Institute asked for', es: 'Centro solicitado' }),
   'institute-claim-granted': message({ en: 'Institute granted', es: 'Centro concedido' }),
   'institute-claim-refused': message({ en: 'Institute not granted', es: 'Centro no concedido' }),
+  'application-sent': message({ en: 'Applied to a job or a project', es: 'Candidatura enviada' }),
+  'application-withdrawn': message({ en: 'Application withdrawn', es: 'Candidatura retirada' }),
+  'application-changed': message({
+    en: 'Application looked at by a business',
+    es: 'Candidatura valorada por una empresa',
+  }),
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 

@@ -115,18 +115,22 @@ describe('strangers', () => {
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 
-  test.each(['/user-service/api/v1/export', '/event-service/api/v1/attendees.csv?eventId=1'])(
-    'get 401 from the file %s',
-    async (path) => {
-      expect(await browserOf(portal.url).get(path)).toMatchObject({ status: 401 })
+  test.each([
+    '/user-service/api/v1/export',
+    '/event-service/api/v1/attendees.csv?eventId=1',
+    '/posting-service/api/v1/applications/7/cv.pdf',
+  ])('get 401 from the file %s', async (path) => {
+    expect(await browserOf(portal.url).get(path)).toMatchObject({ status: 401 })
+  })
+
+  test.each(['userprofile/picture', 'businessOrganization/logo'])(
+    'can upload no picture: %s',
+    async (call) => {
+      const path = `/profile-service/api/v1/${call}`
+      const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     },
   )
-
-  test('can upload no picture', async () => {
-    const path = '/profile-service/api/v1/userprofile/picture'
-    const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
-    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
-  })
 })
 
 describe('somebody signed in', () => {

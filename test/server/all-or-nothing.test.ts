@@ -3,6 +3,7 @@ import { services } from '#src/app.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
+import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
@@ -32,6 +33,7 @@ const acts: TriedAct[] = [
   ...instituteActs,
   ...businessActs,
   ...providerActs,
+  ...applicationActs,
   ...contactActs,
   ...workActs,
   ...importActs,
@@ -84,6 +86,9 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',
   'POST /profile-service/api/v1/educationInstitute/claim/way',
+  'POST /posting-service/api/v1/applications/ofPosting',
+  'POST /posting-service/api/v1/applications/receiving',
+  'POST /posting-service/api/v1/applications/received',
 ]
 /** Calls by GET that write all the same (decisions S3, S8, S9). */
 const writingGets = /\/(?:refreshToken|session\/me|user\/(?:logout|signout)|export|\w*callback)$/

@@ -226,6 +226,10 @@ describe('/openapi.json', () => {
           path: '/profile-service/api/v1/userprofile/picture',
           uploads: expect.arrayContaining(['image/png']),
         },
+        {
+          path: '/profile-service/api/v1/businessOrganization/logo',
+          uploads: expect.arrayContaining(['image/png']),
+        },
         { path: '/calendar/event/{eventId}.ics', ...calendar },
         { path: '/calendar/events.ics', ...calendar },
         { path: '/calendar/feed/{of}.ics', ...calendar },

@@ -28,6 +28,8 @@ export interface OrganizationPage<Doc extends object> {
   membersTab: string
   /** The form that it begins with, where that is more than its details. */
   beginning?: { record: AnyRecord; act: (values: object) => DocumentAct<Doc> }
+  /** What its forms are like: where pictures go, and whether messages pass; see FormModal. */
+  forms?: { uploadPicture?: (file: File) => Promise<string>; passing?: boolean }
   /** Where the items of a list are edited that are too long for a dialog. @param id undefined for a new one. */
   itemPath?: (key: string, id: string | undefined) => string | undefined
   /** What stands below the lists of a tab. */

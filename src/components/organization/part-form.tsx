@@ -37,7 +37,7 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
     close()
     say(m.saved())
   }
-  const shared = { store, userId, say, onClose: close, onSaved }
+  const shared = { ...page.forms, store, userId, say, onClose: close, onSaved }
   if (edit.kind === 'record') {
     const { key } = edit
     // Nothing else can be filled before the details.

@@ -14,6 +14,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentBusiness } from './data.ts'
+import { logosIn, takeLogos } from './logo/mutations.ts'
 import { businessDetailsSchema } from './schema-items.ts'
 import { businessListTag, businessTag } from './schema-tag.ts'
 import {
@@ -38,6 +39,7 @@ export function createBusiness(
   { businessRegisteredAddress: [address], ...businessDetails }: NewBusiness,
 ): Promise<Business> {
   return db.transaction().execute(async (transaction) => {
+    await takeLogos(transaction, owner.personId, { before: {}, after: businessDetails })
     const member = await beginOrganization<BusinessDocument>(transaction, businessOrganization, owner, {
       name: businessDetails.organizationName,
       content: { ...blankRecords(), businessDetails, ...(address && { businessRegisteredAddress: address }) },
@@ -68,7 +70,7 @@ export function updateBusiness(
         publicId: update.organizationID,
         version: update.version,
         discard: update.Discard,
-        parts: (documentId) => sentParts(transaction, documentId, update),
+        parts: (documentId) => sentParts(transaction, viewer.personId, documentId, update),
       },
       announceBusiness(deps),
     )
@@ -79,17 +81,17 @@ export function updateBusiness(
 /** @throws AppError `invalid_input` for what sent details are not together with those that are stored. */
 async function sentParts(
   transaction: Writing,
+  personId: string,
   documentId: number,
   update: BusinessUpdate,
 ): Promise<Partial<BusinessDocument>> {
   const details = sentOf(update, businessDetailKeys)
   const lists = businessListKeys.filter((key) => !businessDocument.lists[key].readOnly)
+  const stored = await storedRecord(transaction, documentId, businessRecords.businessDetails.key)
+  await takeLogos(transaction, personId, { before: stored, after: details })
   return {
     ...(Object.keys(details).length > 0 && {
-      businessDetails: validate(businessDetailsSchema, {
-        ...(await storedRecord(transaction, documentId, businessRecords.businessDetails.key)),
-        ...details,
-      }),
+      businessDetails: validate(businessDetailsSchema, { ...stored, ...details }),
     }),
     ...(update.businessRegisteredAddress?.[0] && {
       businessRegisteredAddress: update.businessRegisteredAddress[0],
@@ -123,10 +125,11 @@ export function changeBusiness(
 /** What the postings of a business say of it, and are made from. */
 const inPostings: readonly string[] = ['businessDetails', 'jobOpenings', 'outsourcedProjects']
 
-/** Brings the postings in step, and makes every kept page forget the business. */
+/** Takes new logos, brings the postings in step, and makes every kept page forget the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
-  async (transaction, { member, publicId }, { parts }) => {
+  async (transaction, { member, publicId }, { parts, changes = [] }) => {
+    for (const logos of logosIn(changes)) await takeLogos(transaction, member.personId, logos)
     if (parts.some((part) => inPostings.includes(part)))
       await publishPostings(transaction, member.organizationId)
     await announceChange(transaction, [businessListTag, businessTag(publicId)])

@@ -93,6 +93,15 @@ export type Mail = MailTo &
     /** What an administrator answers to who asked for an institute of a register. */
     | { kind: 'institute-granted'; institute: string; link: string }
     | { kind: 'institute-denied'; institute: string; reason: string }
+    /** A business has looked at what somebody sent for a posting. */
+    | {
+        kind: 'application-changed'
+        about: 'job' | 'project'
+        title: string
+        business: string
+        state: 'read' | 'shortlisted' | 'declined' | 'hired'
+        link: string
+      }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

@@ -1,5 +1,5 @@
 /** What businesses post. */
-const postingKinds = ['job', 'project'] as const
+export const postingKinds = ['job', 'project'] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /** The list of a business's document that holds the items of a kind. */

@@ -75,6 +75,9 @@ export const paths = {
   eventsCalendar: (eventIds: readonly string[]) =>
     withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
   myEvents: () => '/my-events',
+  myApplications: () => '/my-applications',
+  /** For who sent it and who reads it; see features/posting/application. */
+  applicationCv: (id: string) => `/posting-service/api/v1/applications/${id}/cv.pdf`,
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
   manifest: () => '/site.webmanifest',

@@ -2,14 +2,24 @@ import { businessOrganization } from '#features/business/sections/organization.t
 import { businessLists } from '#features/business/sections/registry.ts'
 import { tidewater } from '../business/business-desk.ts'
 import type { TriedAct } from './act.ts'
+import { drawPicture, drawn } from './drawn-picture.ts'
 import { organizationActs } from './organization-acts.ts'
+import { heard } from './world.ts'
 
 const { prefix: api } = businessOrganization
-const { begin, byOwner, memberActs } = organizationActs(businessOrganization, tidewater)
+const { begun, begin, byOwner, memberActs } = organizationActs(businessOrganization, tidewater)
 
 /** Businesses and who keeps them. */
 export const businessActs: TriedAct[] = [
   ...memberActs,
+  {
+    name: `POST ${api}/logo`,
+    prepare: async (world) => {
+      await begin(world)
+      await drawPicture()
+    },
+    run: (world) => heard(world, world.call(`POST ${api}/logo`, begun.owner, { file: drawn() })),
+  },
   byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...tidewater,

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
 import type { TriedAct } from './act.ts'
+import { drawPicture, drawn } from './drawn-picture.ts'
 import { heard, wellDone, type Inhabitant, type World } from './world.ts'
 
 /** A call by JSON. */
@@ -71,12 +71,6 @@ const withVariant = async (world: World) => {
   const input = { name: 'For banks', choice }
   variant = await wellDone(world.call(`POST ${cv}/variants/create`, world.ada, { input }))
 }
-let picture: Buffer | undefined
-const drawPicture = async () => {
-  const create = { width: 4, height: 4, channels: 3, background: '#204060' } as const
-  picture ??= await sharp({ create }).png().toBuffer()
-}
-
 /** Profiles, their pictures, and CVs. */
 export const profileActs: TriedAct[] = [
   called(`POST ${profile}/userprofile/create`, bob, () => ({ UserPersonalData: asha })),
@@ -90,7 +84,7 @@ export const profileActs: TriedAct[] = [
     name: `POST ${profile}/userprofile/picture`,
     prepare: drawPicture,
     run: (world) =>
-      heard(world, world.call(`POST ${profile}/userprofile/picture`, world.ada, { file: picture! })),
+      heard(world, world.call(`POST ${profile}/userprofile/picture`, world.ada, { file: drawn() })),
   },
   called(`POST ${cv}/variants/create`, ada, () => ({ name: 'For banks', choice })),
   {

@@ -9,11 +9,18 @@ export const FieldValueList = ({ form, item }: { form: Form; item: object }) => 
     {fieldsOf(form).map((field) => {
       const value = (item as Record<string, unknown>)[field.key]
       const text = showField(field, value)
-      if (!text || field.kind === 'picture') return null
+      // A person's picture stands beside their name.
+      if (!text || (field.kind === 'picture' && !field.crop)) return null
       return (
         <div key={field.key} className={classNames(isWide(field) && styles.wide)}>
           <dt>{field.label()}</dt>
-          <dd>{asLink(field, text)}</dd>
+          <dd>
+            {field.crop ? (
+              <img className={styles.picture} src={text} alt={field.label()} {...field.crop} />
+            ) : (
+              asLink(field, text)
+            )}
+          </dd>
         </div>
       )
     })}

@@ -4,6 +4,7 @@ import type { OrganizationPage } from '#components/organization/page.ts'
 import { useDocument } from '#components/form/document/use-document.ts'
 import { useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
+import { uploadLogo } from '../logo/queries.ts'
 import {
   beginBusiness,
   blankBusiness,
@@ -42,6 +43,8 @@ const page: OrganizationPage<BusinessDocument> = {
   publicPath: paths.company,
   membersTab: 'users',
   beginning: { record: businessCreation, act: beginningAct },
+  // As the specification has it for businesses (profile areas, section 9).
+  forms: { uploadPicture: uploadLogo, passing: true },
 }
 
 /** The form of a new business fills two records (decisions A18). */

@@ -2,6 +2,7 @@ import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
+import * as applications from '#messages/mail/application.ts'
 import * as institutes from '#messages/mail/institute.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
@@ -191,6 +192,17 @@ function tell(mail: Mail, brand: string): Told {
         lead: institutes.deniedLead.in(locale, institute),
         quote: cleanLines(mail.reason),
         more: institutes.deniedMore.in(locale),
+      }
+    }
+    case 'application-changed': {
+      const title = cleanLine(mail.title)
+      const isJob = mail.about === 'job'
+      const lead = applications.changedLead[mail.about][mail.state]
+      return {
+        subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, title),
+        lead: lead.in(locale, cleanLine(mail.business), title),
+        button: to(applications.changedButton.in(locale), mail.link),
+        note: applications.changedNote.in(locale),
       }
     }
     case 'institute-contact': {

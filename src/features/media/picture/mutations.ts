@@ -30,8 +30,13 @@ interface PictureStore {
    * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
    */
   store(content: Buffer, claim: (transaction: Db, fileId: string) => Promise<void>): Promise<string>
-  /** Keeps one as its uploader's own, until something shows it. @returns its address. @throws as store. */
-  add(personId: string, content: Buffer): Promise<string>
+  /**
+   * Keeps one as its uploader's own, until something shows it.
+   * @param log is told what could not be tidied up.
+   * @returns its address.
+   * @throws as store.
+   */
+  add(personId: string, content: Buffer, log: Deps['log']): Promise<string>
   /** Removes a picture from the disk and from the database. */
   remove(transaction: Db, fileId: string): Promise<void>
 }
@@ -43,7 +48,7 @@ declare module '#lib/server/deps.ts' {
 }
 
 /** Keeps the pictures that people upload beside the other stored files. */
-export function pictureStore({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): PictureStore {
+export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {
   const draw = oneAtATime(drawPicture)
   const pictures: PictureStore = {
     async store(content, claim) {
@@ -72,7 +77,7 @@ export function pictureStore({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>)
       await rm(filePath(env.DATA_DIR, id), { force: true })
       await transaction.deleteFrom('stored_file').where('id', '=', id).execute()
     },
-    add: (personId, content) => addPicture({ db, log, pictures }, personId, content),
+    add: (personId, content, log) => addPicture({ db, log, pictures }, personId, content),
   }
   return pictures
 }

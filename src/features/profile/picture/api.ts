@@ -27,7 +27,7 @@ export const pictureService = {
       },
       async handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
-        return { ProfilePicture: await deps.pictures.add(viewer.personId, input.content) }
+        return { ProfilePicture: await deps.pictures.add(viewer.personId, input.content, deps.log) }
       },
     }),
   },

@@ -5,19 +5,20 @@ import { isPictureType, MAX_PICTURE_BYTES } from './schema.ts'
 
 const PREFIX: typeof profileService.prefix = '/profile-service/api/v1'
 
+/** Uploads a picture of the caller. @returns its address, for the personal data. @throws ApiError as uploadTo. */
+export const uploadPicture = (file: File): Promise<string> =>
+  uploadTo(`${PREFIX}/userprofile/picture`, 'ProfilePicture', file)
+
 /**
- * Uploads a picture. @returns its address, for the personal data.
+ * Uploads a picture to a call that keeps it.
+ * @param key under which it answers the address.
  * @throws ApiError as calls do, and at once for what the server would refuse by its kind or size.
  */
-export async function uploadPicture(file: File): Promise<string> {
+export async function uploadTo<Key extends string>(call: string, key: Key, file: File): Promise<string> {
   if (!isPictureType(file.type)) throw new ApiError(m.wrongKind(), 415, 'unsupported_media_type')
   if (file.size > MAX_PICTURE_BYTES)
     throw new ApiError(m.tooLarge(MAX_PICTURE_BYTES / 1_000_000), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }
-  const answer = await readAnswer<{ ProfilePicture: string }>(`${PREFIX}/userprofile/picture`, {
-    method: 'POST',
-    headers,
-    body: file,
-  })
-  return answer.ProfilePicture
+  const answer = await readAnswer<Record<Key, string>>(call, { method: 'POST', headers, body: file })
+  return answer[key]
 }

@@ -1,0 +1,59 @@
+import { message } from '#lib/text/message.ts'
+
+// What who applied for a job, or offered to take part in a project, hears of it.
+
+export const changedSubject = message({
+  en: (title: string) => `Your application: ${title}`,
+  es: (title) => `Tu candidatura: ${title}`,
+})
+export const interestSubject = message({
+  en: (title: string) => `Your interest in a project: ${title}`,
+  es: (title) => `Tu interés en un proyecto: ${title}`,
+})
+export const changedLead = {
+  job: {
+    read: message({
+      en: (business: string, title: string) => `${business} has read your application for ${title}.`,
+      es: (business, title) => `${business} ha leído tu candidatura a ${title}.`,
+    }),
+    shortlisted: message({
+      en: (business: string, title: string) =>
+        `${business} has put your application for ${title} on its short list.`,
+      es: (business, title) => `${business} ha preseleccionado tu candidatura a ${title}.`,
+    }),
+    declined: message({
+      en: (business: string, title: string) => `${business} has declined your application for ${title}.`,
+      es: (business, title) => `${business} ha descartado tu candidatura a ${title}.`,
+    }),
+    hired: message({
+      en: (business: string, title: string) =>
+        `${business} has marked your application for ${title} as hired. It gets in touch with you for what comes next.`,
+      es: (business, title) =>
+        `${business} ha marcado tu candidatura a ${title} como contratada. Se pondrá en contacto contigo.`,
+    }),
+  },
+  project: {
+    read: message({
+      en: (business: string, title: string) => `${business} has read that you are interested in ${title}.`,
+      es: (business, title) => `${business} ha leído que te interesa ${title}.`,
+    }),
+    shortlisted: message({
+      en: (business: string, title: string) => `${business} has put you on its short list for ${title}.`,
+      es: (business, title) => `${business} te ha preseleccionado para ${title}.`,
+    }),
+    declined: message({
+      en: (business: string, title: string) => `${business} does not take you on for ${title}.`,
+      es: (business, title) => `${business} no cuenta contigo para ${title}.`,
+    }),
+    hired: message({
+      en: (business: string, title: string) =>
+        `${business} takes you on for ${title}. It gets in touch with you for what comes next.`,
+      es: (business, title) => `${business} cuenta contigo para ${title}. Se pondrá en contacto contigo.`,
+    }),
+  },
+}
+export const changedButton = message({ en: 'Open my applications', es: 'Abrir mis candidaturas' })
+export const changedNote = message({
+  en: 'You get this mail because you asked for it when you applied. You can stop these mails, and withdraw, at My applications.',
+  es: 'Recibes este correo porque lo pediste al presentarte. En Mis candidaturas puedes dejar de recibirlos y retirarte.',
+})

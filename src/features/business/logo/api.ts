@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/forms/picture-errors.ts'
+import { forbiddenType } from '#messages/organization/answers.ts'
+import { MAX_PICTURE_BYTES, pictureTypes } from '#features/profile/picture/schema.ts'
+import { getMembership } from '#kits/organization/members/data.ts'
+import { canBegin } from '#kits/organization/policy.ts'
+import { uploadSchema } from '#lib/api/content.ts'
+import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { businessOrganization } from '../sections/organization.ts'
+
+/** Logos of businesses: they belong to the calls of businesses. */
+export const logoService = {
+  prefix: businessOrganization.prefix,
+  name: 'Businesses',
+  endpoints: {
+    'POST /logo': memberEndpoint({
+      summary: 'Keeps a logo that the caller has cut out; the address is for the business',
+      input: uploadSchema({
+        types: pictureTypes,
+        bytes: MAX_PICTURE_BYTES,
+        wrongType: m.wrongKind,
+        tooLarge: () => m.tooLarge(MAX_PICTURE_BYTES / 1_000_000),
+      }),
+      output: z.object({ brandLogo: z.string() }),
+      answer: { brandLogo: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
+      limit: 'write',
+      refuses: {
+        invalid_input: 'The file is no picture, is damaged, or has too many pixels.',
+        forbidden: 'The caller keeps no business, and cannot begin one.',
+      },
+      async handle({ deps, input, viewer }) {
+        const member = await getMembership(deps.db, 'business', viewer.personId)
+        if (!member && !canBegin(businessOrganization, viewer))
+          throw new AppError('forbidden', forbiddenType.business())
+        return { brandLogo: await deps.pictures.add(viewer.personId, input.content, deps.log) }
+      },
+    }),
+  },
+} satisfies Service

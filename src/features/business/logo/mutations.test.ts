@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
+import {
+  askBusiness,
+  doneBusiness,
+  enterEntrepreneur,
+  enterWithBusiness,
+  ownBusiness,
+  tidewater,
+} from '#test/support/business/business-desk.ts'
+import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+
+let desk: ProfileDesk
+let content: Buffer
+setUpProfiles((given) => (desk = given))
+beforeAll(async () => {
+  content = await sharp({ create: { width: 9, height: 3, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const upload = async (person: Person, body: Uint8Array = content, type = 'image/png') => {
+  const response = await person.send('POST', '/profile-service/api/v1/businessOrganization/logo', {
+    headers: { 'content-type': type },
+    body: body as BodyInit,
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+const logoOf = async (person: Person) => (await upload(person)).body['brandLogo'] ?? ''
+const isThere = async (address: string) => (await desk.app.request(address)).status === 200
+const set = (version: number, was: object, to: object) => ({
+  version,
+  changes: [{ do: 'set', at: ['businessDetails'], was, to }],
+})
+
+describe('A logo', () => {
+  test('is uploaded by those who keep a business or may begin one', async () => {
+    const beginner = await enterEntrepreneur(desk)
+    const { status, body } = await upload(beginner)
+    expect([status, Object.keys(body)]).toEqual([200, ['brandLogo']])
+    expect(body['brandLogo']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+    expect(await isThere(body['brandLogo']!)).toBe(true)
+    expect(await upload(await enter(desk))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await upload(beginner, Buffer.from('<svg/>'), 'image/svg+xml')).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    })
+    expect((await upload(beginner, Buffer.from('no picture'))).status).toBe(415)
+  })
+
+  test('is taken when the business begins, is replaced, and is changed', async () => {
+    const person = await enterEntrepreneur(desk)
+    const [first, second, wide] = [await logoOf(person), await logoOf(person), await logoOf(person)]
+    const begun = await doneBusiness(person, 'POST /create', { ...tidewater, brandLogo: first })
+    expect(begun.brandLogo).toBe(first)
+    const updated = await doneBusiness(person, 'PUT /update', {
+      version: begun.version,
+      ...tidewater,
+      brandLogo: second,
+      brandLogoWide: wide,
+    })
+    expect(updated).toMatchObject({ brandLogo: second, brandLogoWide: wide })
+    await doneBusiness(
+      person,
+      'PATCH /update',
+      set(updated.version, { brandLogo: second }, { brandLogo: first }),
+    )
+    expect(await ownBusiness(person)).toMatchObject({ brandLogo: first, brandLogoWide: wide })
+  })
+
+  test('of somebody else is refused, whichever way it is sent', async () => {
+    const others = await logoOf(await enterEntrepreneur(desk))
+    const refused = { status: 400, body: { fields: { 'businessDetails.brandLogo': expect.any(String) } } }
+    const beginner = await enterEntrepreneur(desk)
+    expect(await askBusiness(beginner, 'POST /create', { ...tidewater, brandLogo: others })).toMatchObject(
+      refused,
+    )
+    const { person, business } = await enterWithBusiness(desk)
+    for (const brandLogo of [others, 'https://tracker.example/logo.png', '/media/x/picture.webp']) {
+      const { version } = business
+      expect(await askBusiness(person, 'PUT /update', { version, brandLogo })).toMatchObject(refused)
+      expect(
+        await askBusiness(person, 'PATCH /update', set(version, { brandLogo: '' }, { brandLogo })),
+      ).toMatchObject(refused)
+    }
+    expect(await ownBusiness(person)).toEqual(business)
+  })
+})
+
+describe('Housekeeping', () => {
+  const withLogo = async () => {
+    const { person, business } = await enterWithBusiness(desk)
+    const brandLogo = await logoOf(person)
+    const { version } = await doneBusiness(person, 'PUT /update', { version: business.version, brandLogo })
+    return { person, brandLogo, version: version as number }
+  }
+
+  test('leaves what businesses show, and removes what was replaced after a day', async () => {
+    const { person, brandLogo, version } = await withLogo()
+    await prunePictures(desk.deps, inHours(24 * 365))
+    expect(await isThere(brandLogo)).toBe(true)
+    const next = await logoOf(person)
+    await doneBusiness(person, 'PATCH /update', set(version, { brandLogo }, { brandLogo: next }))
+    await prunePictures(desk.deps, inHours(23))
+    expect([await isThere(brandLogo), await isThere(next)]).toEqual([true, true])
+    await prunePictures(desk.deps, inHours(25))
+    expect([await isThere(brandLogo), await isThere(next)]).toEqual([false, true])
+  })
+
+  test('removes what was never saved, after a day', async () => {
+    const never = await logoOf(await enterEntrepreneur(desk))
+    await prunePictures(desk.deps, inHours(25))
+    expect(await isThere(never)).toBe(false)
+  })
+
+  test('leaves the logo of a business whose uploader’s account is gone', async () => {
+    const { person, brandLogo } = await withLogo()
+    await desk.db
+      .updateTable('profile_picture')
+      .set({ person_id: null })
+      .where('person_id', '=', person.id)
+      .execute()
+    await prunePictures(desk.deps, inHours(25))
+    expect(await isThere(brandLogo)).toBe(true)
+  })
+
+  test('counts no logo that is shown among those that are tried out', async () => {
+    const { person, brandLogo } = await withLogo()
+    for (let count = 0; count < 12; count++) await addPicture(desk.deps, person.id, content)
+    expect(await isThere(brandLogo)).toBe(true)
+  })
+})

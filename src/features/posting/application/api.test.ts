@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import {
+  application,
+  askApplications as ask,
+  doneApplications as done,
+  joinBusiness,
+  keptBusiness,
+  postingIds,
+  smallPdf,
+  type KeptBusiness,
+} from '#test/support/business/application-desk.ts'
+import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
+import {
+  callerOf,
+  enter,
+  setUpProfiles,
+  type Caller,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { applicationService } from './api.ts'
+import { APPLICATIONS_PAGE } from './schema.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const job = { jobTitle: 'Dam engineer', status: 'Open' }
+const project = { title: 'A footbridge', projectStatus: 'Not Started' }
+
+async function posted(jobs: object = { a: job }, projects: object = { p: project }) {
+  const business = await keptBusiness(desk, {
+    jobs: jobs as Record<string, object>,
+    projects: projects as Record<string, object>,
+  })
+  return { business, ids: await postingIds(desk.db, business) }
+}
+/** A business with a job, and somebody who has applied. */
+async function applied(more: object = {}) {
+  const { business, ids } = await posted()
+  const person = await enter(desk, { name: 'Asha Rao' })
+  const sent = await done(person, 'POST /applications/apply', application(ids['a']!, more))
+  return { business, ids, person, sent, id: sent.id as string }
+}
+const cvOf = (who: Caller, id: string) =>
+  who.send('GET', `${applicationService.prefix}/applications/${id}/cv.pdf`)
+const rows = (id: string) =>
+  desk.db.selectFrom('posting_application').selectAll().where('id', '=', id).execute()
+const mailsTo = (email: string) =>
+  desk.db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('created').execute()
+const acts = async (personId: string) =>
+  (
+    await desk.db
+      .selectFrom('audit')
+      .select(['act', 'actor_id', 'detail'])
+      .where('person_id', '=', personId)
+      .where('act', 'like', 'application-%')
+      .orderBy('id')
+      .execute()
+  ).map(({ act, actor_id, detail }) => [act, actor_id, detail])
+const close = (business: KeptBusiness, item = 'a') =>
+  writeItem(desk.db, business, 'jobOpenings', item, { ...job, status: 'Closed' })
+
+describe('Whoever applies', () => {
+  test('is asked for a note and a CV, and sees what they sent', async () => {
+    const { person, sent, ids, id } = await applied({ note: '  One\r\ntwo ' })
+    expect(sent).toEqual({
+      id,
+      postingId: ids['a'],
+      kind: 'job',
+      slug: 'dam-engineer',
+      title: 'Dam engineer',
+      organizationName: expect.stringMatching(/^Business kept-/),
+      open: true,
+      state: 'new',
+      note: 'One\ntwo',
+      mails: true,
+      hasCv: true,
+      cvName: 'For dams',
+      applied: expect.stringMatching(/Z$/),
+      changed: sent.applied,
+    })
+    expect(await done(person, 'GET /applications/mine')).toEqual({ results: [sent] })
+    expect(await done(person, 'POST /applications/ofPosting', { postingId: ids['a'] })).toEqual({
+      application: sent,
+      obstacle: null,
+    })
+    expect(await acts(person.id)).toEqual([['application-sent', person.id, { posting: ids['a'] }]])
+  })
+
+  test('gets the very file back that they sent, as the business does', async () => {
+    const { person, id, business } = await applied({ cv: smallPdf('the very file') })
+    for (const who of [person, business.owner]) {
+      const response = await cvOf(who, id)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="asha-rao\.pdf"/)
+      expect(response.headers.get('cache-control')).toMatch(/no-store|private/)
+      expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(smallPdf('the very file'))
+    }
+  })
+
+  test('applies once, and again only after a withdrawal', async () => {
+    const { person, ids, id } = await applied()
+    const again = await ask(person, 'POST /applications/apply', application(ids['a']!))
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'conflict',
+      'You have applied already. Withdraw that application to send another one.',
+    ])
+    await done(person, 'POST /applications/withdraw', { id })
+    const anew = await done(person, 'POST /applications/apply', application(ids['a']!, { note: 'Anew' }))
+    expect([anew.id, anew.state, anew.note]).toEqual([id, 'new', 'Anew'])
+  })
+
+  test('needs no CV for a project, and no personal profile', async () => {
+    const { ids, business } = await posted()
+    const maker = await enter(desk, { user_type: 'Business', approval: 'approved' })
+    const sent = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
+    expect(sent).toMatchObject({ kind: 'project', title: 'A footbridge', hasCv: false, cvName: '' })
+    expect((await cvOf(business.owner, sent.id)).status).toBe(404)
+  })
+
+  test('is told what stands in the way', async () => {
+    const { ids, business } = await posted({
+      a: job,
+      link: { ...job, applyWith: 'link', link: 'https://example.org' },
+      mail: { ...job, applyWith: 'mail' },
+      cv: { ...job, applyWith: 'cv' },
+      shut: job,
+    })
+    await close(business, 'shut')
+    const nobodys = await insertBusiness(desk.db, { slug: 'nobodys', jobs: { a: job } })
+    const pending = await keptBusiness(desk, { approval: 'pending', jobs: { a: job } })
+    const cases = [
+      [await enter(desk), ids['shut']!, 'closed', 409],
+      [await enter(desk), (await postingIds(desk.db, pending))['a']!, 'closed', 409],
+      [await enter(desk), ids['link']!, 'elsewhere', 409],
+      [await enter(desk), ids['mail']!, 'elsewhere', 409],
+      [await enter(desk), (await postingIds(desk.db, nobodys))['a']!, 'unkept', 409],
+      [business.owner, ids['p']!, 'own', 403],
+      [await enter(desk, { email_verified: false }), ids['a']!, 'unverified', 403],
+      [await enter(desk, { user_type: 'Business' }), ids['a']!, 'noProfile', 403],
+    ] as const
+    for (const [who, postingId, obstacle, status] of cases) {
+      const before = await done(who, 'POST /applications/ofPosting', { postingId })
+      expect(before).toEqual({ application: null, obstacle })
+      const { status: answered } = await ask(who, 'POST /applications/apply', application(postingId))
+      expect([obstacle, answered]).toEqual([obstacle, status])
+      expect(await done(who, 'GET /applications/mine')).toEqual({ results: [] })
+    }
+    const free = await enter(desk)
+    await done(free, 'POST /applications/apply', application(ids['cv']!))
+    for (const key of ['POST /applications/ofPosting', 'POST /applications/received'] as const)
+      expect((await ask(free, key, { postingId: 2_000_000_000 })).status).toBe(404)
+    expect((await ask(free, 'POST /applications/apply', application(2_000_000_000))).status).toBe(404)
+  })
+
+  test.each([
+    ['no CV', { cv: null }, 'cv', /A job needs a CV/],
+    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /no whole PDF/],
+    ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /runs or is hidden/],
+    ['too much', { cv: 'A'.repeat(2_670_000) }, 'cv', /larger than 2 MB/],
+    ['a long note', { note: 'x'.repeat(1_001) }, 'note', /no more than 1,000/],
+  ])('is told what is wrong with %s', async (_, more, field, said) => {
+    const { ids } = await posted()
+    const { status, body } = await ask(
+      await enter(desk),
+      'POST /applications/apply',
+      application(ids['a']!, more),
+    )
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.fields[field]).toMatch(said)
+  })
+})
+
+describe('An application that is withdrawn', () => {
+  test('is gone at once, with its file and its note', async () => {
+    const { person, business, id, ids } = await applied()
+    const after = await done(person, 'POST /applications/withdraw', { id })
+    expect(after).toMatchObject({ state: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
+    expect(await rows(id)).toMatchObject([{ cv: null, note: '', state: 'withdrawn' }])
+    for (const who of [person, business.owner]) expect((await cvOf(who, id)).status).toBe(404)
+    const received = await done(business.owner, 'POST /applications/received', { postingId: ids['a'] })
+    expect(received).toMatchObject({ results: [], total: 0 })
+    const late = await ask(business.owner, 'POST /applications/setState', { id, state: 'hired' })
+    expect(late.status).toBe(404)
+    expect((await ask(person, 'POST /applications/withdraw', { id })).status).toBe(404)
+    expect((await acts(person.id)).at(-1)).toEqual([
+      'application-withdrawn',
+      person.id,
+      { posting: ids['a'] },
+    ])
+  })
+
+  test('can be withdrawn after the posting is closed, by its sender only', async () => {
+    const { person, business, id } = await applied()
+    await close(business)
+    for (const who of [await enter(desk), business.owner])
+      expect((await ask(who, 'POST /applications/withdraw', { id })).status).toBe(404)
+    expect(await done(person, 'POST /applications/withdraw', { id })).toMatchObject({
+      state: 'withdrawn',
+      open: false,
+    })
+  })
+})
+
+describe('Who keeps the jobs of a business', () => {
+  test('reads what came in, by state, and says what becomes of it', async () => {
+    const { business, ids, id, person } = await applied()
+    const other = await enter(desk)
+    await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
+    const read = (state?: string) =>
+      done(business.owner, 'POST /applications/received', { postingId: ids['a'], ...(state && { state }) })
+    expect(await read()).toMatchObject({
+      total: 2,
+      posting: { title: 'Dam engineer', counts: { new: 2, read: 0 } },
+      results: [{ email: other.email }, { email: person.email, name: 'Asha Rao', note: 'I would like to.' }],
+    })
+    const { application: judged } = await done(business.owner, 'POST /applications/setState', {
+      id,
+      state: 'shortlisted',
+    })
+    expect(judged).toMatchObject({ id, state: 'shortlisted' })
+    expect(await read('shortlisted')).toMatchObject({ total: 1, results: [{ id }] })
+    expect(await read('new')).toMatchObject({ total: 1, results: [{ email: other.email }] })
+    expect(await done(business.owner, 'POST /applications/receiving', { kind: 'job' })).toMatchObject({
+      results: [{ postingId: ids['a'], open: true, counts: { new: 1, shortlisted: 1 } }],
+    })
+    expect(await done(person, 'GET /applications/mine')).toMatchObject({
+      results: [{ state: 'shortlisted' }],
+    })
+    expect((await acts(person.id)).at(-1)).toEqual([
+      'application-changed',
+      business.owner.id,
+      { posting: ids['a'], from: 'new', to: 'shortlisted' },
+    ])
+  })
+
+  test('is heard by those who want a mail for each change, and by nobody else', async () => {
+    const { business, ids, id, person } = await applied()
+    await desk.db.updateTable('person').set({ locale: 'es' }).where('id', '=', person.id).execute()
+    for (const state of ['read', 'read', 'declined'])
+      await done(business.owner, 'POST /applications/setState', { id, state })
+    const mails = await mailsTo(person.email)
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['application-changed', 'Tu candidatura: Dam engineer'],
+      ['application-changed', 'Tu candidatura: Dam engineer'],
+    ])
+    expect(mails[1]!.text).toMatch(/ha descartado tu candidatura a Dam engineer/)
+    expect(mails[1]!.text).toContain('/my-applications')
+    expect(await done(person, 'POST /applications/setMails', { id, mails: false })).toMatchObject({
+      mails: false,
+    })
+    await done(business.owner, 'POST /applications/setState', { id, state: 'hired' })
+    expect(await mailsTo(person.email)).toHaveLength(2)
+    const maker = await enter(desk)
+    const offer = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
+    await done(business.owner, 'POST /applications/setState', { id: offer.id, state: 'hired' })
+    expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
+  })
+
+  test('is whoever has that tab, and nobody else', async () => {
+    const { business, ids, id, person } = await applied()
+    const jobsOnly = await joinBusiness(desk, business, 'user', ['jobs'])
+    const projectsOnly = await joinBusiness(desk, business, 'user', ['projects', 'tax'])
+    const elsewhere = (await keptBusiness(desk)).owner
+    const stranger = await enter(desk)
+    const mayRead = async (who: Caller) => [
+      (await ask(who, 'POST /applications/receiving', { kind: 'job' })).status,
+      (await ask(who, 'POST /applications/received', { postingId: ids['a'] })).status,
+      (await cvOf(who, id)).status,
+      (await ask(who, 'POST /applications/setState', { id, state: 'read' })).status,
+    ]
+    expect(await mayRead(jobsOnly)).toEqual([200, 200, 200, 200])
+    expect(await mayRead(await joinBusiness(desk, business, 'admin'))).toEqual([200, 200, 200, 200])
+    expect(await mayRead(projectsOnly)).toEqual([403, 404, 404, 404])
+    // Keeps the jobs of another business.
+    expect(await mayRead(elsewhere)).toEqual([200, 404, 404, 404])
+    expect(await mayRead(stranger)).toEqual([403, 404, 404, 404])
+    expect(await mayRead(callerOf(desk))).toEqual([401, 401, 401, 401])
+    // Who sent it has the file, and no say.
+    expect(await mayRead(person)).toEqual([403, 404, 200, 404])
+    expect((await ask(stranger, 'POST /applications/setMails', { id, mails: true })).status).toBe(404)
+    for (const guess of ['1', `${id}0`, id.toUpperCase().replace(/^./, 'x'), '%27'])
+      expect((await cvOf(business.owner, guess)).status).toBe(404)
+  })
+
+  test('reads more than a page in pages', async () => {
+    const { business, ids } = await posted()
+    const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => enter(desk)))
+    for (const who of people) await done(who, 'POST /applications/apply', application(ids['a']!))
+    const page = (from: number) =>
+      done(business.owner, 'POST /applications/received', { postingId: ids['a'], from })
+    const [first, second] = [await page(0), await page(APPLICATIONS_PAGE)]
+    expect([first.total, first.results.length, second.results.length]).toEqual([53, 50, 3])
+    const seen = [...first.results, ...second.results].map(({ email }: { email: string }) => email)
+    expect(new Set(seen).size).toBe(53)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { defaultChoice } from '#features/cv/document/choice.ts'
+import { makeDocument } from '#features/cv/document/document.ts'
+import { layOut } from '#features/cv/layout/layout.ts'
+import { textsOf } from '#features/cv/layout/texts.ts'
+import { writePdf } from '#features/cv/pdf/pdf.ts'
+import { createShaper } from '#features/cv/shaping/shaper.ts'
+import { smallPdf } from '#test/support/business/application-desk.ts'
+import { fontsFor } from '#test/support/cv/fonts.ts'
+import { cvContact, fivePages } from '#test/support/cv/profiles.ts'
+import { extremeProfile } from '#test/support/cv/scripts.ts'
+import { readCv } from './cv-file.ts'
+import { CV_MAX_BYTES } from './schema.ts'
+
+const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+const pdf = (objects: string) => base64(`%PDF-1.7\n${objects}\n%%EOF\n`)
+
+describe('Of what is sent as a CV', () => {
+  test.each([
+    ['of five pages', fivePages],
+    ['with whatever people write', extremeProfile],
+  ])('the files that the portal makes are taken: %s', async (_, profile) => {
+    const document = makeDocument(profile, defaultChoice(1), cvContact)
+    const fonts = await fontsFor(textsOf(document))
+    const shaper = await createShaper(fonts)
+    const pages = layOut(document, { template: 1, colour: null, paper: 'A4' }, shaper)
+    const attachment = new TextEncoder().encode('{"basics":{"name":"/JS (/Launch"}}')
+    const file = Buffer.from(await writePdf(pages, fonts, { date: new Date(0), attachment }))
+    expect(readCv(file.toString('base64'))).toEqual(file)
+    expect(file.length).toBeLessThan(CV_MAX_BYTES / 2)
+  })
+
+  test('what only speaks of what runs is taken', () => {
+    const said = pdf(
+      String.raw`1 0 obj << /Title (a \) /JS (b) /Launch) >> % /AA` +
+        '\n<< /Length 9 >>\nstream\n/OpenAction\nendstream\n/JSON /Jspace',
+    )
+    expect(Buffer.isBuffer(readCv(said))).toBe(true)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['what is no base64', '%PDF-1.7 %%EOF'],
+    ['a page', base64('<!doctype html>')],
+    ['a beginning', base64('%PDF-1.7\n1 0 obj')],
+    ['an end', base64('GIF89a\n%%EOF')],
+    ['a page behind a PDF', base64(`%PDF-1.7\n%%EOF${'\n'.repeat(60)}<script>`)],
+  ])('%s is refused', (_, given) => {
+    expect(readCv(given)).toBe('notPdf')
+  })
+
+  test.each([
+    '<< /OpenAction 3 0 R >>',
+    '<< /S /JavaScript /JS (app.alert(1)) >>',
+    '<< /S /J#61vaScript >>',
+    '<< /S/Launch >>',
+    '<</AA<</O 4 0 R>>>>',
+    '<< /Type /ObjStm >>\nstream\nx\nendstream',
+    '<< /Encrypt 9 0 R >>',
+    '(a \\) b) << /S /RichMedia >>',
+    '<< /Length 1 >>\nstream\nx\nendstream << /XFA 1 0 R >>',
+  ])('a PDF with %s is refused', (objects) => {
+    expect(readCv(pdf(objects))).toBe('active')
+  })
+
+  test('no more than 2 MB is taken', () => {
+    const large = (bytes: number) =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n%'), Buffer.alloc(bytes - 16, 65), Buffer.from('\n%%EOF')])
+    expect(Buffer.isBuffer(readCv(large(CV_MAX_BYTES).toString('base64')))).toBe(true)
+    expect(readCv(large(CV_MAX_BYTES + 1).toString('base64'))).toBe('tooLarge')
+    expect(Buffer.isBuffer(readCv(smallPdf()))).toBe(true)
+  })
+})

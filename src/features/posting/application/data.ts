@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { getMembership } from '#kits/organization/members/data.ts'
+import type { Membership } from '#kits/organization/members/policy.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import { postingLists, type PostingKind } from '../schema.ts'
+import { readsApplications, type AppliedTo } from './policy.ts'
+import {
+  APPLICATIONS_PAGE,
+  applicationStates,
+  type OwnApplication,
+  type Received,
+  type ReceivedApplication,
+  type ReceivedApplications,
+  type ReceivingPosting,
+  type StateCounts,
+} from './schema.ts'
+
+/** As much of a posting as says whether somebody may apply; undefined when there is none. */
+export async function getApplied(
+  db: Db,
+  postingId: number,
+  personId: string,
+): Promise<AppliedTo | undefined> {
+  const { rows } = await sql<AppliedTo>`
+    SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
+      coalesce((SELECT d.item->>'applyWith' FROM organization o JOIN document_item d ON d.document = o.document_id
+        WHERE o.id = p.organization_id AND d.id = p.item_id AND p.kind = 'job' AND d.list = ${postingLists.job}), '')
+        AS "applyWith",
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id) AS kept,
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id
+        AND m.person_id = ${personId}) AS own
+    FROM posting p WHERE p.id = ${postingId}::int`.execute(db)
+  return rows[0]
+}
+
+/** Of a posting p, also of one whose item is gone. */
+const titled = sql`
+  LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
+  CROSS JOIN LATERAL (SELECT coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
+    coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business) named`
+
+/** Applications of one person that are shown at most. */
+const OWN_SHOWN = 500
+
+/** What somebody has sent, the newest first. */
+export async function getOwnApplications(
+  db: Db,
+  personId: string,
+  only: { postingId?: number; id?: string } = {},
+): Promise<OwnApplication[]> {
+  const { rows } = await sql<Omit<OwnApplication, 'applied' | 'changed'> & { applied: Date; changed: Date }>`
+    SELECT a.id, a.posting_id AS "postingId", p.kind, p.slug, named.title, named.business AS "organizationName",
+      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
+      a.state, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName", a.applied, a.changed
+    FROM posting_application a JOIN posting p ON p.id = a.posting_id ${titled}
+    WHERE a.person_id = ${personId}
+      AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
+      AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
+    ORDER BY a.applied DESC, a.id LIMIT ${OWN_SHOWN}`.execute(db)
+  return rows.map(({ applied, changed, ...row }) => ({
+    ...row,
+    applied: applied.toISOString(),
+    changed: changed.toISOString(),
+  }))
+}
+
+/** Somebody's part in the business whose applications to postings of a kind they read; undefined when they read none. */
+export async function getReader(
+  db: Db,
+  personId: string,
+  kind: PostingKind,
+): Promise<Membership | undefined> {
+  const member = await getMembership(db, 'business', personId)
+  return member && readsApplications(member, kind) ? member : undefined
+}
+
+/** Postings that a list of them shows at most. */
+const POSTINGS_SHOWN = 1_000
+
+/** What a business has posted that is open or has applications: those with new ones first, then the latest. */
+export async function getReceivingPostings(
+  db: Db,
+  { organizationId }: Pick<Membership, 'organizationId'>,
+  { kind, postingId }: { kind?: PostingKind; postingId?: number },
+): Promise<ReceivingPosting[]> {
+  const { rows } = await sql<Omit<ReceivingPosting, 'counts'> & { counted: Partial<StateCounts> | null }>`
+    SELECT p.id AS "postingId", p.kind, p.slug, named.title,
+      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted
+    FROM posting p ${titled}
+    LEFT JOIN LATERAL (SELECT json_object_agg(state, n) AS counted FROM (
+      SELECT state, count(*)::int AS n FROM posting_application a WHERE a.posting_id = p.id AND state <> 'withdrawn'
+      GROUP BY state) each) states ON true
+    WHERE p.organization_id = ${organizationId}::int
+      AND (${kind ?? null}::text IS NULL OR p.kind = ${kind ?? null}::text)
+      AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
+      AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
+    ORDER BY coalesce((counted->>'new')::int, 0) > 0 DESC, p.posted DESC, p.id DESC
+    LIMIT ${POSTINGS_SHOWN}`.execute(db)
+  return rows.map(({ counted, ...row }) => ({
+    ...row,
+    counts: Object.fromEntries(
+      applicationStates.map((state) => [state, counted?.[state] ?? 0]),
+    ) as StateCounts,
+  }))
+}
+
+/** What has come in for a posting, the newest first; undefined for what the person does not read. */
+export async function getReceived(
+  db: Db,
+  personId: string,
+  { postingId, state, from = 0 }: Received,
+): Promise<ReceivedApplications | undefined> {
+  const member = await getMembership(db, 'business', personId)
+  const [posting] = member ? await getReceivingPostings(db, member, { postingId }) : []
+  if (!member || !posting || !readsApplications(member, posting.kind)) return undefined
+  const rows = await receivedRows(db)
+    .where('posting_id', '=', postingId)
+    .where('state', state ? '=' : '<>', state ?? 'withdrawn')
+    .orderBy('applied', 'desc')
+    .orderBy('posting_application.id')
+    .limit(APPLICATIONS_PAGE)
+    .offset(from)
+    .execute()
+  const { counts } = posting
+  const total = state ? counts[state] : applicationStates.reduce((sum, each) => sum + counts[each], 0)
+  return { posting, results: rows.map(presentReceived), total }
+}
+
+/** One application as the business gets it; undefined when it was withdrawn. */
+export async function getReceivedApplication(db: Db, id: string): Promise<ReceivedApplication | undefined> {
+  const row = await receivedRows(db)
+    .where('posting_application.id', '=', id)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst()
+  return row && presentReceived(row)
+}
+
+const receivedRows = (db: Db) =>
+  db
+    .selectFrom('posting_application')
+    .innerJoin('person', 'person.id', 'posting_application.person_id')
+    .select(['posting_application.id', 'person.name', 'person.email', 'state', 'note', 'applied', 'changed'])
+    .select(sql<boolean>`cv IS NOT NULL`.as('hasCv'))
+
+type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedRows>['execute']>>[number]
+
+const presentReceived = ({ applied, changed, email, state, ...row }: ReceivedRow): ReceivedApplication => ({
+  ...row,
+  // Those that were withdrawn are not asked for.
+  state: state as ReceivedApplication['state'],
+  email: shownAddress(email),
+  applied: applied.toISOString(),
+  changed: changed.toISOString(),
+})
+
+/** The CV of an application, for who sent it and for those who read it; undefined for everybody else, and without one. */
+export async function getCvFile(
+  db: Db,
+  personId: string,
+  id: string,
+): Promise<{ content: Uint8Array; name: string } | undefined> {
+  const row = await db
+    .selectFrom('posting_application')
+    .innerJoin('posting', 'posting.id', 'posting_id')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['cv', 'person_id', 'organization_id', 'posting.kind', 'person.name'])
+    .where('posting_application.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.cv) return undefined
+  if (row.person_id !== personId) {
+    const reader = await getReader(db, personId, row.kind)
+    if (reader?.organizationId !== row.organization_id) return undefined
+  }
+  return { content: row.cv, name: row.name }
+}

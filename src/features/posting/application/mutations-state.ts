@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import * as m from '#messages/posting/application-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getReader, getReceivedApplication } from './data.ts'
+import type { ApplicationContext } from './mutations.ts'
+import type { givenStates, ReceivedApplication } from './schema.ts'
+import type { PostingKind } from '../schema.ts'
+
+/** As much of an application as its change needs. */
+interface Judged {
+  state: string
+  mails: boolean
+  personId: string
+  postingId: number
+  organizationId: number
+  kind: PostingKind
+  title: string
+  business: string
+  email: string
+  name: string
+  locale: string
+}
+
+/**
+ * Says what a business makes of an application; who sent it hears of it by mail, if they want to.
+ * @throws AppError `not_found` for one that was withdrawn, or that somebody else reads.
+ */
+export const setState = (
+  { deps: { db, mailer, audit, env }, viewer, origin, address }: ApplicationContext,
+  { id, state }: { id: string; state: (typeof givenStates)[number] },
+): Promise<ReceivedApplication> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Judged>`
+      SELECT a.state, a.mails, a.person_id AS "personId", p.id AS "postingId", p.organization_id AS "organizationId",
+        p.kind, coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
+        coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business,
+        person.email, person.name, person.locale
+      FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person ON person.id = a.person_id
+        LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
+      WHERE a.id = ${id} AND a.state <> 'withdrawn' FOR UPDATE OF a`.execute(trx)
+    const [judged] = rows
+    const reader = judged && (await getReader(trx, viewer.personId, judged.kind))
+    if (!judged || reader?.organizationId !== judged.organizationId)
+      throw new AppError('not_found', m.noApplication())
+    if (judged.state !== state) {
+      await trx
+        .updateTable('posting_application')
+        .set({ state, changed: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await audit(trx, {
+        act: 'application-changed',
+        personId: judged.personId,
+        actorId: viewer.personId,
+        address,
+        detail: { posting: judged.postingId, from: judged.state, to: state },
+      })
+      if (judged.mails) {
+        const { email, name, locale, kind, title, business } = judged
+        await mailer.queue(trx, {
+          kind: 'application-changed',
+          to: email,
+          name,
+          locale: isLocale(locale) ? locale : 'en',
+          origin,
+          brand: env.BRAND_NAME,
+          about: kind,
+          title,
+          business,
+          state,
+          link: origin + paths.myApplications(),
+        })
+      }
+    }
+    return (await getReceivedApplication(trx, id))!
+  })

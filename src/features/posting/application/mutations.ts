@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as m from '#messages/posting/application-answers.ts'
+import { AppError, type ErrorCode } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { readCv } from './cv-file.ts'
+import { getApplied, getOwnApplications } from './data.ts'
+import { obstacleTo } from './policy.ts'
+import type { Apply, Obstacle, OwnApplication } from './schema.ts'
+
+/** What an act needs: who does it, and from where. */
+export interface ApplicationContext {
+  deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
+  viewer: Pick<Viewer, 'personId' | 'emailVerified' | 'userType'>
+  /** Of the portal, for links in mails. */
+  origin: string
+  address: string
+}
+
+const codes: Record<Obstacle, ErrorCode> = {
+  closed: 'conflict',
+  elsewhere: 'conflict',
+  unkept: 'conflict',
+  own: 'forbidden',
+  unverified: 'forbidden',
+  noProfile: 'forbidden',
+}
+
+/**
+ * Sends an application. While it is written, the posting cannot be closed: of those that come as it closes each is either
+ * kept whole or told that it came too late. Who has withdrawn may send another one.
+ * @throws AppError `not_found` for no posting, `invalid_input` for what is no CV, `forbidden` or `conflict` for what
+ * stands in the way, `conflict` for a second one.
+ */
+export async function apply(
+  { deps: { db, audit }, viewer, address }: ApplicationContext,
+  { postingId, note, mails, cvName, cv }: Apply,
+): Promise<OwnApplication> {
+  const file = cv === null ? null : readCv(cv)
+  if (typeof file === 'string') throw badCv(m.cvFaults[file]())
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
+    const posting = await getApplied(trx, postingId, viewer.personId)
+    if (!posting) throw new AppError('not_found', m.noPosting())
+    const obstacle = obstacleTo(posting, viewer)
+    if (obstacle) throw new AppError(codes[obstacle], m.obstacles[obstacle]())
+    if (posting.kind === 'job' && !file) throw badCv(m.cvRequired())
+    const now = new Date()
+    const sent = await trx
+      .insertInto('posting_application')
+      .values({
+        id: randomUUID(),
+        posting_id: postingId,
+        person_id: viewer.personId,
+        state: 'new',
+        note,
+        mails,
+        cv: file,
+        cv_name: file ? cvName : '',
+        applied: now,
+        changed: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['posting_id', 'person_id'])
+          .doUpdateSet(({ ref }) => ({
+            state: ref('excluded.state'),
+            note: ref('excluded.note'),
+            mails: ref('excluded.mails'),
+            cv: ref('excluded.cv'),
+            cv_name: ref('excluded.cv_name'),
+            applied: ref('excluded.applied'),
+            changed: ref('excluded.changed'),
+          }))
+          .where('posting_application.state', '=', 'withdrawn'),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!sent) throw new AppError('conflict', m.appliedAlready())
+    await audit(trx, {
+      act: 'application-sent',
+      personId: viewer.personId,
+      address,
+      detail: { posting: postingId },
+    })
+    return getOwn(trx, viewer.personId, sent.id)
+  })
+}
+
+const badCv = (said: string) => new AppError('invalid_input', said, { fields: { cv: said } })
+
+/**
+ * Takes an application back: its file and its note are gone at once, and the business has it no longer.
+ * @throws AppError `not_found` when the person has none that is in force.
+ */
+export const withdraw = (
+  { deps: { db, audit }, viewer: { personId }, address }: ApplicationContext,
+  id: string,
+): Promise<OwnApplication> =>
+  db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .updateTable('posting_application')
+      .set({ state: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('state', '<>', 'withdrawn')
+      .returning('posting_id')
+      .executeTakeFirst()
+    if (!gone) throw new AppError('not_found', m.noApplication())
+    await audit(trx, {
+      act: 'application-withdrawn',
+      personId,
+      address,
+      detail: { posting: gone.posting_id },
+    })
+    return getOwn(trx, personId, id)
+  })
+
+/** @throws AppError `not_found` when the person has none that is in force. */
+export const setMails = (
+  { deps: { db }, viewer: { personId } }: ApplicationContext,
+  { id, mails }: { id: string; mails: boolean },
+): Promise<OwnApplication> =>
+  db.transaction().execute(async (trx) => {
+    const set = await trx
+      .updateTable('posting_application')
+      .set({ mails })
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('state', '<>', 'withdrawn')
+      .returning('id')
+      .executeTakeFirst()
+    if (!set) throw new AppError('not_found', m.noApplication())
+    return getOwn(trx, personId, id)
+  })
+
+async function getOwn(trx: Transaction<Tables>, personId: string, id: string): Promise<OwnApplication> {
+  const [own] = await getOwnApplications(trx, personId, { id })
+  return own!
+}

@@ -1,0 +1,39 @@
+import { canKeepProfile } from '#features/profile/policy.ts'
+import { managesOrganization, type Membership } from '#kits/organization/members/policy.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { PostingKind } from '../schema.ts'
+import type { Obstacle } from './schema.ts'
+
+/** The tab of the business's profile whose keepers read the applications to postings of a kind. */
+const tabs = { job: 'jobs', project: 'projects' } as const satisfies Record<PostingKind, string>
+
+/** Whether a member of a business reads the applications to what it posts: whoever keeps the tab that it stands in. */
+export const readsApplications = (member: Pick<Membership, 'role' | 'modules'>, kind: PostingKind): boolean =>
+  managesOrganization(member) || member.modules.includes(tabs[kind])
+
+/** As much of a posting as says whether somebody may apply. */
+export interface AppliedTo {
+  kind: PostingKind
+  /** Whether it is open, and others may see it. */
+  open: boolean
+  /** How the business wants to be written to; empty where it does not say. */
+  applyWith: string
+  /** Whether anybody keeps the business, and would read it. */
+  kept: boolean
+  /** Whether the person does. */
+  own: boolean
+}
+
+/** What keeps somebody from applying; undefined when nothing does. Whether they have applied already is not asked. */
+export function obstacleTo(
+  { kind, open, applyWith, kept, own }: AppliedTo,
+  viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
+): Obstacle | undefined {
+  if (!open) return 'closed'
+  if (applyWith === 'link' || applyWith === 'mail') return 'elsewhere'
+  if (!kept) return 'unkept'
+  if (own) return 'own'
+  if (!viewer.emailVerified) return 'unverified'
+  // A job needs a CV, which is made of a profile.
+  return kind === 'job' && !canKeepProfile(viewer) ? 'noProfile' : undefined
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/posting/application-answers.ts'
+import { postingKinds } from '../schema.ts'
+
+/** What a business makes of an application. */
+export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
+type ApplicationState = (typeof applicationStates)[number]
+/** Those that a business gives; 'new' is what it has not looked at. */
+export const givenStates = ['read', 'shortlisted', 'declined', 'hired'] as const
+
+const ownStates = [...applicationStates, 'withdrawn'] as const
+/** As its applicant sees it. */
+export type OwnApplicationState = (typeof ownStates)[number]
+
+/** Characters of what goes with an application. */
+const NOTE_MAX = 1_000
+/** Bytes of the PDF that goes with an application: some forty pages with a picture. */
+export const CV_MAX_BYTES = 2_000_000
+/** Bytes of the call that brings it, in base64. */
+export const APPLY_BODY_BYTES = Math.ceil((CV_MAX_BYTES * 4) / 3) + 20_000
+/** Applications that a page of a list holds. */
+export const APPLICATIONS_PAGE = 50
+
+const postingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const id = z.string().check(z.maxLength(64))
+
+export const ofPostingSchema = z.strictObject({ postingId })
+
+export const applySchema = z.strictObject({
+  postingId,
+  note: z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(NOTE_MAX, { error: () => m.noteTooLong(NOTE_MAX) }),
+  ),
+  /** Whether the applicant wants a mail when the state changes. */
+  mails: z.boolean(),
+  /** Of the selection that the CV shows; empty for the whole profile. */
+  cvName: z.string().check(z.trim(), z.maxLength(60)),
+  /** The PDF in base64; jobs need one. */
+  cv: z.nullable(
+    z.string().check(z.maxLength(Math.ceil(CV_MAX_BYTES / 3) * 4, { error: () => m.cvTooLarge(2) })),
+  ),
+})
+export type Apply = z.output<typeof applySchema>
+
+/** Why somebody cannot apply. */
+const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'unverified', 'noProfile'] as const
+export type Obstacle = (typeof obstacles)[number]
+
+const kind = z.enum(postingKinds)
+
+/** An application as its applicant sees it; times in ISO 8601. */
+export const ownApplicationSchema = z.object({
+  id: z.string(),
+  postingId: z.number(),
+  kind,
+  /** Of the posting's address. */
+  slug: z.string(),
+  title: z.string(),
+  organizationName: z.string(),
+  /** Whether the posting is open. */
+  open: z.boolean(),
+  state: z.enum(ownStates),
+  note: z.string(),
+  mails: z.boolean(),
+  hasCv: z.boolean(),
+  cvName: z.string(),
+  applied: z.string(),
+  changed: z.string(),
+})
+export type OwnApplication = z.output<typeof ownApplicationSchema>
+
+export const myApplicationSchema = z.object({
+  /** null while there is none. */
+  application: z.nullable(ownApplicationSchema),
+  /** Why the caller cannot apply, now or again; null when nothing stands in the way. */
+  obstacle: z.nullable(z.enum(obstacles)),
+})
+
+export const noApplicationInput = z.strictObject({})
+/** The newest first. */
+export const myApplicationsSchema = z.object({ results: z.array(ownApplicationSchema) })
+
+export const withdrawSchema = z.strictObject({ id })
+export const setMailsSchema = z.strictObject({ id, mails: z.boolean() })
+
+export const receivingSchema = z.strictObject({ kind })
+
+const counts = z.object(
+  Object.fromEntries(applicationStates.map((state) => [state, z.number()])) as Record<
+    ApplicationState,
+    z.ZodMiniNumber
+  >,
+)
+export type StateCounts = z.output<typeof counts>
+
+const receivingPostingSchema = z.object({
+  postingId: z.number(),
+  kind,
+  slug: z.string(),
+  title: z.string(),
+  open: z.boolean(),
+  /** Those that were withdrawn count nowhere. */
+  counts,
+})
+export type ReceivingPosting = z.output<typeof receivingPostingSchema>
+/** Postings that are open, or have applications: those with new ones first. */
+export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
+
+export const receivedSchema = z.strictObject({
+  postingId,
+  state: z.optional(z.enum(applicationStates)),
+  /** How many to leave out: a page holds 50. */
+  from: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+})
+export type Received = z.output<typeof receivedSchema>
+
+/** An application as the business gets it. */
+const receivedApplicationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(applicationStates),
+  note: z.string(),
+  hasCv: z.boolean(),
+  applied: z.string(),
+  changed: z.string(),
+})
+export type ReceivedApplication = z.output<typeof receivedApplicationSchema>
+
+/** The newest first. */
+export const receivedApplicationsSchema = z.object({
+  posting: receivingPostingSchema,
+  results: z.array(receivedApplicationSchema),
+  /** Of the state that was asked for. */
+  total: z.number(),
+})
+export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>
+
+export const setStateSchema = z.strictObject({ id, state: z.enum(givenStates) })
+export const stateSetSchema = z.object({ application: receivedApplicationSchema })
+
+export const cvFileSchema = z.object({ id })
