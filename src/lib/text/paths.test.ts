@@ -53,6 +53,7 @@ it('keeps every address', () => {
       "backFrom: /user/auth/facebook/callback",
       "blog: /education/botany/blog/leaf%2Fedge",
       "blogs: /technology/medical/blogs?q=a",
+      "company: /companies/undefined",
       "contact: /contact-us",
       "cover: /art/chemical-7.png",
       "event: /events/7/zero-trust",
