@@ -46,8 +46,8 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
   }
 }
 
-const what = ({ articles, events, profiles, institutes, files }: DemoCount) =>
-  `${articles} articles, ${events} events, ${profiles} profiles, ${institutes} institutes and ${files} files`
+const what = ({ articles, events, profiles, institutes, businesses, files }: DemoCount) =>
+  `${articles} articles, ${events} events, ${profiles} profiles, ${institutes} institutes, ${businesses} businesses and ${files} files`
 
 const ofPeople = ({ registrations, chosen }: DemoCount) =>
   registrations + chosen > 0

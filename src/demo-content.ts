@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasArticles } from '#features/blogs/data.ts'
 import { deleteDemoBlogs } from '#features/blogs/mutations.ts'
+import { deleteDemoBusinesses, importDemoBusinesses } from '#features/business/demo/mutations.ts'
 import { countDemoContent, isDemoRemoved, type DemoCount } from '#features/demo/data.ts'
 import { noteDemoRemoval } from '#features/demo/mutations.ts'
 import { deleteDemoEvents } from '#features/events/mutations.ts'
@@ -11,6 +12,7 @@ import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { importDemoEvents } from '#features/events/import/mutations-demo.ts'
 import { deleteDemoInstitutes, importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { deleteDemoFiles, removeFiles, storeFile } from '#features/media/mutations.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
 import { deleteDemoProfiles, importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { importSections } from '#features/taxonomy/import/mutations.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -19,7 +21,8 @@ const content = fileURLToPath(new URL('../content/', import.meta.url))
 
 /**
  * Fills an empty database with the demo content: the vocabulary of every sector and subject, the articles, events
- * whose days count from today, a few profiles, and institutes, whose events are in the search as well.
+ * whose days count from today, a few profiles, institutes, whose events are in the search as well, and businesses with
+ * jobs and projects.
  * @param onBegin is called when there is something to do.
  * @returns whether it did; a database that has articles is left alone, and one that it was taken out of.
  */
@@ -42,7 +45,8 @@ export async function importDemoContent(
   const profiles = await importDemoProfiles(join(content, 'profiles'), { db })
   const institutes = await importDemoInstitutes(join(content, 'institutes'), { db, now })
   await publishDueEvents(db)
-  const { added, refused, notes } = articles
+  const businesses = await importDemoBusinesses(join(content, 'businesses'), { db, now, publishPostings })
+  const { added, notes } = articles
   log.info(
     {
       sections: sections.changed.length,
@@ -50,10 +54,11 @@ export async function importDemoContent(
       events: events.added,
       profiles: profiles.added,
       institutes: institutes.added,
+      businesses: businesses.added,
     },
     'demo content taken in',
   )
-  const all = [sections.refused, refused, events.refused, profiles.refused, institutes.refused].flat()
+  const all = [sections, articles, events, profiles, institutes, businesses].flatMap(({ refused }) => refused)
   for (const each of all) log.warn(each, 'demo file refused')
   for (const each of notes) log.warn(each, 'demo file taken in with a note')
   return true
@@ -75,6 +80,7 @@ export async function removeDemoContent({
     await deleteDemoEvents(trx)
     await deleteDemoProfiles(trx)
     await deleteDemoInstitutes(trx)
+    await deleteDemoBusinesses(trx)
     await noteDemoRemoval(trx)
     await audit(trx, { act: 'demo-removed', personId: null, detail: { ...there } })
     return { count: there, files: await deleteDemoFiles(trx) }

@@ -9,7 +9,9 @@ import { createEvents, updateOrganiser } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { filePath } from '#features/media/data.ts'
+import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
 import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
 import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { demoNotice } from '#messages/demo/notice.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
@@ -125,6 +127,13 @@ async function fill(db: Db): Promise<void> {
   const institutes = join(folder.path, 'institutes')
   expect(await importDemoInstitutes(institutes, { db, now: new Date() })).toEqual({ added: 1, refused: [] })
   await publishDueEvents(db)
+  const business = 'businesses/kupferau-gleitlager.yaml'
+  await put(business, await readFile(`content/${business}`, 'utf8'))
+  const businesses = join(folder.path, 'businesses')
+  expect(await importDemoBusinesses(businesses, { db, now: new Date(), publishPostings })).toEqual({
+    added: 1,
+    refused: [],
+  })
   const person_id = await insertPerson(db, 'ravi@example.com')
   for (const id of [made1, real])
     await db
@@ -178,7 +187,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   const dry = await runDemo('remove')
   expect(dry).toMatchObject({ code: 0, error: '' })
   expect(dry.out).toMatch(
-    /2 articles, 7 events, \d+ profiles, 1 institutes and 1 files\.\n.*1 registrations of people/,
+    /2 articles, 7 events, \d+ profiles, 1 institutes, 1 businesses and 1 files\.\n.*1 registrations of people/,
   )
   expect(dry.out).toContain('Nothing was changed')
   expect((await read(article('pendulum'))).status).toBe(200)

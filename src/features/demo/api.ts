@@ -7,7 +7,8 @@ export const demoService = {
   name: 'Demonstration',
   endpoints: {
     'GET /state': endpoint({
-      summary: 'Whether articles, events, profiles or institutes here are made up for demonstration',
+      summary:
+        'Whether articles, events, profiles, institutes or businesses here are made up for demonstration',
       input: nothingAsked,
       output: demoStateSchema,
       async handle({ deps, tag }) {

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 export async function hasDemoContent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM article WHERE demo) OR EXISTS (SELECT FROM event WHERE demo)
-      OR EXISTS (SELECT FROM profile WHERE demo) OR EXISTS (SELECT FROM institute WHERE demo) AS found`.execute(
+      OR EXISTS (SELECT FROM profile WHERE demo) OR EXISTS (SELECT FROM organization WHERE demo) AS found`.execute(
     db,
   )
   return rows[0]?.found ?? false
@@ -21,6 +21,7 @@ export interface DemoCount {
   events: number
   profiles: number
   institutes: number
+  businesses: number
   files: number
   /** Of people, for demo events: seats and places on waiting lists, and events in their lists. */
   registrations: number
@@ -33,6 +34,7 @@ export async function countDemoContent(db: Db): Promise<DemoCount> {
       (SELECT count(*) FROM event WHERE demo)::int AS events,
       (SELECT count(*) FROM profile WHERE demo)::int AS profiles,
       (SELECT count(*) FROM institute WHERE demo)::int AS institutes,
+      (SELECT count(*) FROM business WHERE demo)::int AS businesses,
       (SELECT count(*) FROM stored_file WHERE demo)::int AS files,
       (SELECT count(*) FROM registration r JOIN event e ON e.id = r.event_id
         WHERE e.demo AND r.status <> 'cancelled')::int AS registrations,

@@ -5,7 +5,9 @@ import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importEvents } from '#features/events/import/mutations.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
 import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
 import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { importEnterprises } from '#features/profile/enterprises/mutations-import.ts'
 import { sections } from '#features/profile/sections/registry.ts'
@@ -140,6 +142,11 @@ export const importActs: TriedAct[] = [
     name: 'a demo institute',
     files: { 'tarnhaven-community-school.yaml': 'content/institutes/tarnhaven-community-school.yaml' },
     take: (db, folder) => importDemoInstitutes(folder, { db, now: new Date() }),
+  }),
+  importing({
+    name: 'a demo business',
+    files: { 'kupferau-gleitlager.yaml': 'content/businesses/kupferau-gleitlager.yaml' },
+    take: (db, folder) => importDemoBusinesses(folder, { db, now: new Date(), publishPostings }),
   }),
   {
     name: 'virtual enterprises',

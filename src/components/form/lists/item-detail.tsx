@@ -3,7 +3,8 @@ import type { AnySection } from '#kits/document/section.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FieldValueList } from '../records/field-values.tsx'
-import { NestedLists, titleOf } from './section-item.tsx'
+import { NestedLists } from './section-item.tsx'
+import { titleOf } from './title-of.ts'
 
 interface Props {
   section: AnySection

@@ -3,7 +3,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
-import { titleOf } from './section-item.tsx'
+import { titleOf } from './title-of.ts'
 
 // What of a long list is shown: only the rows of a page are made, however many there are.
 

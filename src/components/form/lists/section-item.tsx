@@ -3,6 +3,7 @@ import * as m from '#messages/forms/list-sections.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { MoreText } from './more-text.tsx'
+import { titleOf } from './title-of.ts'
 import styles from './section-item.module.css'
 
 interface Props {
@@ -18,9 +19,6 @@ interface Props {
   /** What is folded is made when it is opened: where there is much of it, and scripts. */
   onNeed?: boolean | undefined
 }
-
-/** What an item is called, also when its name is empty. */
-export const titleOf = (list: AnyList, item: object): string => list.summary(item).title || list.itemName()
 
 /** An item by its summary, and its nested lists folded. Complete without scripts. */
 export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed = false }: Props) {

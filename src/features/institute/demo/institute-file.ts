@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { datePlus } from '#kits/organization/demo/days.ts'
 import { validate } from '#lib/api/validate.ts'
 import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from '../schema-items.ts'
 import { updateInstituteSchema, type InstituteDocument } from '../schema.ts'
@@ -31,7 +32,7 @@ export function readDemoInstitute(given: unknown, today: string): DemoInstitute 
   const lists = validate(updateInstituteSchema, {
     ...file,
     version: 1,
-    events: file.events.map(({ day, ...event }) => ({ ...event, schedule: dayAfter(today, day) })),
+    events: file.events.map(({ day, ...event }) => ({ ...event, schedule: datePlus(today, day) })),
     syllabus: file.syllabus.map((each) => ({ ...each, revisionYear: today.slice(0, 4) })),
   })
   const { version: _version, syllabus = [], ...rest } = lists
@@ -41,11 +42,4 @@ export function readDemoInstitute(given: unknown, today: string): DemoInstitute 
     return { programme: programme - 1, syllabus: syllabus[at]! }
   })
   return { content: content as DemoInstitute['content'], syllabi }
-}
-
-/** The day so many days after another, as year/month/day. */
-function dayAfter(first: string, days: number): string {
-  const date = new Date(`${first}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10).replaceAll('-', '/')
 }

@@ -1,6 +1,6 @@
 import * as m from '#messages/profile/public-profile.ts'
 import list from '#components/form/lists/list-section.module.css'
-import { titleOf } from '#components/form/lists/section-item.tsx'
+import { titleOf } from '#components/form/lists/title-of.ts'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'

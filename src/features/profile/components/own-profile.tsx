@@ -8,7 +8,7 @@ import { UnfinishedNotice } from '#components/form/document/unfinished-notice.ts
 import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
 import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
-import { titleOf } from '#components/form/lists/section-item.tsx'
+import { titleOf } from '#components/form/lists/title-of.ts'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages/profile/resume-dialog.ts'
-import { titleOf } from '#components/form/lists/section-item.tsx'
+import { titleOf } from '#components/form/lists/title-of.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { AnyList } from '#kits/document/section.ts'

@@ -1,0 +1,282 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { countDemoContent } from '#features/demo/data.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
+import { askedSkills, skillKey } from '#features/posting/item/read.ts'
+import { rawDocument, readRows } from '#kits/document/data.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { filesBelow } from '#lib/server/import-files.ts'
+import { createLog } from '#lib/server/log.ts'
+import { removeDemoContent } from '#src/demo-content.ts'
+import { testDeps } from '#test/support/api.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import type { BusinessDocument } from '../schema.ts'
+import { businessDocument } from '../sections/document.ts'
+import { businessListKeys, businessTabs } from '../sections/registry.ts'
+import { importDemoBusinesses } from './mutations.ts'
+
+const content = (name: string) => fileURLToPath(new URL(`../../../../content/${name}`, import.meta.url))
+const folder = content('businesses')
+const now = new Date()
+
+/** A file of the folder: what the loader turns into something else is told apart. */
+interface Given extends Omit<BusinessDocument, 'jobOpenings' | 'outsourcedProjects'> {
+  jobOpenings: (BusinessDocument['jobOpenings'][number] & { daysAgo: number; openDays: number })[]
+  outsourcedProjects: (BusinessDocument['outsourcedProjects'][number] & {
+    daysAgo: number
+    targetDays: number
+  })[]
+}
+
+let database: Database
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let deps: ReturnType<typeof testDeps>
+let files: Map<string, Given>
+let jobs: Given['jobOpenings']
+let projects: Given['outsourcedProjects']
+let taken: Awaited<ReturnType<typeof importDemoBusinesses>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  data = await temporaryFolder()
+  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+  files = new Map()
+  for (const file of (await readdir(folder)).sort())
+    files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
+  jobs = [...files.values()].flatMap(({ jobOpenings }) => jobOpenings)
+  projects = [...files.values()].flatMap(({ outsourcedProjects }) => outsourcedProjects)
+  taken = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  await data.remove()
+})
+
+const stored = async (slug: string) => {
+  const { document_id } = await database.db
+    .selectFrom('business')
+    .select('document_id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return rawDocument(
+    businessDocument,
+    await readRows(database.db, document_id),
+  ) as unknown as BusinessDocument
+}
+/** Days from the day of the import, in UTC. */
+const daysTo = (day: string) =>
+  (Date.parse(day.replaceAll('/', '-')) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000
+
+test('Every business of the demo content is taken in whole', async () => {
+  expect(taken).toEqual({ added: files.size, refused: [] })
+  const { businesses } = await countDemoContent(database.db)
+  expect(businesses).toBe(files.size)
+  for (const [slug, { jobOpenings, outsourcedProjects, ...given }] of files) {
+    const document = await stored(slug)
+    // What is misspelt in a file would be missing in the document.
+    expect(document).toMatchObject(given)
+    for (const [at, { daysAgo, openDays, ...job }] of jobOpenings.entries()) {
+      const kept = document.jobOpenings[at]!
+      expect(kept).toMatchObject(job)
+      expect([daysTo(kept.postedDate), daysTo(kept.validThrough)]).toEqual([0 - daysAgo, openDays])
+    }
+    for (const [at, { daysAgo, targetDays, ...project }] of outsourcedProjects.entries()) {
+      const kept = document.outsourcedProjects[at]!
+      expect(kept).toMatchObject(project)
+      expect([daysTo(kept.postedDate), daysTo(kept.targetDate)]).toEqual([0 - daysAgo, targetDays])
+    }
+  }
+})
+
+test('Each fills every tab, with jobs and projects that say what they are', async () => {
+  expect(businessTabs.flatMap(({ lists }) => lists)).toEqual(expect.arrayContaining(businessListKeys))
+  for (const slug of files.keys()) {
+    const document = await stored(slug)
+    expect([slug, businessListKeys.filter((key) => document[key].length === 0)]).toEqual([slug, []])
+    const branches = document.businessBranchAddress.map(({ branchName }) => branchName)
+    branches.push(document.businessRegisteredAddress.branchName)
+    for (const {
+      jobTitle,
+      details,
+      branch,
+      skills,
+      otherBenefits,
+      applyWith,
+      ...job
+    } of document.jobOpenings) {
+      const at = `${slug}: ${jobTitle}`
+      const sentences = details.match(/[.?!](?:\s|$)/g)?.length ?? 0
+      expect([at, sentences >= 3 && sentences <= 6]).toEqual([at, true])
+      expect([at, branches.includes(branch)]).toEqual([at, true])
+      expect([at, askedSkills({ skills }).length >= 3, otherBenefits.length > 0]).toEqual([at, true, true])
+      const way = { cv: true, link: job.link !== '', mail: job.email !== '' }[applyWith]
+      expect([at, way]).toEqual([at, true])
+      expect([at, job.deibtype]).toEqual([at, ''])
+    }
+    for (const { title, description, branch, ...project } of document.outsourcedProjects) {
+      const at = `${slug}: ${title}`
+      expect([at, description.length > 80, branches.includes(branch)]).toEqual([at, true, true])
+      const { skills, rolesResponsibilities, deliverables, projectAssignedTo, projectMentors } = project
+      for (const list of [skills, rolesResponsibilities, deliverables, projectAssignedTo, projectMentors])
+        expect([at, list.length > 0]).toEqual([at, true])
+    }
+  }
+})
+
+test('No two are called alike, and nothing leads to anybody real', () => {
+  const all = [...files.values()]
+  for (const key of ['organizationName', 'businessRegistrationNumber', 'website'] as const)
+    expect(new Set(all.map(({ businessDetails: details }) => details[key])).size).toBe(files.size)
+  expect(new Set(all.map(({ businessPartner: { encycdataPartnerID: id } }) => id)).size).toBe(files.size)
+  const text = JSON.stringify(all)
+  const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? []
+  expect(addresses.length).toBeGreaterThanOrEqual(4 * files.size)
+  for (const address of addresses) expect(address).toMatch(/@(?:[a-z0-9-]+\.)*example\.(?:org|com|net)$/)
+  for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g))
+    expect(host).toMatch(/\bexample\.(?:org|com|net)$/)
+  const countries = all.map(({ businessRegisteredAddress: { country } }) => country)
+  expect(new Set(countries).size).toBe(files.size)
+})
+
+test('All jobs and projects are on their boards, marked as made up', async () => {
+  const { db } = database
+  const onBoard = async (board: 'job_shown' | 'project_shown') =>
+    (await db.selectFrom(board).select('card').execute()).map(({ card }) => card as Record<string, unknown>)
+  const [shownJobs, shownProjects] = [await onBoard('job_shown'), await onBoard('project_shown')]
+  expect(shownJobs.map((card) => card['jobTitle']).sort()).toEqual(jobs.map((job) => job.jobTitle).sort())
+  expect(shownProjects.map((card) => card['title']).sort()).toEqual(
+    projects.map((project) => project.title).sort(),
+  )
+  for (const card of [...shownJobs, ...shownProjects]) expect(card).toMatchObject({ Demonstration: true })
+  const rows = await db.selectFrom('business').select(['approval', 'demo']).execute()
+  expect(rows).toEqual(rows.map(() => ({ approval: 'approved', demo: true })))
+  const keepers = await db
+    .selectFrom('organization_member')
+    .innerJoin('person', 'person.id', 'person_id')
+    .leftJoin('identity', 'identity.person_id', 'person.id')
+    .select(['email', 'user_type', 'person.approval', 'identity.id as identity'])
+    .execute()
+  expect(keepers.map(({ email }) => email).sort()).toEqual(
+    [...files.keys()].map((slug) => `${slug}@example.org`).sort(),
+  )
+  for (const { email: _email, ...keeper } of keepers)
+    expect(keeper).toEqual({ user_type: 'Business', approval: 'approved', identity: null })
+})
+
+test('A second time nothing is added, and each file says why', async () => {
+  const again = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
+  expect([again.added, again.refused.map(({ file }) => file)]).toEqual([
+    0,
+    [...files.keys()].map((slug) => `${slug}.yaml`),
+  ])
+  for (const { reason } of again.refused) expect(reason).not.toBe('')
+  expect(await database.db.selectFrom('document').select('id').execute()).toHaveLength(files.size)
+})
+
+test('Skills are words that the articles of the portal are found by', async () => {
+  const known = new Set<string>()
+  for (const path of await filesBelow(content('articles'))) {
+    if (!path.endsWith('.md')) continue
+    const [, head = ''] = (await readFile(`${content('articles')}/${path}`, 'utf8')).split(/^---$/m)
+    const { categories, topics, process, technology, tags } = (parse(head) ?? {}) as Record<string, string[]>
+    for (const word of [categories, topics, process, technology, tags].flat()) known.add(skillKey(word ?? ''))
+  }
+  expect(known.size).toBeGreaterThan(300)
+  const lost = jobs.flatMap(({ jobTitle, skills }) => {
+    // A few are of the trade alone; each job leads to articles nevertheless.
+    const found = askedSkills({ skills }).filter((skill) => known.has(skillKey(skill)))
+    return found.length >= 2 ? [] : [jobTitle]
+  })
+  expect(lost).toEqual([])
+})
+
+const changed = (slug: string, change: (given: Given) => unknown): string => {
+  const given = structuredClone(files.get(slug)!)
+  change(given)
+  return JSON.stringify(given)
+}
+
+test('A wrong file is refused whole with its reason, and stops no other', async () => {
+  const [slug = ''] = files.keys()
+  const wrong: [file: string, text: string, reason: RegExp][] = [
+    ['Not An Address', changed(slug, () => {}), /'Not An Address' cannot be the address/],
+    ['a-no-yaml', 'a: [', /flow|collection|yaml/i],
+    ['b-no-details', changed(slug, (x) => Reflect.deleteProperty(x, 'businessDetails')), /businessDetails/],
+    [
+      'c-tomorrow',
+      changed(slug, (x) => Object.assign(x.jobOpenings[0]!, { daysAgo: -1 })),
+      /jobOpenings\.0\.daysAgo/,
+    ],
+    [
+      'd-over',
+      changed(slug, (x) => Object.assign(x.jobOpenings[1]!, { openDays: 0 })),
+      /jobOpenings\.1\.openDays/,
+    ],
+    [
+      'e-no-target',
+      changed(slug, (x) => Reflect.deleteProperty(x.outsourcedProjects[0]!, 'targetDays')),
+      /outsourcedProjects\.0\.targetDays/,
+    ],
+    [
+      'f-no-price',
+      changed(slug, (x) => Object.assign(x.products[0]!, { startingPrice: 'cheap' })),
+      /products\.0\.startingPrice/,
+    ],
+  ]
+  const other = await testDatabase()
+  const { path, remove } = await temporaryFolder()
+  for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
+  await writeFile(`${path}/notes.txt`, '{')
+  await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
+  const { added, refused } = await importDemoBusinesses(path, { db: other.db, now, publishPostings })
+  expect(refused).toEqual(
+    wrong.map(([file, , reason]) => ({ file: `${file}.yaml`, reason: expect.stringMatching(reason) })),
+  )
+  expect(added).toBe(1)
+  // Nothing of what was refused is left.
+  for (const table of ['document', 'person', 'business'] as const)
+    expect(await other.db.selectFrom(table).select('id').execute()).toHaveLength(1)
+  await remove()
+  await other.close()
+})
+
+test('All of it goes with the demo content, and nothing of others', async () => {
+  const { db } = database
+  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
+    db
+      .insertInto('organization_member')
+      .values({ person_id, organization_id, kind: 'business', role, modules: [] })
+      .execute()
+  const type = { user_type: 'Business', password: 'long enough for anybody' } as const
+  const owner = await insertPerson(db, 'ravi@example.com', type)
+  const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
+  const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
+  await keep(owner, real.id, 'owner')
+  // Somebody who can sign in has joined one that is made up.
+  const guest = await insertPerson(db, 'ada@example.com', type)
+  const { id: made } = await db
+    .selectFrom('business')
+    .select('id')
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow()
+  await keep(guest, made, 'admin')
+  expect(await removeDemoContent(deps)).toMatchObject({ businesses: files.size, institutes: 0 })
+  expect(await countDemoContent(db)).toMatchObject({ businesses: 0 })
+  expect(await db.selectFrom('business').select('id').execute()).toEqual([{ id: real.id }])
+  expect(await db.selectFrom('posting').select('organization_id').execute()).toEqual([
+    { organization_id: real.id },
+  ])
+  for (const facet of ['job_facet', 'project_facet'] as const)
+    expect(await db.selectFrom(facet).select('id').execute()).toHaveLength(facet === 'job_facet' ? 1 : 0)
+  const people = await db.selectFrom('person').select(['id', 'business_data']).orderBy('email').execute()
+  expect(people).toEqual([
+    { id: guest, business_data: null },
+    { id: owner, business_data: null },
+  ])
+  expect(await db.selectFrom('document').select('id').execute()).toEqual([{ id: real.documentId }])
+})

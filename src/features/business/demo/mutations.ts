@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import { createDocument } from '#kits/document/mutations.ts'
+import {
+  beginDemoOrganization,
+  deleteDemoOrganizations,
+  importDemoOrganizations,
+  type DemoOrganizations,
+} from '#kits/organization/demo/mutations.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { businessListTag, businessTag } from '../schema-tag.ts'
+import type { BusinessDocument } from '../schema.ts'
+import { businessDocument } from '../sections/document.ts'
+import { readDemoBusiness } from './business-file.ts'
+
+interface Options extends Pick<Deps, 'db' | 'publishPostings'> {
+  /** Of the portal's first start: days of the files count from its day, in UTC. */
+  now: Date
+}
+
+/** Takes in the demo businesses of a folder, with their jobs and projects; see importDemoOrganizations. */
+export function importDemoBusinesses(
+  folder: string,
+  { db, now, publishPostings }: Options,
+): Promise<DemoOrganizations> {
+  const today = now.toISOString().slice(0, 10)
+  return importDemoOrganizations(folder, db, async (transaction, slug, given) => {
+    const id = await addBusiness(transaction, slug, readDemoBusiness(given, today))
+    await publishPostings(transaction, id, now)
+  })
+}
+
+/** @returns organization.id. */
+async function addBusiness(
+  transaction: Transaction<Tables>,
+  slug: string,
+  content: BusinessDocument,
+): Promise<number> {
+  const { organizationName, businessRegistrationNumber, website } = content.businessDetails
+  return beginDemoOrganization(transaction, {
+    kind: 'business',
+    slug,
+    documentId: await createDocument(transaction, businessDocument, content),
+    userType: 'Business',
+    name: organizationName,
+    registrationNumber: businessRegistrationNumber,
+    website,
+  })
+}
+
+/** Deletes every business that is made up for demonstration with who keeps it, in the transaction at hand. */
+export async function deleteDemoBusinesses(trx: Transaction<Tables>): Promise<void> {
+  const made = await deleteDemoOrganizations(trx, 'business')
+  if (made.length > 0) await announceChange(trx, [businessListTag, ...made.map(businessTag)])
+}
