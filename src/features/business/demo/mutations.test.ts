@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { askedSkills, skillKey } from '#features/posting/item/read.ts'
+import { sectors } from '#features/taxonomy/schema-fields.ts'
+import { experiences, jobTypes } from '#messages/business/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { filesBelow } from '#lib/server/import-files.ts'
@@ -73,6 +75,7 @@ const daysTo = (day: string) =>
   (Date.parse(day.replaceAll('/', '-')) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000
 
 test('Every business of the demo content is taken in whole', async () => {
+  expect([files.size, jobs.length, projects.length]).toEqual([15, 60, 20])
   expect(taken).toEqual({ added: files.size, refused: [] })
   const { businesses } = await countDemoContent(database.db)
   expect(businesses).toBe(files.size)
@@ -166,6 +169,17 @@ test('All jobs and projects are on their boards, marked as made up', async () =>
   )
   for (const { email: _email, ...keeper } of keepers)
     expect(keeper).toEqual({ user_type: 'Business', approval: 'approved', identity: null })
+})
+
+test('Every sector has jobs enough to say what is asked for in it, and projects; most say what they pay', () => {
+  for (const sector of sectors) {
+    expect([sector, jobs.filter((job) => job.sector === sector).length >= 5]).toEqual([sector, true])
+    expect([sector, projects.some((project) => project.sector === sector)]).toEqual([sector, true])
+  }
+  for (const { value } of jobTypes) expect(jobs.some(({ type }) => type === value)).toBe(true)
+  for (const { value } of experiences) expect(jobs.some(({ experience }) => experience === value)).toBe(true)
+  const paid = jobs.filter(({ salary }) => salary).length / jobs.length
+  expect([paid >= 0.6, paid <= 0.8]).toEqual([true, true])
 })
 
 test('A second time nothing is added, and each file says why', async () => {
