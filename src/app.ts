@@ -11,6 +11,10 @@ import { passkeyService } from '#features/accounts/second-factor/api-passkey.ts'
 import { secondFactorService } from '#features/accounts/second-factor/api.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
+import { companiesBoard } from '#features/business/search/board.ts'
+import { companyParameters } from '#features/business/search/schema-parameters.ts'
+import { companySearchService } from '#features/business/search/api.ts'
+import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
@@ -110,6 +114,7 @@ export const services: Service[] = [
   logoService,
   instituteSearchService,
   publicInstituteService,
+  companySearchService,
   postingService,
   publicPostingService,
   applicationService,
@@ -171,6 +176,7 @@ export const pageRules: PageRules = {
     if (pathname === paths.institutes()) return instituteParameters
     if (institutePage.test(pathname)) return contactParameters
     if (postingLists.test(pathname)) return postingParameters
+    if (pathname === paths.companies()) return companyParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)
@@ -180,6 +186,7 @@ export const pageRules: PageRules = {
     if (pathname === paths.institutes()) return longestOf(institutesBoard, parameter)
     if (pathname === paths.jobs()) return longestOf(jobsBoard, parameter)
     if (pathname === paths.projects()) return longestOf(projectsBoard, parameter)
+    if (pathname === paths.companies()) return longestOf(companiesBoard, parameter)
     // Calendars that people subscribed to go on as they are: nobody reads a page there.
     return eventScreens.test(pathname) ? longestOf(eventsBoard, parameter) : undefined
   },
@@ -211,6 +218,7 @@ export function createDeps(
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),
     events: new EventIndex(db, log),
     institutes: new InstituteIndex(db, log),
+    companies: new CompanyIndex(db, log),
     jobs: new JobIndex(db, log),
     projects: new ProjectIndex(db, log),
     publishInstituteEvents,

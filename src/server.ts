@@ -10,6 +10,7 @@ import { createInstituteEventsWorker, INSTITUTE_EVENTS_DUE } from '#features/eve
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
+import { BUSINESS_CHANGED } from '#features/business/search/data-index.ts'
 import { INSTITUTE_CHANGED } from '#features/institute/search/data-index.ts'
 import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { countMail } from '#features/mail/data.ts'
@@ -100,14 +101,16 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
       () => [answers, cache].forEach((each) => each.clear()),
     )
-    const { events, institutes, jobs, projects } = deps
+    const { events, institutes, companies, jobs, projects } = deps
     await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
     await database.listen(INSTITUTE_CHANGED, institutes.changed, () => void institutes.load())
+    await database.listen(BUSINESS_CHANGED, companies.changed, () => void companies.load())
     await database.listen(JOB_CHANGED, jobs.changed, () => void jobs.load())
     await database.listen(PROJECT_CHANGED, projects.changed, () => void projects.load())
     // Searches use the database until they are loaded.
     void events.load()
     void institutes.load()
+    void companies.load()
     void jobs.load()
     void projects.load()
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
@@ -188,6 +191,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           stopSeries(),
           events.stop(),
           institutes.stop(),
+          companies.stop(),
           jobs.stop(),
           projects.stop(),
           registrations.stop(),

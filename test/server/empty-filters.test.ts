@@ -49,6 +49,7 @@ const needed: Record<string, () => object> = {
   'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
+  'POST /searchCompanies': () => ({}),
   'POST /searchJobs': () => ({}),
   'POST /searchProjects': () => ({}),
   'POST /searchJobsForMe': () => ({}),

@@ -25,6 +25,7 @@ import {
   type NewBusiness,
 } from './schema.ts'
 import { businessDocument } from './sections/document.ts'
+import { changesSearchedBusiness, writeBusinessFacets } from './search/mutations.ts'
 import { businessOrganization } from './sections/organization.ts'
 import { businessListKeys, businessRecords } from './sections/registry.ts'
 
@@ -44,6 +45,7 @@ export function createBusiness(
       name: businessDetails.organizationName,
       content: { ...blankRecords(), businessDetails, ...(address && { businessRegisteredAddress: address }) },
     })
+    await writeBusinessFacets(transaction, [member.organizationId])
     return presentBusiness({ db: transaction, log }, member)
   })
 }
@@ -125,11 +127,12 @@ export function changeBusiness(
 /** What the postings of a business say of it, and are made from. */
 const inPostings: readonly string[] = ['businessDetails', 'jobOpenings', 'outsourcedProjects']
 
-/** Takes new logos, brings the postings in step, and makes every kept page forget the business. */
+/** Takes new logos, brings what searches read and the postings in step, and makes every kept page forget the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
   async (transaction, { member, publicId }, { parts, changes = [] }) => {
     for (const logos of logosIn(changes)) await takeLogos(transaction, member.personId, logos)
+    if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
     if (parts.some((part) => inPostings.includes(part)))
       await publishPostings(transaction, member.organizationId)
     await announceChange(transaction, [businessListTag, businessTag(publicId)])

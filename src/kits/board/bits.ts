@@ -89,3 +89,7 @@ export const maskOf = (word: number, mask: number): { column: number; mask: stri
   column: word >> 1,
   mask: word % 2 === 0 ? int8Of(mask, 0) : int8Of(0, mask),
 })
+
+/** Values of an open group as the table keeps them. */
+export const groupValues = (values: readonly string[]): string[] =>
+  [...new Set(values.filter(Boolean))].sort()

@@ -13,7 +13,7 @@ interface Stems {
   es: string[] | null
 }
 
-interface WordsAsked {
+export interface WordsAsked {
   text: string
   where: 'title' | 'all'
   /** The function that names what unknown words may have been meant as: (typed text[]) → asked, word. */
@@ -61,3 +61,10 @@ async function meantBy(db: Db, similar: string, asked: readonly Stems[]): Promis
 }
 
 const lexeme = (text: string, mark: string) => `${quoteLexeme(text)}${mark && `:${mark}`}`
+
+/** Characters of text that are searched: a tsvector holds 1 MB. */
+const MAX_TEXT = 100_000
+
+/** The text that words are looked for in, for institute_doc. */
+export const searchedText = (parts: readonly string[]): string =>
+  parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)

@@ -47,6 +47,8 @@ export const paths = {
   projects: (query: Query = {}) => withQuery('/projects', query),
   project: (id: number, slug: string) => `/projects/${id}/${slug}`,
   /** A business's page. */
+  /** The list of companies; see business/search/board.ts for what the query may hold. */
+  companies: (query: Query = {}) => withQuery('/companies', query),
   company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeBusinessFacets } from '#features/business/search/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 
@@ -11,6 +12,10 @@ export interface MadeBusiness {
   /** Items by their id. */
   jobs?: Readonly<Record<string, object>>
   projects?: Readonly<Record<string, object>>
+  /** The record businessRegisteredAddress. */
+  address?: object
+  /** The items of other lists, by the key of the list. */
+  lists?: Readonly<Record<string, readonly object[]>>
 }
 
 export interface InsertedBusiness {
@@ -23,7 +28,7 @@ export interface InsertedBusiness {
 /** @param now the time at which its postings are published. */
 export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<InsertedBusiness> =>
   db.transaction().execute(async (trx) => {
-    const { slug, approval = 'approved', jobs = {}, projects = {} } = made
+    const { slug, approval = 'approved', jobs = {}, projects = {}, address, lists = {} } = made
     const details = { organizationName: `Business ${slug}`, businessIndustry: ['Chemical'], ...made.details }
     const { id: documentId } = await trx
       .insertInto('document')
@@ -32,6 +37,10 @@ export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<
       .executeTakeFirstOrThrow()
     const items = [
       { list: 'businessDetails', id: '', item: details },
+      ...(address ? [{ list: 'businessRegisteredAddress', id: '', item: address }] : []),
+      ...Object.entries(lists).flatMap(([list, each]) =>
+        each.map((item, at) => ({ list, id: `${list}${at}`, item })),
+      ),
       ...Object.entries(jobs).map(([id, item]) => ({ list: 'jobOpenings', id, item })),
       ...Object.entries(projects).map(([id, item]) => ({ list: 'outsourcedProjects', id, item })),
     ]
@@ -44,6 +53,7 @@ export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<
       INSERT INTO organization (kind, public_id, slug, approval, document_id, demo)
       VALUES ('business', ${publicId}, ${slug}, ${approval}, ${documentId}, false) RETURNING id`.execute(trx)
     const [{ id }] = rows as [{ id: number }]
+    await writeBusinessFacets(trx, [id])
     await publishPostings(trx, id, now)
     return { id, documentId, publicId }
   })
@@ -67,5 +77,6 @@ export const writeItem = (
         VALUES (${documentId}, ${list}, ${itemId}, ${`b${itemId}`}, 1, ${JSON.stringify(item)}::json)`.execute(
         trx,
       )
+    await writeBusinessFacets(trx, [id])
     await publishPostings(trx, id, now)
   })

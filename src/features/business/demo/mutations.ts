@@ -9,6 +9,7 @@ import {
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { writeBusinessFacets } from '../search/mutations.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -28,6 +29,7 @@ export function importDemoBusinesses(
   return importDemoOrganizations(folder, db, async (transaction, slug, given) => {
     const id = await addBusiness(transaction, slug, readDemoBusiness(given, today))
     await publishPostings(transaction, id, now)
+    await writeBusinessFacets(transaction, [id])
   })
 }
 

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
-import { bitsOf } from '#kits/board/bits.ts'
+import { bitsOf, groupValues } from '#kits/board/bits.ts'
+import { searchedText } from '#kits/board/data-words.ts'
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { institutesBoard, type SearchedInstitute } from './board.ts'
-import { listPlace } from './place.ts'
+import { listPlace } from '#kits/organization/place.ts'
 import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
 /** Rows in one statement of a bulk write. */
 const AT_ONCE = 500
-/** Characters of text that are searched: a tsvector holds 1 MB. */
-const MAX_TEXT = 100_000
 
 /**
  * Brings what searches read of an institute in step with its document, its slug and its approval, and tells every
@@ -88,17 +88,15 @@ export async function announceInstitutes(transaction: Trx, instituteIds: readonl
     await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))
 }
 
-type Texts = Readonly<Record<string, unknown>>
-
 interface Source {
   id: number
   publicId: string
   slug: string
   approval: string
   demo: boolean
-  details: Texts | null
-  address: Texts | null
-  programmes: Texts[]
+  details: StoredRecord | null
+  address: StoredRecord | null
+  programmes: StoredRecord[]
   /** Sum of the totals. */
   students: number
   subjects: (string | null)[]
@@ -132,26 +130,21 @@ async function writeRows(transaction: Trx, sources: readonly Source[]): Promise<
       doc = excluded.doc`.execute(transaction)
 }
 
-const textIn = (of: Texts | null, key: string): string => {
-  const value = of?.[key]
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-}
-
 function rowOf({ details, address, programmes, subjects, ...source }: Source) {
-  const name = textIn(details, 'instituteName')
-  const programNames = unique(programmes.map((each) => textIn(each, 'programName')))
-  const establishedYear = textIn(details, 'establishedYear')
+  const name = recordText(details, 'instituteName')
+  const programNames = groupValues(programmes.map((each) => recordText(each, 'programName')))
+  const establishedYear = recordText(details, 'establishedYear')
   const searched: SearchedInstitute = {
-    instituteLevel: textIn(details, 'instituteLevel'),
-    educationCategory: textIn(details, 'educationCategory'),
-    instituteType: textIn(details, 'instituteType'),
-    instituteArea: textIn(details, 'instituteArea'),
-    fundingType: textIn(details, 'fundingType'),
-    country: textIn(address, 'country'),
-    state: textIn(address, 'state'),
+    instituteLevel: recordText(details, 'instituteLevel'),
+    educationCategory: recordText(details, 'educationCategory'),
+    instituteType: recordText(details, 'instituteType'),
+    instituteArea: recordText(details, 'instituteArea'),
+    fundingType: recordText(details, 'fundingType'),
+    country: recordText(address, 'country'),
+    state: recordText(address, 'state'),
     programNames,
   }
-  const city = textIn(address, 'city')
+  const city = recordText(address, 'city')
   const unclaimed = source.approval === 'unclaimed'
   const card: InstituteCard = {
     instituteID: source.publicId,
@@ -164,7 +157,7 @@ function rowOf({ details, address, programmes, subjects, ...source }: Source) {
     city,
     state: searched.state,
     country: searched.country,
-    website: textIn(details, 'website'),
+    website: recordText(details, 'website'),
     establishedYear,
     Programs: programmes.length,
     Students: source.students,
@@ -174,14 +167,14 @@ function rowOf({ details, address, programmes, subjects, ...source }: Source) {
   const complete = programNames.length > 0 && city !== '' && establishedYear !== ''
   const body = [
     city,
-    textIn(address, 'district'),
-    textIn(address, 'village'),
+    recordText(address, 'district'),
+    recordText(address, 'village'),
     searched.state,
     ...locales.map((locale) => countryName(searched.country, locale)),
-    textIn(details, 'affiliation'),
+    recordText(details, 'affiliation'),
     ...programNames,
-    ...programmes.map((each) => textIn(each, 'specialization')),
-    ...subjects,
+    ...programmes.map((each) => recordText(each, 'specialization')),
+    ...subjects.map((subject) => subject ?? ''),
   ]
   return {
     id: source.id,
@@ -191,17 +184,15 @@ function rowOf({ details, address, programmes, subjects, ...source }: Source) {
     ...openValues(searched),
     card,
     name,
-    body: body.filter(Boolean).join('\n').slice(0, MAX_TEXT),
+    body: searchedText(body),
   }
 }
 
 const openValues = (institute: SearchedInstitute) => {
   const { country, state, programme } = institutesBoard.parts
   return {
-    country: unique(country.of(institute)),
-    state: unique(state.of(institute)),
-    programme: unique(programme.of(institute)),
+    country: groupValues(country.of(institute)),
+    state: groupValues(state.of(institute)),
+    programme: groupValues(programme.of(institute)),
   }
 }
-
-const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))].sort()

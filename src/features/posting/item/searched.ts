@@ -20,9 +20,6 @@ export interface SearchedRow<Searched extends SearchedPosting, Card> {
   body: string
 }
 
-/** Characters of text that are searched: a tsvector holds 1 MB. */
-const MAX_TEXT = 100_000
-
 /** What both boards search a posting by. */
 export function searchedPosting(
   { kind, item }: Pick<WrittenPosting, 'kind' | 'item'>,
@@ -58,11 +55,3 @@ export const postingCard = (
   validThrough,
   Demonstration: business.demo,
 })
-
-/** The text that words are looked for in. */
-export const searchedText = (parts: readonly string[]): string =>
-  parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)
-
-/** Values of an open group as the table keeps them. */
-export const groupValues = (values: readonly string[]): string[] =>
-  [...new Set(values.filter(Boolean))].sort()

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { bitsOf } from '#kits/board/bits.ts'
+import { bitsOf, groupValues } from '#kits/board/bits.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { PostingBusiness } from '../data.ts'
 import { dayNumber } from '../item/days.ts'
-import { groupValues, type WrittenPosting } from '../item/searched.ts'
+import type { WrittenPosting } from '../item/searched.ts'
 import { jobsBoard } from './board.ts'
 import { searchedJob } from './read-job.ts'
 

@@ -1,16 +1,11 @@
 import * as kinds from '#messages/business/options.ts'
+import { searchedText } from '#kits/board/data-words.ts'
 import { countryCode, countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PostingBusiness } from '../data.ts'
 import { storedItems, storedText } from '../item/read.ts'
-import {
-  postingCard,
-  searchedPosting,
-  searchedText,
-  type SearchedRow,
-  type WrittenPosting,
-} from '../item/searched.ts'
+import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
 

@@ -1,12 +1,7 @@
+import { searchedText } from '#kits/board/data-words.ts'
 import type { PostingBusiness } from '../data.ts'
 import { storedDay, storedItems, storedText, type Stored } from '../item/read.ts'
-import {
-  postingCard,
-  searchedPosting,
-  searchedText,
-  type SearchedRow,
-  type WrittenPosting,
-} from '../item/searched.ts'
+import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedProject } from './board.ts'
 import type { ProjectCard } from './schema.ts'
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  doneBusiness,
+  enterWithBusiness,
+  ownBusiness,
+  tidewater,
+} from '#test/support/business/business-desk.ts'
+import { desksOf } from '#test/support/organization/ask.ts'
+import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { businessLists } from '../sections/registry.ts'
+import { companySearchService } from './api.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const { done } = desksOf(companySearchService)
+const found = async (asked: object) => (await done(callerOf(desk), 'POST /searchCompanies', asked)).results
+
+test('what an owner writes is found once the business is approved, by anybody', async () => {
+  const { person, business } = await enterWithBusiness(desk)
+  const asked = { businessSearchKeywords: 'tidewater' }
+  expect(await found(asked)).toEqual([])
+  await desk.db
+    .updateTable('organization')
+    .set({ approval: 'approved' })
+    .where('public_id', '=', business.organizationID)
+    .execute()
+  expect(await found(asked)).toMatchObject([
+    { organizationName: tidewater.organizationName, Products: 0, OpenJobs: 0, Unclaimed: false },
+  ])
+
+  const { id: _, ...product } = { id: '', ...businessLists.products.example }
+  const { version } = await ownBusiness(person)
+  await doneBusiness(person, 'PUT /update', { version, products: [product] })
+  expect(await found({ businessSearchKeywords: 'spillway' })).toMatchObject([{ Products: 1 }])
+})

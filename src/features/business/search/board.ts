@@ -1,0 +1,103 @@
+import * as m from '#messages/business/board.ts'
+import * as kinds from '#messages/business/options.ts'
+import { defineBoard } from '#kits/board/board.ts'
+import { closed, computed, open } from '#kits/board/parts.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
+
+/** As much of a business as its groups are made from; an empty text is nothing. */
+export interface SearchedBusiness {
+  businessCategory: readonly string[]
+  businessIndustry: readonly string[]
+  businessType: string
+  businessHeadquartersArea: string
+  businessSize: string
+  /** Codes of ISO 3166-1, or as they are written: of its address and its branches. */
+  countries: readonly string[]
+  /** Those that it works in. */
+  regions: readonly string[]
+}
+
+const facet = closed<SearchedBusiness>()
+const ownValues = open<SearchedBusiness>()
+const chosenFrom = (options: readonly Option[]) => ({
+  values: options.map(({ value }) => value),
+  valueLabel: (value: string) => optionLabel(options, value),
+})
+/** Values that content brings: more make a panel that nobody reads to its end. */
+const MOST_OFFERED = 12
+
+/** The businesses that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+export const companiesBoard = defineBoard<SearchedBusiness>()({
+  name: 'companies',
+  words: { wire: 'businessSearchKeywords', inWire: 'businessKeywordFilter', titleLabel: m.inName },
+  parts: {
+    hiring: computed({
+      wire: 'hiring',
+      label: m.hiring,
+      values: ['now'],
+      valueLabel: () => m.hiringNow(),
+      offer: () => ({ first: true }),
+    }),
+    industry: ownValues({
+      wire: 'businessIndustry',
+      label: m.industry,
+      valueLabel: (industry) => optionLabel(kinds.businessIndustries, industry),
+      of: (business) => business.businessIndustry,
+      most: MOST_OFFERED,
+      offer: () => ({ first: true }),
+    }),
+    category: facet({
+      wire: 'businessCategory',
+      label: m.category,
+      ...chosenFrom(kinds.businessCategories),
+      bit: 0,
+      of: (business) => business.businessCategory,
+    }),
+    country: ownValues({
+      wire: 'country',
+      label: m.country,
+      valueLabel: (code) => countryName(code),
+      of: (business) => business.countries,
+      most: MOST_OFFERED,
+    }),
+    region: facet({
+      wire: 'region',
+      label: m.region,
+      ...chosenFrom(kinds.regions),
+      bit: 12,
+      of: (business) => business.regions,
+    }),
+    size: facet({
+      wire: 'businessSize',
+      label: m.size,
+      ...chosenFrom(kinds.businessSizes),
+      bit: 16,
+      of: (business) => [business.businessSize],
+    }),
+    type: facet({
+      wire: 'businessType',
+      label: m.type,
+      ...chosenFrom(kinds.businessTypes),
+      bit: 20,
+      of: (business) => [business.businessType],
+      offer: () => ({ folded: true }),
+    }),
+    area: facet({
+      wire: 'businessHeadquartersArea',
+      label: m.area,
+      ...chosenFrom(kinds.headquartersAreas),
+      bit: 24,
+      of: (business) => [business.businessHeadquartersArea],
+      offer: () => ({ folded: true }),
+    }),
+  },
+  sort: {
+    kept: { label: m.keptFirst, by: 'place' },
+    newest: { label: m.newestFirst, by: 'began', descending: true },
+  },
+  firstSort: 'kept',
+  keep: [],
+  // The companies of a country, and those of an industry, are pages that people look for.
+  canonical: ['country', 'industry'],
+})

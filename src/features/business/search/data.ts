@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { searchBoard } from '#kits/board/data.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { companyPlan, type CompanyIndex } from './data-index.ts'
+import { epochDay } from './epoch-day.ts'
+import type { CompanyCard, CompanyFacets, CompanyResults } from './schema.ts'
+
+/**
+ * Searches the businesses that others may see. Counts of all groups are exact.
+ * @throws AppError `invalid_input` for a cursor that is not one.
+ */
+export async function searchCompanies(
+  { db, companies }: { db: Db; companies: CompanyIndex },
+  facets: CompanyFacets,
+  now: Date,
+): Promise<CompanyResults> {
+  const found = await searchBoard<CompanyCard, CompanyResults['counts']>(
+    { db, index: companies },
+    {
+      plan: companyPlan(facets, epochDay(now)),
+      text: facets.businessSearchKeywords,
+      where: facets.businessKeywordFilter,
+      table: 'business_facet',
+    },
+  )
+  const open = await countOpenJobs(
+    db,
+    found.results.map(({ organizationID }) => organizationID),
+    now,
+  )
+  return {
+    ...found,
+    results: found.results.map((card) => ({ ...card, OpenJobs: open.get(card.organizationID) ?? 0 })),
+  }
+}
+
+/** By the id on the wire; those without any are left out. */
+async function countOpenJobs(db: Db, publicIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  if (publicIds.length === 0) return new Map()
+  const { rows } = await sql<{ publicId: string; n: number }>`
+    SELECT b.public_id AS "publicId", count(*)::int AS n
+    FROM business b JOIN posting p ON p.organization_id = b.id
+    WHERE b.public_id = ANY(${publicIds}::text[]) AND p.kind = 'job' AND p.closed IS NULL
+      AND p.valid_through >= (${now}::timestamptz AT TIME ZONE 'UTC')::date
+    GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ publicId, n }) => [publicId, n]))
+}

@@ -1,0 +1,159 @@
+import { sql, type Transaction } from 'kysely'
+import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { searchedText } from '#kits/board/data-words.ts'
+import * as kinds from '#messages/business/options.ts'
+import { bitsOf, groupValues } from '#kits/board/bits.ts'
+import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
+import { listPlace } from '#kits/organization/place.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { countryCode, countryName } from '#lib/text/countries.ts'
+import { locales } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { companiesBoard, type SearchedBusiness } from './board.ts'
+import { epochDay } from './epoch-day.ts'
+import type { CompanyCard } from './schema.ts'
+
+type Trx = Transaction<Tables>
+
+/** Rows in one statement of a bulk write. */
+const AT_ONCE = 500
+
+/** Records and lists that searches read. */
+const searchedParts: readonly string[] = [
+  'businessDetails',
+  'businessRegisteredAddress',
+  'businessBranchAddress',
+  'businessRegionFocus',
+  'products',
+  'services',
+]
+
+/** Whether a change of these records and lists is of what searches read. */
+export const changesSearchedBusiness = (parts: readonly string[]): boolean =>
+  parts.some((part) => searchedParts.includes(part))
+
+/**
+ * Brings what searches read of businesses in step with their documents, slugs and approval. To be called at the end of
+ * each transaction that changes one of them; what kept pages show is announced by whoever calls. Whether others see them
+ * follows from their approval alone, business_shown; when they have open jobs the database knows.
+ * @param ids organization.id
+ */
+export async function writeBusinessFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const read = await readSources(transaction, ids.slice(from, from + AT_ONCE))
+    if (read.length > 0) await writeRows(transaction, read)
+  }
+}
+
+interface Source {
+  id: number
+  publicId: string
+  slug: string
+  approval: OrganizationApproval
+  demo: boolean
+  created: Date
+  details: StoredRecord | null
+  address: StoredRecord | null
+  branches: StoredRecord[]
+  regions: StoredRecord[]
+  products: StoredRecord[]
+  services: StoredRecord[]
+}
+
+async function readSources(transaction: Trx, ids: readonly number[]): Promise<Source[]> {
+  const record = (key: string) =>
+    sql`(SELECT item FROM document_item d WHERE d.document = b.document_id AND d.list = ${key})`
+  const list = (key: string) => sql`
+    (SELECT coalesce(json_agg(item ORDER BY pos), '[]') FROM document_item d
+      WHERE d.document = b.document_id AND d.list = ${key})`
+  const { rows } = await sql<Source>`
+    SELECT b.id, b.public_id AS "publicId", b.slug, b.approval, b.demo, b.created,
+      ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
+      ${list('businessBranchAddress')} AS branches, ${list('businessRegionFocus')} AS regions,
+      ${list('products')} AS products, ${list('services')} AS services
+    FROM business b WHERE b.id = ANY(${ids}::int[])`.execute(transaction)
+  return rows
+}
+
+async function writeRows(transaction: Trx, sources: readonly Source[]): Promise<void> {
+  const rows = sources.map(rowOf)
+  await sql`
+    INSERT INTO business_facet AS f (id, place, began, hiring, bits, industry, country, card, doc)
+    SELECT id, place, began, hiring_until(id), bits, industry, country, card, institute_doc(name, body)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, place int, began int, bits int8,
+      industry text[], country text[], card json, name text, body text)
+    ON CONFLICT (id) DO UPDATE SET place = excluded.place, began = excluded.began, hiring = excluded.hiring,
+      bits = excluded.bits, industry = excluded.industry, country = excluded.country, card = excluded.card,
+      doc = excluded.doc`.execute(transaction)
+}
+
+const countryIn = (address: StoredRecord | null): string => {
+  const written = recordText(address, 'country')
+  return countryCode(written) ?? written
+}
+
+function rowOf({ details, address, branches, regions, products, services, ...source }: Source) {
+  const text = (key: string) => recordText(details, key)
+  const name = text('organizationName')
+  const searched: SearchedBusiness = {
+    businessCategory: recordTexts(details, 'businessCategory'),
+    businessIndustry: recordTexts(details, 'businessIndustry'),
+    businessType: text('businessType'),
+    businessHeadquartersArea: text('businessHeadquartersArea'),
+    businessSize: text('businessSize'),
+    countries: [address, ...branches].map(countryIn),
+    regions: [address, ...regions].map((each) => recordText(each, 'region')),
+  }
+  const city = recordText(address, 'city')
+  const unclaimed = source.approval === 'unclaimed'
+  const card: CompanyCard = {
+    organizationID: source.publicId,
+    Slug: source.slug,
+    organizationName: name,
+    businessCategory: [...searched.businessCategory],
+    businessIndustry: [...searched.businessIndustry],
+    businessType: searched.businessType,
+    businessSize: searched.businessSize,
+    city,
+    country: countryIn(address),
+    website: text('website'),
+    Products: products.length,
+    Services: services.length,
+    Branches: branches.length,
+    Unclaimed: unclaimed,
+    Demonstration: source.demo,
+  }
+  const complete = products.length + services.length > 0 && city !== ''
+  const { industry, country } = companiesBoard.parts
+  return {
+    id: source.id,
+    place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+    began: epochDay(source.created),
+    bits: bitsOf(companiesBoard, searched)[0]!,
+    industry: groupValues(industry.of(searched)),
+    country: groupValues(country.of(searched)),
+    card,
+    name,
+    body: bodyOf(searched, { address, branches, products, services }),
+  }
+}
+
+/** The text that words are looked for in. */
+const bodyOf = (
+  { businessIndustry, businessCategory, countries }: SearchedBusiness,
+  { address, branches, products, services }: Pick<Source, 'address' | 'branches' | 'products' | 'services'>,
+): string => {
+  const inEach = (options: Parameters<typeof optionLabel>[0], values: readonly string[]) =>
+    values.flatMap((value) => locales.map((locale) => optionLabel(options, value, locale)))
+  const offers = [...products, ...services]
+  return searchedText([
+    ...[address, ...branches].flatMap((each) =>
+      ['city', 'district', 'state'].map((key) => recordText(each, key)),
+    ),
+    ...groupValues(countries).flatMap((code) => locales.map((locale) => countryName(code, locale))),
+    ...inEach(kinds.businessIndustries, businessIndustry),
+    ...inEach(kinds.businessCategories, businessCategory),
+    ...offers.flatMap((each) => [recordText(each, 'productName'), recordText(each, 'serviceName')]),
+    ...offers.map((each) => recordText(each, 'description')),
+  ])
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { companiesBoard } from './board.ts'
+
+// What the search for businesses takes and answers.
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Whatever is absent filters nothing. */
+export const companySearchSchema = searchInput(
+  {
+    ...searchShape(companiesBoard),
+    businessSearchKeywords: z.optional(text(200)),
+    /** Words of names only, or of everything. */
+    businessKeywordFilter: z.optional(z.enum(['title', 'all'])),
+    /** What its businesses keep comes first, then by name; or those that came last. */
+    sort: z.optional(z.enum(['kept', 'newest'])),
+    cursor: z.optional(text(500)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  },
+  { texts: ['businessSearchKeywords'] },
+)
+export type CompanyFacets = z.output<typeof companySearchSchema>
+
+/** A business as lists show it; an empty text is nothing. */
+const companyCardSchema = z.object({
+  organizationID: z.string(),
+  /** Of its page: /companies/{Slug}. */
+  Slug: z.string(),
+  organizationName: z.string(),
+  businessCategory: z.array(z.string()),
+  businessIndustry: z.array(z.string()),
+  businessType: z.string(),
+  businessSize: z.string(),
+  city: z.string(),
+  /** A code of ISO 3166-1, or as it is written. */
+  country: z.string(),
+  website: z.string(),
+  /** How many there are. */
+  Products: z.number(),
+  Services: z.number(),
+  Branches: z.number(),
+  /** An import brought it, and nobody keeps it. */
+  Unclaimed: z.boolean(),
+  /** Made up for demonstration. */
+  Demonstration: z.boolean(),
+})
+export type CompanyCard = z.infer<typeof companyCardSchema>
+
+export const companyResultsSchema = z.object({
+  results: z.array(
+    z.extend(companyCardSchema, {
+      /** Jobs that are open today. */
+      OpenJobs: z.number(),
+    }),
+  ),
+  total: z.number(),
+  counts: z.object(countsShape(companiesBoard)),
+  nextCursor: z.nullable(z.string()),
+})
+export type CompanyResults = z.infer<typeof companyResultsSchema>

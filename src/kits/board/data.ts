@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { boardCursor, countsOf } from './answer.ts'
+import type { BoardIndex } from './data-index.ts'
+import { boardWords, type WordsAsked } from './data-words.ts'
+import { foundNothing, type Plan } from './plan.ts'
+
+interface BoardSearch extends Omit<WordsAsked, 'text' | 'where'> {
+  plan: Plan
+  text: string | undefined
+  where: WordsAsked['where'] | undefined
+  /** The one that holds the cards of the items, by their ids. */
+  table: string
+}
+
+/** Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact. */
+export async function searchBoard<Card, Counts>(
+  { db, index }: { db: Db; index: BoardIndex },
+  { plan, text = '', where = 'all', table, similar }: BoardSearch,
+): Promise<{ results: Card[]; total: number; counts: Counts; nextCursor: string | null }> {
+  const query = await boardWords(db, { text, where, ...(similar && { similar }) })
+  const found = query === undefined ? foundNothing : await index.find(plan, query ?? undefined)
+  const shown = found.places.slice(0, plan.limit)
+  return {
+    results: await getCards<Card>(
+      db,
+      table,
+      shown.map(([, , id]) => id),
+    ),
+    total: found.total,
+    counts: countsOf(plan, found) as Counts,
+    nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
+  }
+}
+
+/** In the order of the ids; those that are gone meanwhile are left out. */
+async function getCards<Card>(db: Db, table: string, ids: readonly number[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ card: Card }>`
+    SELECT f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
+    ORDER BY w.at`.execute(db)
+  return rows.map(({ card }) => card)
+}
