@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './pages/cached-page.ts'
+import { measureTables } from './business/tables.ts'
 import { measureCv } from './members/cv.ts'
 import { measureEventClick } from './events/click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
     yield* measureSyllabi()
     yield* measureInstitutes({ institutes: 100_000 })
   },
+  business: measureTables,
   ...(url && {
     server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),

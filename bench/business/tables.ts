@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { LIST_PAGE } from '#components/form/lists/page-of-list.ts'
+import { businessCreation } from '#features/business/sections/creation.ts'
+import { businessOrganization } from '#features/business/sections/organization.ts'
+import { businessListKeys, businessLists, businessTabs } from '#features/business/sections/registry.ts'
+import { api, browserOf, type Browser } from '#test/support/accounts.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { openBrowser, signInByForm } from '../browser.ts'
+import { atMost, show, type Figure } from '../figures.ts'
+import { startAsCommand } from '../portal.ts'
+import { calibrate, percentile } from '../timing.ts'
+
+const ROWS = 1_000
+const SAVES = 60
+const ROUNDS = 4
+const { prefix, ownPath } = businessOrganization
+const email = 'maker@example.org'
+const password = 'correct1horse'
+
+/** What a business with a thousand rows in each list costs those who keep it. */
+export async function* measureTables(): AsyncGenerator<Figure> {
+  const folder = await temporaryFolder()
+  const portal = await startAsCommand({ DATA_DIR: folder.path, DEMO_CONTENT: 'off' })
+  const browser = await openBrowser()
+  try {
+    const account = browserOf(portal.url)
+    await account.signUp(email, password)
+    await account.signIn(email, password)
+    await account.patch(`${api}/profile`, { userType: 'Business' })
+    yield* measureSaves(account)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await signInByForm(page, portal.url, email, password)
+    yield* measureTabs(page, portal.url)
+  } finally {
+    await browser.close()
+    await portal.end()
+    await folder.remove()
+  }
+}
+
+/** One field of a row saved, in each list in turn. */
+async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
+  const made = await account.post(`${prefix}/create`, businessCreation.example)
+  if (made.status !== 200) throw new Error(`It does not begin: ${JSON.stringify(made.body).slice(0, 200)}`)
+  let { version } = made.body as { version: number }
+  const rows = new Map<string, { id: string }[]>()
+  let bytes = 0
+  for (const key of businessListKeys) {
+    const items = Array.from({ length: ROWS }, () => businessLists[key].example)
+    const put = await account.put(`${prefix}/update`, { version, [key]: items })
+    if (put.status !== 200) throw new Error(`${key}: ${JSON.stringify(put.body).slice(0, 200)}`)
+    ;({ version } = put.body as { version: number })
+    rows.set(key, put.body[key] as { id: string }[])
+    bytes += JSON.stringify(items).length
+  }
+  const times: number[] = []
+  // The first of each list has everything still to compile.
+  for (let round = -businessListKeys.length; round < SAVES; round++) {
+    const key = businessListKeys[(round + SAVES) % businessListKeys.length]!
+    const row = rows.get(key)![((round + SAVES) * 11) % ROWS]! as unknown as Record<string, string>
+    const to = Object.keys(businessLists[key].fields).find((name) => name !== 'type' && row[name]) ?? ''
+    const next = `${row[to]}${to === 'link' ? '/' : ' '}${round + SAVES}`
+    const change = { do: 'set', at: [key, row['id']], was: { [to]: row[to] }, to: { [to]: next } }
+    const started = performance.now()
+    const { status, body } = await account.patch(`${prefix}/update`, { version, changes: [change] })
+    if (round >= 0) times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`${key}, ${to}: ${JSON.stringify(body).slice(0, 200)}`)
+    ;({ version } = body as { version: number })
+  }
+  const p95 = percentile(times, 0.95)
+  yield {
+    ...atMost(`Save of a row of a business with ${ROWS} in each of its lists: p50 / p95`, p95, 100, 'ms'),
+    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${show(bytes / 1e6, 'MB')} in ${businessListKeys.length} lists, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}
+
+/** From a click on a tab to the frame that shows what is in it, each in turn. */
+async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {
+  await page.goto(url + ownPath())
+  await page.getByRole('link', { name: /^Jobs/ }).waitFor()
+  const times: number[] = []
+  const [first] = businessTabs
+  // In the first round each has its code still to load.
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const { segment, lists } of [...businessTabs.slice(1), first]) {
+      const href = ownPath(segment === first.segment ? undefined : segment)
+      const took = await switchTo(page, href, lists.length * LIST_PAGE)
+      if (round > 0) times.push(took)
+    }
+  const p95 = percentile(times, 0.95)
+  yield {
+    ...atMost(`Switch to a tab of a business, ${ROWS} rows in each list: p50 / p95`, p95, 200, 'ms'),
+    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}
+
+/** @param rows that the tab's lists show. @returns ms. */
+const switchTo = (page: Page, href: string, rows: number): Promise<number> =>
+  page.evaluate(
+    ({ to, count }) =>
+      new Promise<number>((resolve, reject) => {
+        const tab = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+          (link) => link.getAttribute('href') === to,
+        )
+        if (!tab) return void reject(new Error(`There is no tab ${to}`))
+        const started = performance.now()
+        tab.click()
+        const look = () => {
+          const shown = document.querySelectorAll('main [data-item]').length
+          if (location.pathname !== to || shown !== count) return void requestAnimationFrame(look)
+          // What the frame has still to paint comes before the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+        }
+        look()
+        setTimeout(() => reject(new Error(`The tab ${to} never came`)), 20_000)
+      }),
+    { to: href, count: rows },
+  )
