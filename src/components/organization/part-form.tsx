@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
 import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
@@ -37,39 +37,12 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
     close()
     say(m.saved())
   }
-  const shared = { ...page.forms, store, userId, say, onClose: close, onSaved }
+  const shared = { store, userId, say, onClose: close, onSaved }
   if (edit.kind === 'record') {
     const { key } = edit
     // Nothing else can be filled before the details.
     if (!organization && key !== details) return null
-    if (!organization && page.beginning) {
-      const { record, act } = page.beginning
-      return (
-        <DocumentForm
-          {...shared}
-          key={record.key}
-          name={key}
-          list={record}
-          item={undefined}
-          section={record.title()}
-          act={act}
-          path={() => []}
-        />
-      )
-    }
-    const record = page.records[key]!
-    return (
-      <DocumentForm
-        {...shared}
-        key={key}
-        name={key}
-        list={record}
-        item={organization ? recordIn(organization, key) : undefined}
-        section={record.title()}
-        act={(values, base) => recordAct(rules, key as never, base, values)}
-        path={() => [key]}
-      />
-    )
+    return <RecordForm {...shared} key={key} page={page} name={key} />
   }
   if (!organization) return null
   const { key, id } = edit
@@ -81,6 +54,7 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
   const name = itemName(key, id)
   return (
     <DocumentForm
+      {...page.forms}
       {...shared}
       key={name}
       name={name}
@@ -89,6 +63,54 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
       section={list.title()}
       act={(values, base, newId) => itemAct(rules, key, base, values, base ? (id ?? newId) : newId)}
       path={(newId) => [key, id ?? newId]}
+    />
+  )
+}
+
+interface RecordProps<Doc extends object, Shown extends Doc & OrganizationState> extends Pick<
+  Props<Doc, Shown>,
+  'page' | 'store' | 'userId' | 'say'
+> {
+  name: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** The form of a record; of the details of what is not there yet, the form that it begins with. */
+function RecordForm<Doc extends object, Shown extends Doc & OrganizationState>({
+  page,
+  name,
+  ...shared
+}: RecordProps<Doc, Shown>) {
+  const organization = shared.store.document
+  // It stays that form until it is closed, which is after it was saved.
+  const [beginning] = useState(organization ? undefined : page.beginning)
+  if (beginning) {
+    const { record, act } = beginning
+    return (
+      <DocumentForm
+        {...page.forms}
+        {...shared}
+        name={name}
+        list={record}
+        item={undefined}
+        section={record.title()}
+        act={act}
+        path={() => []}
+      />
+    )
+  }
+  const record = page.records[name]!
+  return (
+    <DocumentForm
+      {...page.forms}
+      {...shared}
+      name={name}
+      list={record}
+      item={organization ? recordIn(organization, name) : undefined}
+      section={record.title()}
+      act={(values, base) => recordAct(page.definition.document, name as never, base, values)}
+      path={() => [name]}
     />
   )
 }
