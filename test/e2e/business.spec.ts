@@ -66,7 +66,7 @@ test('begins with its details and address, fills every tab, and is approved', as
   // What it is registered as stays (decisions A19).
   await main.getByRole('button', { name: 'Edit Business details' }).click()
   await expect(dialog(page).getByLabel('Website')).toBeEditable()
-  await expect(dialog(page).getByLabel('Organization name')).toHaveCount(0)
+  await expect(dialog(page).getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   for (const { segment, title, lists } of businessTabs) {
