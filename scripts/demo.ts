@@ -49,10 +49,10 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
 const what = ({ articles, events, profiles, institutes, businesses, files }: DemoCount) =>
   `${articles} articles, ${events} events, ${profiles} profiles, ${institutes} institutes, ${businesses} businesses and ${files} files`
 
-const ofPeople = ({ registrations, chosen }: DemoCount) =>
-  registrations + chosen > 0
-    ? `With its events go ${registrations} registrations of people and ${chosen} places in lists of 'My events'; nobody is mailed. Accounts, profiles and settings of people stay.`
-    : 'Nobody has registered for its events. Accounts, profiles and settings of people stay.'
+const ofPeople = ({ registrations, chosen, applications }: DemoCount) =>
+  registrations + chosen + applications > 0
+    ? `With its events go ${registrations} registrations of people and ${chosen} places in lists of 'My events', with its jobs and projects ${applications} applications; nobody is mailed. Accounts, profiles and settings of people stay.`
+    : 'Nobody has registered for its events, nor applied to its jobs and projects. Accounts, profiles and settings of people stay.'
 
 function parse() {
   try {

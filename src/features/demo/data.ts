@@ -26,6 +26,8 @@ export interface DemoCount {
   /** Of people, for demo events: seats and places on waiting lists, and events in their lists. */
   registrations: number
   chosen: number
+  /** Of people, to jobs and projects of demo businesses. */
+  applications: number
 }
 
 export async function countDemoContent(db: Db): Promise<DemoCount> {
@@ -38,6 +40,9 @@ export async function countDemoContent(db: Db): Promise<DemoCount> {
       (SELECT count(*) FROM stored_file WHERE demo)::int AS files,
       (SELECT count(*) FROM registration r JOIN event e ON e.id = r.event_id
         WHERE e.demo AND r.status <> 'cancelled')::int AS registrations,
-      (SELECT count(*) FROM cart c JOIN event e ON e.id = c.event_id WHERE e.demo)::int AS chosen`.execute(db)
+      (SELECT count(*) FROM cart c JOIN event e ON e.id = c.event_id WHERE e.demo)::int AS chosen,
+      (SELECT count(*) FROM posting_application a JOIN posting p ON p.id = a.posting_id
+        JOIN business b ON b.id = p.organization_id
+        WHERE b.demo AND a.state <> 'withdrawn')::int AS applications`.execute(db)
   return rows[0]!
 }

@@ -10,12 +10,7 @@ import { experiences, jobTypes } from '#messages/business/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { filesBelow } from '#lib/server/import-files.ts'
-import { createLog } from '#lib/server/log.ts'
-import { removeDemoContent } from '#src/demo-content.ts'
-import { testDeps } from '#test/support/api.ts'
-import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -36,8 +31,6 @@ interface Given extends Omit<BusinessDocument, 'jobOpenings' | 'outsourcedProjec
 }
 
 let database: Database
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let deps: ReturnType<typeof testDeps>
 let files: Map<string, Given>
 let jobs: Given['jobOpenings']
 let projects: Given['outsourcedProjects']
@@ -45,8 +38,6 @@ let taken: Awaited<ReturnType<typeof importDemoBusinesses>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  data = await temporaryFolder()
-  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
   files = new Map()
   for (const file of (await readdir(folder)).sort())
     files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
@@ -54,10 +45,7 @@ beforeAll(async () => {
   projects = [...files.values()].flatMap(({ outsourcedProjects }) => outsourcedProjects)
   taken = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
 }, 180_000)
-afterAll(async () => {
-  await database.close()
-  await data.remove()
-})
+afterAll(() => database.close())
 
 const stored = async (slug: string) => {
   const { document_id } = await database.db
@@ -257,40 +245,4 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
     expect(await other.db.selectFrom(table).select('id').execute()).toHaveLength(1)
   await remove()
   await other.close()
-})
-
-test('All of it goes with the demo content, and nothing of others', async () => {
-  const { db } = database
-  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    db
-      .insertInto('organization_member')
-      .values({ person_id, organization_id, kind: 'business', role, modules: [] })
-      .execute()
-  const type = { user_type: 'Business', password: 'long enough for anybody' } as const
-  const owner = await insertPerson(db, 'ravi@example.com', type)
-  const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
-  const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
-  await keep(owner, real.id, 'owner')
-  // Somebody who can sign in has joined one that is made up.
-  const guest = await insertPerson(db, 'ada@example.com', type)
-  const { id: made } = await db
-    .selectFrom('business')
-    .select('id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow()
-  await keep(guest, made, 'admin')
-  expect(await removeDemoContent(deps)).toMatchObject({ businesses: files.size, institutes: 0 })
-  expect(await countDemoContent(db)).toMatchObject({ businesses: 0 })
-  expect(await db.selectFrom('business').select('id').execute()).toEqual([{ id: real.id }])
-  expect(await db.selectFrom('posting').select('organization_id').execute()).toEqual([
-    { organization_id: real.id },
-  ])
-  for (const facet of ['job_facet', 'project_facet'] as const)
-    expect(await db.selectFrom(facet).select('id').execute()).toHaveLength(facet === 'job_facet' ? 1 : 0)
-  const people = await db.selectFrom('person').select(['id', 'business_data']).orderBy('email').execute()
-  expect(people).toEqual([
-    { id: guest, business_data: null },
-    { id: owner, business_data: null },
-  ])
-  expect(await db.selectFrom('document').select('id').execute()).toEqual([{ id: real.documentId }])
 })

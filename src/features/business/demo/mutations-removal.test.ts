@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countDemoContent } from '#features/demo/data.ts'
+import { publishPostings } from '#features/posting/mutations.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { removeDemoContent } from '#src/demo-content.ts'
+import { testDeps } from '#test/support/api.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { importDemoBusinesses } from './mutations.ts'
+
+const folder = fileURLToPath(new URL('../../../../content/businesses', import.meta.url))
+const now = new Date()
+
+let database: Database
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let deps: ReturnType<typeof testDeps>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  data = await temporaryFolder()
+  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+})
+afterAll(async () => {
+  await database.close()
+  await data.remove()
+})
+
+test('All of it goes with the demo content, and nothing of others', async () => {
+  const { db } = database
+  const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
+  expect(added).toBe(15)
+  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
+    db
+      .insertInto('organization_member')
+      .values({ person_id, organization_id, kind: 'business', role, modules: [] })
+      .execute()
+  const type = { user_type: 'Business', password: 'long enough for anybody' } as const
+  const owner = await insertPerson(db, 'ravi@example.com', type)
+  const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
+  const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
+  await keep(owner, real.id, 'owner')
+  // Somebody who can sign in has joined one that is made up.
+  const guest = await insertPerson(db, 'ada@example.com', type)
+  const { id: made } = await db
+    .selectFrom('business')
+    .select('id')
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow()
+  await keep(guest, made, 'admin')
+  const apply = (posting_id: number, person_id: string, state: 'new' | 'withdrawn') =>
+    db
+      .insertInto('posting_application')
+      .values({
+        id: `${state}-${posting_id}`,
+        posting_id,
+        person_id,
+        state,
+        note: '',
+        mails: false,
+        cv: null,
+        cv_name: '',
+        applied: now,
+        changed: now,
+      })
+      .execute()
+  const postingOf = (id: number) =>
+    db.selectFrom('posting').select('id').where('organization_id', '=', id).executeTakeFirstOrThrow()
+  const [ofMade, ofReal] = [await postingOf(made), await postingOf(real.id)]
+  await apply(ofMade.id, guest, 'new')
+  await apply(ofMade.id, owner, 'withdrawn')
+  await apply(ofReal.id, guest, 'new')
+  expect(await removeDemoContent(deps)).toMatchObject({
+    businesses: added,
+    institutes: 0,
+    applications: 1,
+  })
+  expect(await db.selectFrom('posting_application').select('posting_id').execute()).toEqual([
+    { posting_id: ofReal.id },
+  ])
+  expect(await countDemoContent(db)).toMatchObject({ businesses: 0 })
+  expect(await db.selectFrom('business').select('id').execute()).toEqual([{ id: real.id }])
+  expect(await db.selectFrom('posting').select('organization_id').execute()).toEqual([
+    { organization_id: real.id },
+  ])
+  for (const facet of ['job_facet', 'project_facet'] as const)
+    expect(await db.selectFrom(facet).select('id').execute()).toHaveLength(facet === 'job_facet' ? 1 : 0)
+  const people = await db.selectFrom('person').select(['id', 'business_data']).orderBy('email').execute()
+  expect(people).toEqual([
+    { id: guest, business_data: null },
+    { id: owner, business_data: null },
+  ])
+  expect(await db.selectFrom('document').select('id').execute()).toEqual([{ id: real.documentId }])
+})
