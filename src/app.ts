@@ -13,6 +13,7 @@ import { createViewers } from '#features/accounts/session/data.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { companiesBoard } from '#features/business/search/board.ts'
 import { companyParameters } from '#features/business/search/schema-parameters.ts'
+import { publicBusinessService } from '#features/business/public/api.ts'
 import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
@@ -115,6 +116,7 @@ export const services: Service[] = [
   instituteSearchService,
   publicInstituteService,
   companySearchService,
+  publicBusinessService,
   postingService,
   publicPostingService,
   applicationService,

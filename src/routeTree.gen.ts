@@ -37,6 +37,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
+import { Route as CompaniesSplatRouteImport } from './routes/companies.$'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as JobsSplatRouteImport } from './routes/jobs.$'
@@ -201,6 +202,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AdminRoute,
 } as any)
+const CompaniesSplatRoute = CompaniesSplatRouteImport.update({
+  id: '/companies/$',
+  path: '/companies/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EducationFieldRoute = EducationFieldRouteImport.update({
   id: '/education/$field',
   path: '/education/$field',
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/companies/$': typeof CompaniesSplatRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
@@ -447,6 +455,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
     | '/jobs/$'
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/companies/$'
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
     | '/jobs/$'
@@ -653,6 +665,7 @@ export interface RootRouteChildren {
   UniversityRoute: typeof UniversityRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  CompaniesSplatRoute: typeof CompaniesSplatRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
   JobsSplatRoute: typeof JobsSplatRoute
@@ -866,6 +879,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/messages'
       preLoaderRoute: typeof AdminMessagesRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/companies/$': {
+      id: '/companies/$'
+      path: '/companies/$'
+      fullPath: '/companies/$'
+      preLoaderRoute: typeof CompaniesSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/education/$field': {
       id: '/education/$field'
@@ -1100,6 +1120,7 @@ const rootRouteChildren: RootRouteChildren = {
   UniversityRoute: UniversityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  CompaniesSplatRoute: CompaniesSplatRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,
   JobsSplatRoute: JobsSplatRoute,

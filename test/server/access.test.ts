@@ -29,6 +29,7 @@ const open = [
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
   // It shows more to those who are signed in.
+  'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
   'POST /profile-service/api/v1/businessOrganization/searchCompanies',
   'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
   'POST /profile-service/api/v1/educationInstitute/getTopicsOnPortal',

@@ -1,3 +1,4 @@
+import { companies } from '#messages/business/board.ts'
 import { institutes } from '#messages/institute/board.ts'
 import { jobs } from '#messages/posting/jobs.ts'
 import { projects } from '#messages/posting/projects.ts'
@@ -43,6 +44,7 @@ export function Footer({ brand, links }: Props) {
           title={m.discover()}
           links={[
             [institutes(), paths.institutes()],
+            [companies(), paths.companies()],
             [jobs(), paths.jobs()],
             [projects(), paths.projects()],
             [universityLectures(), paths.university()],

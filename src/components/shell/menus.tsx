@@ -1,3 +1,4 @@
+import { companies } from '#messages/business/board.ts'
 import { institutes } from '#messages/institute/board.ts'
 import { jobs } from '#messages/posting/jobs.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
@@ -76,6 +77,9 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
           </search>
           <ButtonLink block href={paths.institutes()}>
             {institutes()}
+          </ButtonLink>
+          <ButtonLink block href={paths.companies()}>
+            {companies()}
           </ButtonLink>
           <ButtonLink block href={paths.jobs()}>
             {jobs()}

@@ -13,6 +13,7 @@ import { blogCardSchema, blogSchema, blogResultsSchema } from '../blogs/schema.t
 import { taxonomyFieldSchema, sectionSchema } from '../taxonomy/schema.ts'
 import {
   getSitemapArticles,
+  getSitemapBusinesses,
   getSitemapEvents,
   getSitemapInstitutes,
   getSitemapPostings,
@@ -76,6 +77,13 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     const postings = await getSitemapPostings(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
     if (postings.length === 0) throw new AppError('not_found', m.noSuchSitemap())
     const pages = postings.map(({ kind, id, slug, updated }) => ({ path: paths[kind](id, slug), updated }))
+    return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
+  })
+
+  app.get('/sitemaps/:name{businesses-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
+    const businesses = await getSitemapBusinesses(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
+    if (businesses.length === 0) throw new AppError('not_found', m.noSuchSitemap())
+    const pages = businesses.map(({ slug, updated }) => ({ path: paths.company(slug), updated }))
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })
 

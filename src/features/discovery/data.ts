@@ -9,7 +9,7 @@ import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
 import type { SitemapArticle } from './sitemap/sitemap.ts'
 
 export interface SitemapPart {
-  of: 'articles' | 'events' | 'institutes' | 'postings' | 'profiles'
+  of: 'articles' | 'businesses' | 'events' | 'institutes' | 'postings' | 'profiles'
   n: number
   updated: Date
 }
@@ -30,6 +30,9 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
     UNION ALL
     SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
     FROM institute JOIN institute_shown USING (id) GROUP BY 2
+    UNION ALL
+    SELECT 'businesses', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
+    FROM business JOIN organization_shown USING (id) GROUP BY 2
     UNION ALL
     SELECT 'postings', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM posting_shown GROUP BY 2
     UNION ALL
@@ -72,6 +75,14 @@ export const getSitemapPostings = (
     .where('id', '<=', n * SITEMAP_SIZE)
     .orderBy('id')
     .execute()
+
+/** The businesses of one sitemap: those with the ids of its range that others may see. @param n from 1. */
+export async function getSitemapBusinesses(db: Db, n: number): Promise<{ slug: string; updated: Date }[]> {
+  const { rows } = await sql<{ slug: string; updated: Date }>`
+    SELECT slug, updated FROM business JOIN organization_shown USING (id)
+    WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
+  return rows
+}
 
 /** An institute in a feed. */
 export interface FeedInstitute {

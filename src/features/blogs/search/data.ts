@@ -21,6 +21,8 @@ const ORGANISATIONS = 30
 export interface SearchTerms {
   q?: string | undefined
   organization?: string | undefined
+  /** Of its authors or sponsors, by its exact name. */
+  organizationNamed?: string | undefined
   /** By the author's whole name. */
   author?: string | undefined
 }
@@ -51,6 +53,7 @@ export async function searchBlogs(
   const words = wordsOf(terms.q ?? '')
   const organization = wordsOf(terms.organization ?? '')
   const groups = filterGroups(filters)
+  if (terms.organizationNamed) groups.push([filterLexeme('organisation', terms.organizationNamed)])
   if (terms.author) groups.push([filterLexeme('author', terms.author)])
   const limit = filters.limit ?? PAGE_SIZE
   const start = readStart(

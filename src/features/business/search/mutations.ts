@@ -110,6 +110,7 @@ function rowOf({ details, address, branches, regions, products, services, ...sou
     organizationID: source.publicId,
     Slug: source.slug,
     organizationName: name,
+    brandLogo: text('brandLogo'),
     businessCategory: [...searched.businessCategory],
     businessIndustry: [...searched.businessIndustry],
     businessType: searched.businessType,

@@ -29,6 +29,8 @@ const companyCardSchema = z.object({
   /** Of its page: /companies/{Slug}. */
   Slug: z.string(),
   organizationName: z.string(),
+  /** Its address; empty when there is none. */
+  brandLogo: z.string(),
   businessCategory: z.array(z.string()),
   businessIndustry: z.array(z.string()),
   businessType: z.string(),

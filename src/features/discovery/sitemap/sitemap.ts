@@ -18,7 +18,7 @@ const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export function writeSitemapIndex(
   origin: string,
   parts: readonly {
-    of: 'articles' | 'events' | 'institutes' | 'postings' | 'profiles'
+    of: 'articles' | 'businesses' | 'events' | 'institutes' | 'postings' | 'profiles'
     n: number
     updated: Date
   }[],
@@ -39,6 +39,7 @@ export function writePageSitemap(origin: string): string {
     ...sectorsWithEvents.map((sector) => paths.events(sector)),
     paths.university(),
     paths.institutes(),
+    paths.companies(),
     paths.jobs(),
     paths.projects(),
     paths.about(),

@@ -1,6 +1,6 @@
 import * as m from '#messages/institute/board.ts'
 import * as kinds from '#messages/institute/kinds.ts'
-import { defineBoard, type SearchOf } from '#kits/board/board.ts'
+import { defineBoard } from '#kits/board/board.ts'
 import { closed, open } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
@@ -101,6 +101,3 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
   // The institutes of a country, and those that offer a programme, are pages that people look for.
   canonical: ['country', 'programme'],
 })
-
-/** The address bar's part of the list of institutes. */
-export type InstitutesSearch = SearchOf<typeof institutesBoard>

@@ -1,17 +1,18 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { headOf, parseSearch } from '#kits/board/address.ts'
 import { askPage, wireSearch } from '#kits/board/ask.ts'
+import type { AnySearch } from '#kits/board/board.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { createClient } from '#lib/api/api-client.ts'
 import { patiently } from '#lib/browser/patiently.ts'
 import type { instituteSearchService } from './api.ts'
-import { institutesBoard, type InstitutesSearch } from './board.ts'
+import { institutesBoard } from './board.ts'
 import type { InstituteFacets, InstituteResults } from './schema.ts'
 
 const call = createClient<typeof instituteSearchService>('/profile-service/api/v1/educationInstitute')
 
 /** One page of the list, with the counts of its facets; see askPage. */
-export const institutesQuery = (search: InstitutesSearch) =>
+export const institutesQuery = (search: AnySearch) =>
   queryOptions({
     queryKey: ['institutes', search],
     async queryFn({ signal }): Promise<InstituteResults> {
@@ -37,7 +38,7 @@ export const suggestInstitutes = (
 
 /** What an address of the list asks for. */
 export interface InstituteListState {
-  search: InstitutesSearch
+  search: AnySearch
   /** Of the page that counts where several show the same. */
   canonical: Address
   /** Whether it is one of countless views of the same institutes. */

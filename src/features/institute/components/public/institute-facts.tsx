@@ -3,26 +3,10 @@ import * as kinds from '#messages/institute/kinds.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#messages/institute/options.ts'
 import * as m from '#messages/institute/public.ts'
-import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute } from '../../public/show.ts'
-import styles from './institute-page.module.css'
-
-/** 'www.arlanza.example' of an address. */
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname
-  } catch {
-    return address
-  }
-}
-
-const Out = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={styles.link} href={href} rel="noopener">
-    {children}
-  </a>
-)
 
 /** What else is known, beside the page. */
 export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
@@ -37,9 +21,9 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
     [
       labels.website(),
       website && (
-        <Out key="site" href={website}>
+        <OutLink key="site" href={website}>
           {hostOf(website)}
-        </Out>
+        </OutLink>
       ),
     ],
     [labels.instituteLevel(), optionLabel(kinds.instituteLevels, institute.instituteLevel)],
@@ -60,28 +44,12 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
         <ul key="elsewhere">
           {institute.socialMediaID.map(({ id, type, link }) => (
             <li key={id}>
-              <Out href={link}>{optionLabel(options.socialTypes, type)}</Out>
+              <OutLink href={link}>{optionLabel(options.socialTypes, type)}</OutLink>
             </li>
           ))}
         </ul>
       ),
     ],
   ]
-  return (
-    <aside aria-label={m.facts()}>
-      <Panel>
-        <SideTitle>{m.facts()}</SideTitle>
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => Boolean(value))
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </Panel>
-    </aside>
-  )
+  return <FactsPanel title={m.facts()} facts={facts} />
 }

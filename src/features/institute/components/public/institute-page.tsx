@@ -20,7 +20,7 @@ import { Crest } from '../crest.tsx'
 import { InstituteFacts } from './institute-facts.tsx'
 import { EventList, ProgrammeTable, PublicationList, SyllabusOutlines } from './institute-parts.tsx'
 import { ProgrammeDetails } from './programme-details.tsx'
-import styles from './institute-page.module.css'
+import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   slug: string

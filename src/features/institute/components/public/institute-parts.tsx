@@ -12,7 +12,7 @@ import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
 import { showFee, showNumber, topicsLookedUp } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
-import styles from './institute-page.module.css'
+import styles from '#components/organization/public-page.module.css'
 
 /** The programmes, each with a page of its own. */
 export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {

@@ -9,7 +9,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { showFee, showNumber } from '../../public/show.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
-import styles from './institute-page.module.css'
+import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   institute: PublicInstitute

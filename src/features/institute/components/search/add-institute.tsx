@@ -2,7 +2,7 @@ import * as m from '#messages/institute/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import styles from './institutes-screen.module.css'
+import styles from './add-institute.module.css'
 
 /** Where those whose institute is not in the list begin with it: the sign-in comes back here. */
 export function AddInstitute() {

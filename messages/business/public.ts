@@ -1,0 +1,32 @@
+import { message } from '#lib/text/message.ts'
+
+// The page of a company, as visitors see it.
+
+export const noSuchCompany = message({ en: 'There is no such company', es: 'No existe esa empresa' })
+export const crumbs = message({ en: 'Where this page stands', es: 'Dónde está esta página' })
+export const checked = message({ en: 'Checked company', es: 'Empresa comprobada' })
+export const unclaimed = message({ en: 'Nobody keeps this entry', es: 'Nadie mantiene esta ficha' })
+export const unclaimedText = message({
+  en: 'It comes from a public list. The company has not said anything about it yet.',
+  es: 'Procede de una lista pública. La empresa todavía no ha dicho nada sobre ella.',
+})
+export const jobs = message({ en: 'Open jobs', es: 'Empleos abiertos' })
+export const projects = message({ en: 'Open projects', es: 'Proyectos abiertos' })
+export const products = message({ en: 'Products', es: 'Productos' })
+export const services = message({ en: 'Services', es: 'Servicios' })
+export const branches = message({ en: 'Branches', es: 'Sedes' })
+export const branch = message({ en: 'Branch', es: 'Sede' })
+export const place = message({ en: 'Place', es: 'Lugar' })
+export const regions = message({ en: 'Regions', es: 'Regiones' })
+export const present = message({ en: 'present', es: 'con presencia' })
+export const facts = message({ en: 'Facts', es: 'Datos' })
+export const parents = message({ en: 'Part of', es: 'Pertenece a' })
+export const subsidiaries = message({ en: 'Subsidiaries', es: 'Filiales' })
+export const elsewhere = message({ en: 'Elsewhere', es: 'En otros sitios' })
+export const articles = message({ en: 'Articles that name it', es: 'Artículos que la nombran' })
+export const events = message({ en: 'Events that it organises', es: 'Eventos que organiza' })
+export const companyDescription = message({
+  en: (name: string, place: string) =>
+    `${name}${place && `, ${place}`}: products, services, branches and open jobs.`,
+  es: (name, place) => `${name}${place && `, ${place}`}: productos, servicios, sedes y empleos abiertos.`,
+})

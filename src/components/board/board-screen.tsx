@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as list from '#messages/blogs/blogs.ts'
+import { Field, Select } from '#components/ui/field.tsx'
+import { addressOf, clearedAddress } from '#kits/board/address.ts'
+import type { AnySearch } from '#kits/board/board.ts'
+import { filtersIn } from '#kits/board/chips.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { FacetPanel } from './facet-panel.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListKit } from './list-kit.ts'
+import { ListFound } from './list-found.tsx'
+import { BoardSearchRow } from './search-row.tsx'
+import { useBoardForm } from './use-board-form.ts'
+import columns from './columns.module.css'
+import styles from './board-screen.module.css'
+
+interface Props<Card> {
+  kit: ListKit<Card>
+  search: AnySearch
+  /** What stands below the list. */
+  children?: ReactNode
+}
+
+/** A list of organizations: facets, search, results. */
+export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
+  const { board, form, texts } = kit
+  // The filters, which phones open as a sheet, and what was found.
+  const sheetId = `${board.name}-filters`
+  const foundId = `${board.name}-found`
+  const address = addressOf(board, search)
+  const path = kit.hrefOf()
+  const { listeners } = useBoardForm({ form, path, address, found: foundId })
+  const { data } = useQuery({ ...kit.query(search), placeholderData: keepPreviousData })
+  const hrefOf = (change?: Address) =>
+    kit.hrefOf(change ? { ...address, cursor: undefined, ...change } : clearedAddress(board, search))
+  const active = filtersIn(board, search)
+  return (
+    <main id="main" {...listeners}>
+      <div className="wrap">
+        <h1 className={columns.title}>{texts.title()}</h1>
+        <p className={styles.lede}>{texts.lede()}</p>
+        <div className={`${columns.cols} ${styles.cols}`}>
+          <search className={columns.contents}>
+            <form
+              id={form.id}
+              className={columns.contents}
+              action={path}
+              autoComplete="off"
+              noValidate
+              aria-label={list.filters()}
+            >
+              <div className={columns.middle}>
+                <BoardSearchRow
+                  form={form}
+                  search={{ ...(search.q && { q: search.q }), ...(search.in && { in: search.in }) }}
+                  texts={{
+                    label: texts.search(),
+                    placeholder: texts.hint(),
+                    inTitle: texts.inTitle(),
+                    inAll: texts.inAll(),
+                  }}
+                  suggest={kit.suggest}
+                  sheetId={sheetId}
+                  active={active.length}
+                />
+              </div>
+              <FilterSheet
+                id={sheetId}
+                title={list.filters()}
+                clear={hrefOf()}
+                show={data && texts.show(data.total)}
+              >
+                <div className={columns.left}>
+                  <FacetPanel board={board} search={search} counts={data?.counts} />
+                </div>
+              </FilterSheet>
+            </form>
+          </search>
+          <section id={foundId} className={columns.middle} aria-label={texts.title()} tabIndex={-1}>
+            <div className={columns.toolbar}>
+              <Count kit={kit} search={search} />
+              <Order kit={kit} chosen={search.sort} />
+            </div>
+            <FilterChips active={active} hrefOf={hrefOf} />
+            <ListFound kit={kit} search={search} hrefOf={hrefOf} />
+          </section>
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function Count<Card>({ kit, search }: Pick<Props<Card>, 'kit' | 'search'>) {
+  const { data, error } = useQuery(kit.query(search))
+  return (
+    <output className={columns.count}>
+      {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
+    </output>
+  )
+}
+
+interface OrderProps {
+  kit: Pick<ListKit<never>, 'board' | 'form' | 'texts'>
+  chosen: string | undefined
+}
+
+const Order = ({ kit: { board, form, texts }, chosen }: OrderProps) => (
+  <Field label={texts.order()} labelHidden compact className={styles.order}>
+    {(control) => (
+      <Select
+        {...control}
+        name="sort"
+        form={form.id}
+        defaultValue={chosen ?? board.firstSort}
+        autoComplete="off"
+      >
+        {Object.entries(board.sort).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label()}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)

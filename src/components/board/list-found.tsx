@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import * as board from '#messages/board/board.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { AnySearch } from '#kits/board/board.ts'
+import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { CloseBy } from './close-by.tsx'
+import { ListFailed } from './list-failed.tsx'
+import type { FoundList, ListKit } from './list-kit.ts'
+import { Paging } from './paging.tsx'
+import styles from './list-found.module.css'
+
+interface Props<Card> {
+  kit: ListKit<Card>
+  search: AnySearch
+  /** The list's address with other filters; without any for nothing. */
+  hrefOf: (change?: Address) => string
+}
+
+/** What was found: on its way, as rows, else why there is nothing and where there is something. */
+export function ListFound<Card>({ kit, search, hrefOf }: Props<Card>) {
+  const { data, error, refetch } = useQuery(kit.query(search))
+  if (error)
+    return (
+      <ListFailed
+        title={kit.texts.failed()}
+        message={(error as Error).message}
+        href={hrefOf({})}
+        retry={refetch}
+      />
+    )
+  if (!data) return <Skeletons text={kit.texts.searching()} />
+  if (data.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {data.results.map((card) => (
+          <li key={kit.keyOf(card)}>{kit.renderRow(card)}</li>
+        ))}
+      </ul>
+      <Paging cursor={search.cursor} nextCursor={data.nextCursor} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function Nothing<Card>({ kit, search, found, hrefOf }: Props<Card> & { found: FoundList<Card> }) {
+  const active = filtersIn(kit.board, search)
+  return (
+    <EmptyState
+      title={kit.texts.none()}
+      actions={
+        <>
+          <CloseBy alternatives={closeTo(kit.board, search, found)} hrefOf={hrefOf} />
+          {active.length > 0 && (
+            <ButtonLink small href={hrefOf()}>
+              {board.clearAll()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        {active.length > 0
+          ? board.narrowedBy(active.map(({ text }) => text).join(', '))
+          : kit.texts.noneYet()}
+      </p>
+    </EmptyState>
+  )
+}
+
+const ROWS = 4
+
+/** Items on their way, in their shape. */
+const Skeletons = ({ text }: { text: string }) => (
+  <div aria-busy="true">
+    <output className="sr">{text}</output>
+    {Array.from({ length: ROWS }, (_, row) => (
+      <div key={row} className={styles.coming}>
+        <Skeleton shape="box" className={styles.mark} />
+        <div>
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
+import type { AnyCounts } from '#kits/board/chips.ts'
+import type { BoardForm } from '#kits/board/form.ts'
+import type { Address } from '#kits/board/parts.ts'
+import type { Message } from '#lib/text/message.ts'
+
+/** A page of a list. */
+export interface FoundList<Card> {
+  results: readonly Card[]
+  total: number
+  counts: AnyCounts
+  nextCursor: string | null
+}
+
+/** What tells one list of the portal from another. */
+export interface ListKit<Card> {
+  board: AnyBoard
+  form: BoardForm
+  hrefOf: (query?: Address) => string
+  // oxlint-disable-next-line typescript/no-explicit-any -- keys of queries differ by list
+  query: (search: AnySearch) => UseQueryOptions<any, any, FoundList<Card>, any>
+  suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
+  keyOf: (card: Card) => string
+  renderRow: (card: Card) => ReactNode
+  texts: Record<
+    | 'title'
+    | 'lede'
+    | 'search'
+    | 'hint'
+    | 'inTitle'
+    | 'inAll'
+    | 'order'
+    | 'searching'
+    | 'failed'
+    | 'none'
+    | 'noneYet',
+    Message<[]>
+  > &
+    Record<'count' | 'show', Message<[number]>>
+}

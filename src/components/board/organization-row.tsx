@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './organization-row.module.css'
+
+interface Props {
+  /** Its crest or logo. */
+  mark: ReactNode
+  name: string
+  href: string
+  /** What is known of it. */
+  children: ReactNode
+}
+
+/** An organization in a list. */
+export const OrganizationRow = ({ mark, name, href, children }: Props) => (
+  <article className={styles.row}>
+    {mark}
+    <div className={styles.main}>
+      <h2 className={styles.name}>
+        <a href={href}>{name}</a>
+      </h2>
+      {children}
+    </div>
+  </article>
+)

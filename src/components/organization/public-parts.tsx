@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import styles from './public-page.module.css'
+
+/** 'www.arlanza.example' of an address. */
+export const hostOf = (address: string): string => {
+  try {
+    return new URL(address).hostname
+  } catch {
+    return address
+  }
+}
+
+/** A way out of the portal. */
+export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.link} href={href} rel="noopener">
+    {children}
+  </a>
+)
+
+/** What else is known of an organization, beside its page. @param facts those without a value are left out. */
+export const FactsPanel = ({
+  title,
+  facts,
+}: {
+  title: string
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+}) => (
+  <aside aria-label={title}>
+    <Panel>
+      <SideTitle>{title}</SideTitle>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  </aside>
+)

@@ -1,0 +1,68 @@
+import * as board from '#messages/business/board.ts'
+import * as labels from '#messages/business/fields.ts'
+import * as kinds from '#messages/business/options.ts'
+import * as m from '#messages/business/public.ts'
+import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
+import { optionLabel } from '#lib/text/option.ts'
+import type { PublicBusiness } from '../../public/schema.ts'
+import { placeOfBusiness } from '../../public/show.ts'
+
+/** What else is known, beside the page. */
+export function CompanyFacts({ company }: { company: PublicBusiness }) {
+  const { website, businessRegisteredAddress: where } = company
+  const named = (list: PublicBusiness['parentBusiness']) =>
+    list.map(({ organizationName }) => organizationName).join(', ')
+  return (
+    <FactsPanel
+      title={m.facts()}
+      facts={[
+        [
+          labels.address(),
+          [where.address, where.pinCode, placeOfBusiness(company)].filter(Boolean).join(', '),
+        ],
+        [
+          labels.website(),
+          website && (
+            <OutLink key="site" href={website}>
+              {hostOf(website)}
+            </OutLink>
+          ),
+        ],
+        [
+          board.category(),
+          company.businessCategory.map((each) => optionLabel(kinds.businessCategories, each)).join(', '),
+        ],
+        [board.size(), optionLabel(kinds.businessSizes, company.businessSize)],
+        [board.type(), optionLabel(kinds.businessTypes, company.businessType)],
+        [board.area(), optionLabel(kinds.headquartersAreas, company.businessHeadquartersArea)],
+        [
+          m.regions(),
+          company.businessRegionFocus.length > 0 && (
+            <ul key="regions">
+              {company.businessRegionFocus.map(({ id, region, footprint }) => (
+                <li key={id}>
+                  {optionLabel(kinds.regions, region)}
+                  {footprint === 'Yes' && `, ${m.present()}`}
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+        [m.parents(), named(company.parentBusiness)],
+        [m.subsidiaries(), named(company.subsidiaryBusinesses)],
+        [
+          m.elsewhere(),
+          company.socialMediaID.length > 0 && (
+            <ul key="elsewhere">
+              {company.socialMediaID.map(({ id, type, link }) => (
+                <li key={id}>
+                  <OutLink href={link}>{optionLabel(kinds.businessSocialTypes, type)}</OutLink>
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import * as board from '#messages/business/board.ts'
+import * as kinds from '#messages/business/options.ts'
+import * as m from '#messages/business/public.ts'
+import styles from '#components/organization/public-page.module.css'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import { publicBusinessQuery } from '../../public/queries.ts'
+import { placeOfBusiness } from '../../public/show.ts'
+import { CompanyLogo } from '../company-logo.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
+
+/** A business as everybody sees it. */
+export function CompanyPage({ slug }: { slug: string }) {
+  const { data: company } = useQuery(publicBusinessQuery(slug))
+  if (!company) return null
+  const name = company.organizationName
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className={styles.crumbs}>
+          <Breadcrumb
+            label={m.crumbs()}
+            items={[
+              { name: board.companies(), href: paths.companies() },
+              { name, href: paths.company(slug) },
+            ]}
+          />
+        </div>
+        <header className={styles.top}>
+          <CompanyLogo name={name} logo={company.brandLogo} large />
+          <div>
+            <h1>{name}</h1>
+            <Meta
+              items={[
+                company.businessIndustry
+                  .map((each) => optionLabel(kinds.businessIndustries, each))
+                  .join(', '),
+                placeOfBusiness(company),
+                company.Checked && (
+                  <Status key="checked" kind="ok">
+                    {m.checked()}
+                  </Status>
+                ),
+                company.Demonstration && <DemoMark key="demo" />,
+              ]}
+            />
+          </div>
+        </header>
+        {company.Unclaimed && (
+          <div className={styles.notice}>
+            <Notice title={m.unclaimed()}>
+              <p>{m.unclaimedText()}</p>
+            </Notice>
+          </div>
+        )}
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <Postings id="jobs" title={m.jobs()} postings={company.Jobs} pathOf={paths.job} />
+            <Postings id="projects" title={m.projects()} postings={company.Projects} pathOf={paths.project} />
+            <Offers
+              id="products"
+              title={m.products()}
+              offers={company.products.map((each) => ({
+                ...each,
+                name: each.productName,
+                category: optionLabel(kinds.productCategories, each.productMainCategory),
+                below: each.productSubCategory,
+              }))}
+            />
+            <Offers
+              id="services"
+              title={m.services()}
+              offers={company.services.map((each) => ({
+                ...each,
+                name: each.serviceName,
+                category: optionLabel(kinds.serviceCategories, each.serviceMainCategory),
+                below: each.serviceSubCategory,
+              }))}
+            />
+            <Branches branches={company.businessBranchAddress} />
+            <NamedLinks
+              id="articles"
+              title={m.articles()}
+              links={company.Articles.map(({ BlogID, BlogTitle, Field }) => ({
+                key: BlogID,
+                name: BlogTitle,
+                href: paths.blog(areaOf(Field), Field, BlogID),
+              }))}
+            />
+            <NamedLinks
+              id="events"
+              title={m.events()}
+              links={company.Events.map(({ eventId, Slug, eventTitle, eventStart }) => ({
+                key: eventId,
+                name: eventTitle,
+                href: paths.event(eventId, Slug),
+                day: eventStart.slice(0, 10).replaceAll('-', '/'),
+              }))}
+            />
+          </div>
+          <CompanyFacts company={company} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import * as m from '#messages/business/board.ts'
+import type { ListKit } from '#components/board/list-kit.ts'
+import { BoardScreen } from '#components/board/board-screen.tsx'
+import type { AnySearch } from '#kits/board/board.ts'
+import { paths } from '#lib/text/paths.ts'
+import { companiesBoard } from '../../search/board.ts'
+import { companiesForm } from '../../search/form.ts'
+import { companiesQuery, suggestCompanies } from '../../search/queries.ts'
+import type { CompanyResults } from '../../search/schema.ts'
+import { CompanyRow } from './company-row.tsx'
+
+const companiesKit: ListKit<CompanyResults['results'][number]> = {
+  board: companiesBoard,
+  form: companiesForm,
+  hrefOf: paths.companies,
+  query: companiesQuery,
+  suggest: suggestCompanies,
+  keyOf: ({ organizationID }) => organizationID,
+  renderRow: (company) => <CompanyRow company={company} />,
+  texts: {
+    title: m.companies,
+    lede: m.companiesLede,
+    search: m.searchCompanies,
+    hint: m.searchHint,
+    inTitle: m.inName,
+    inAll: m.inEverything,
+    order: m.order,
+    searching: m.searchingCompanies,
+    failed: m.companiesFailed,
+    none: m.noCompanies,
+    noneYet: m.noCompaniesYet,
+    count: m.companyCount,
+    show: m.showCompanies,
+  },
+}
+
+/** The list of companies: facets, search, results. */
+export const CompaniesScreen = ({ search }: { search: AnySearch }) => (
+  <BoardScreen kit={companiesKit} search={search} />
+)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { testApi, testDeps } from '#test/support/api.ts'
+import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertEvent } from '#test/support/events/registrations.ts'
+import { publicBusinessService } from './api.ts'
+
+let database: Database
+let post: ReturnType<typeof testApi>
+
+const secret = 'xqsecret'
+const made: Omit<MadeBusiness, 'slug'> = {
+  details: {
+    organizationName: 'Arlanza Gauges',
+    businessRegistrationNumber: secret,
+    diversity: secret,
+    website: 'https://a.example',
+    businessIndustry: ['Energy and power'],
+  },
+  address: { city: 'Burgos', country: 'Spain' },
+  lists: {
+    products: [{ productName: 'Spillway gauge', link: '' }, { productName: ['cannot be read'] }],
+    services: [{ serviceName: 'Calibration' }],
+    businessBranchAddress: [],
+    businessRegionFocus: [{ region: 'EMEA', footprint: 'Yes' }],
+    businessTaxDetails: [{ taxIdentificationNumber: secret }],
+    usersList: [{ username: secret, businessEmail: `${secret}@a.example`, department: secret }],
+    businessContactDetails: [{ department: 'Sales', businessEmail: `${secret}@a.example` }],
+  },
+  jobs: {
+    open: { jobTitle: 'Hydrologist', location: 'Burgos', deibtype: secret },
+    closed: { jobTitle: 'Diver', status: 'Closed' },
+  },
+  projects: { one: { title: 'Dam survey', projectStatus: 'Not Started' } },
+}
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+  post = testApi(testDeps(database.db), publicBusinessService)
+  const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })
+  await insertBusiness(database.db, { slug: 'waiting', approval: 'pending', ...made })
+  await insertBusiness(database.db, { slug: 'refused', approval: 'refused', ...made })
+  await database.db
+    .insertInto('organization_former_slug')
+    .values({ slug: 'old-arlanza', kind: 'business', organization_id: id })
+    .execute()
+  await insertEvent(database.db, { eventTitle: 'Open day', eventOrganiser: 'Arlanza Gauges' })
+  await insertEvent(database.db, { eventTitle: 'Elsewhere', eventOrganiser: 'Arlanza' })
+})
+afterAll(() => database.close())
+
+const get = (Slug: string) => post('/getPublicBusiness', { Slug })
+
+test('shows what is for everybody, and nothing else', async () => {
+  const { status, body, tags } = await get('arlanza')
+  expect(status).toBe(200)
+  expect(tags).toEqual(expect.arrayContaining(['business:public-arlanza', 'jobs', 'projects']))
+  expect(body).toMatchObject({
+    Slug: 'arlanza',
+    organizationName: 'Arlanza Gauges',
+    businessIndustry: ['Energy and power'],
+    businessRegisteredAddress: { city: 'Burgos', country: 'ES' },
+    products: [{ productName: 'Spillway gauge' }],
+    services: [{ serviceName: 'Calibration' }],
+    businessBranchAddress: [],
+    businessRegionFocus: [{ region: 'EMEA', footprint: 'Yes' }],
+    Unclaimed: false,
+    Checked: true,
+  })
+  expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('names its open jobs and projects, and the events of exactly its name', async () => {
+  const { body } = await get('arlanza')
+  const named = (list: { title: string }[]) => list.map(({ title }) => title)
+  expect(named(body.Jobs)).toEqual(['Hydrologist'])
+  expect(named(body.Projects)).toEqual(['Dam survey'])
+  expect(body.Events.map(({ eventTitle }: { eventTitle: string }) => eventTitle)).toEqual(['Open day'])
+})
+
+test('a former address leads to the present one', async () => {
+  expect((await get('old-arlanza')).body.Slug).toBe('arlanza')
+})
+
+test.each(['waiting', 'refused', 'nowhere', ''])('%s is not there', async (slug) => {
+  const { status, body } = await get(slug)
+  expect([status, body.message]).toEqual([404, 'There is no such company'])
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { safeParse } from 'zod/v4/core'
+import { searchBlogs } from '#features/blogs/search/data.ts'
+import { eventsOrganisedBy } from '#features/events/search/data-organised.ts'
+import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { countryCode } from '#lib/text/countries.ts'
+import { businessAddressSchema } from '../schema-items.ts'
+import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'
+
+/** Jobs and projects, articles and events that a page names. */
+const MOST_POSTINGS = 50
+const MOST_NAMED = 6
+
+interface Row {
+  organizationID: string
+  Slug: string
+  approval: OrganizationApproval
+  demo: boolean
+  details: StoredRecord | null
+  address: StoredRecord | null
+  lists: Record<string, StoredRecord[]> | null
+  jobs: StoredRecord[]
+  projects: StoredRecord[]
+}
+
+/**
+ * A business as everybody sees it; undefined when there is none that others may see.
+ * @param slug of its page, also one that it had.
+ */
+export async function getPublicBusiness(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<Tagged<PublicBusiness> | undefined> {
+  const record = (list: string) =>
+    sql`(SELECT item FROM document_item d WHERE d.document = b.document_id AND d.list = ${list})`
+  const open = (kind: 'job' | 'project', facet: string) => sql`
+    (SELECT coalesce(json_agg(card), '[]') FROM (
+      SELECT f.card FROM posting_shown p JOIN ${sql.table(facet)} f USING (id)
+      WHERE p.organization_id = b.id AND p.kind = ${kind}
+      ORDER BY f.posted DESC, f.id DESC LIMIT ${MOST_POSTINGS}::int) newest)`
+  const { rows } = await sql<Row>`
+    SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
+      ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
+      (SELECT json_object_agg(list, items) FROM (
+        SELECT list, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM document_item
+        WHERE document = b.document_id AND list = ANY(${Object.keys(shownBusinessLists)}::text[]) GROUP BY list
+      ) each_list) AS lists,
+      ${open('job', 'job_facet')} AS jobs, ${open('project', 'project_facet')} AS projects
+    FROM business b JOIN organization_shown USING (id)
+    WHERE b.slug = ${slug}
+      OR b.id = (SELECT organization_id FROM organization_former_slug WHERE kind = 'business' AND slug = ${slug})
+    `.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const name = recordText(row.details, 'organizationName')
+  const articles = await searchBlogs(db, { limit: MOST_NAMED }, { organizationNamed: name })
+  const events = await eventsOrganisedBy(db, name, now, MOST_NAMED)
+  return {
+    answer: {
+      ...presented(row),
+      Articles: articles.answer.results.flatMap(({ BlogID, BlogTitle, BlogCategoryPrimarySector: [Field] }) =>
+        Field ? [{ BlogID, BlogTitle, Field }] : [],
+      ),
+      Events: events.answer,
+    },
+    tags: [...articles.tags, ...events.tags],
+  }
+}
+
+function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events'> {
+  const { details, address, lists, approval } = row
+  // What can no longer be read is shown to those who keep the business, who mend it.
+  const read = Object.entries(shownBusinessLists).map(([key, schema]) => [
+    key,
+    (lists?.[key] ?? []).flatMap((item) => {
+      const parsed = safeParse(schema, item)
+      return parsed.success ? [parsed.data] : []
+    }),
+  ])
+  const postings = (cards: readonly StoredRecord[], title: string) =>
+    cards.map((card) => ({
+      id: Number(card['id']),
+      Slug: recordText(card, 'Slug'),
+      title: recordText(card, title),
+      place: recordText(card, 'location'),
+    }))
+  const where = Object.fromEntries(
+    Object.keys(businessAddressSchema.shape).map((key) => [key, recordText(address, key)]),
+  )
+  return {
+    organizationID: row.organizationID,
+    Slug: row.Slug,
+    ...Object.fromEntries(shownDetails.map((key) => [key, recordText(details, key)])),
+    businessCategory: recordTexts(details, 'businessCategory'),
+    businessIndustry: recordTexts(details, 'businessIndustry'),
+    businessRegisteredAddress: {
+      ...where,
+      country: countryCode(recordText(address, 'country')) ?? recordText(address, 'country'),
+    },
+    ...Object.fromEntries(read),
+    Jobs: postings(row.jobs, 'jobTitle'),
+    Projects: postings(row.projects, 'title'),
+    Unclaimed: approval === 'unclaimed',
+    Checked: approval === 'approved',
+    Demonstration: row.demo,
+  } as Omit<PublicBusiness, 'Articles' | 'Events'>
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as m from '#messages/business/board.ts'
+import { companyDescription } from '#messages/business/public.ts'
+import { publicBusinessQuery } from '#features/business/public/queries.ts'
+import { placeOfBusiness } from '#features/business/public/show.ts'
+import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
+import { companyJsonLd } from '#features/discovery/json-ld/company.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { CompaniesShown } from './-companies-load.ts'
+
+/** The head of a page below /companies, for robots and previews. */
+export function companiesPageHead(client: QueryClient, shown: CompaniesShown) {
+  const { title, path } = shown
+  if (shown.list)
+    return pageHead({ title, path, description: m.companiesLede(), noindex: shown.list.noindex })
+  const company = client.getQueryData(publicBusinessQuery(shown.slug).queryKey)
+  if (!company) return pageHead({ title, path })
+  const above = [
+    { name: m.companies(), path: paths.companies() },
+    { name: title, path },
+  ]
+  return pageHead({
+    title,
+    path,
+    description: companyDescription(title, placeOfBusiness(company)),
+    scripts: [jsonLdScript(companyJsonLd(company), breadcrumbJsonLd(above))],
+  })
+}
