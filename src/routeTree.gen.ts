@@ -22,6 +22,7 @@ import { Route as ExpoRouteImport } from './routes/expo'
 import { Route as HealthcareRouteImport } from './routes/healthcare'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as InformationTechnologyRouteImport } from './routes/information-technology'
+import { Route as MyApplicationsRouteImport } from './routes/my-applications'
 import { Route as MyDashboardRouteImport } from './routes/my-dashboard'
 import { Route as MyEventsRouteImport } from './routes/my-events'
 import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
@@ -53,6 +54,7 @@ import { Route as EducationFieldBlogsRouteImport } from './routes/education.$fie
 import { Route as EventsEventIdIndexRouteImport } from './routes/events.$eventId.index'
 import { Route as EventsEventIdSlugRouteImport } from './routes/events.$eventId.$slug'
 import { Route as EventsEventIdAttendeesRouteImport } from './routes/events.$eventId.attendees'
+import { Route as MyBusinessProfileApplicationsPostingIdRouteImport } from './routes/my-business-profile_.applications.$postingId'
 import { Route as MyInstitutionProfileSyllabusSyllabusIdRouteImport } from './routes/my-institution-profile_.syllabus.$syllabusId'
 import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
 import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$field.$page'
@@ -125,6 +127,11 @@ const HomeRoute = HomeRouteImport.update({
 const InformationTechnologyRoute = InformationTechnologyRouteImport.update({
   id: '/information-technology',
   path: '/information-technology',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyApplicationsRoute = MyApplicationsRouteImport.update({
+  id: '/my-applications',
+  path: '/my-applications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyDashboardRoute = MyDashboardRouteImport.update({
@@ -284,6 +291,12 @@ const EventsEventIdAttendeesRoute = EventsEventIdAttendeesRouteImport.update({
   path: '/events/$eventId/attendees',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBusinessProfileApplicationsPostingIdRoute =
+  MyBusinessProfileApplicationsPostingIdRouteImport.update({
+    id: '/my-business-profile_/applications/$postingId',
+    path: '/my-business-profile/applications/$postingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyInstitutionProfileSyllabusSyllabusIdRoute =
   MyInstitutionProfileSyllabusSyllabusIdRouteImport.update({
     id: '/my-institution-profile_/syllabus/$syllabusId',
@@ -337,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/my-applications': typeof MyApplicationsRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -366,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-business-profile/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
@@ -389,6 +404,7 @@ export interface FileRoutesByTo {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/my-applications': typeof MyApplicationsRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -416,6 +432,7 @@ export interface FileRoutesByTo {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-business-profile/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
@@ -441,6 +458,7 @@ export interface FileRoutesById {
   '/healthcare': typeof HealthcareRoute
   '/home': typeof HomeRoute
   '/information-technology': typeof InformationTechnologyRoute
+  '/my-applications': typeof MyApplicationsRoute
   '/my-dashboard': typeof MyDashboardRoute
   '/my-events': typeof MyEventsRoute
   '/my-login-profile': typeof MyLoginProfileRoute
@@ -470,6 +488,7 @@ export interface FileRoutesById {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
+  '/my-business-profile_/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile_/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
   '/technology/$field/blogs': typeof TechnologyFieldBlogsRoute
@@ -496,6 +515,7 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/my-applications'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -525,6 +545,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-business-profile/applications/$postingId'
     | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
@@ -548,6 +569,7 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/my-applications'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -575,6 +597,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-business-profile/applications/$postingId'
     | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
@@ -599,6 +622,7 @@ export interface FileRouteTypes {
     | '/healthcare'
     | '/home'
     | '/information-technology'
+    | '/my-applications'
     | '/my-dashboard'
     | '/my-events'
     | '/my-login-profile'
@@ -628,6 +652,7 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
+    | '/my-business-profile_/applications/$postingId'
     | '/my-institution-profile_/syllabus/$syllabusId'
     | '/technology/$field/$page'
     | '/technology/$field/blogs'
@@ -653,6 +678,7 @@ export interface RootRouteChildren {
   HealthcareRoute: typeof HealthcareRoute
   HomeRoute: typeof HomeRoute
   InformationTechnologyRoute: typeof InformationTechnologyRoute
+  MyApplicationsRoute: typeof MyApplicationsRoute
   MyDashboardRoute: typeof MyDashboardRoute
   MyEventsRoute: typeof MyEventsRoute
   MyLoginProfileRoute: typeof MyLoginProfileRoute
@@ -678,6 +704,7 @@ export interface RootRouteChildren {
   TechnologyIndexRoute: typeof TechnologyIndexRoute
   EventsEventIdSlugRoute: typeof EventsEventIdSlugRoute
   EventsEventIdAttendeesRoute: typeof EventsEventIdAttendeesRoute
+  MyBusinessProfileApplicationsPostingIdRoute: typeof MyBusinessProfileApplicationsPostingIdRoute
   MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
 }
@@ -773,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/information-technology'
       fullPath: '/information-technology'
       preLoaderRoute: typeof InformationTechnologyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-applications': {
+      id: '/my-applications'
+      path: '/my-applications'
+      fullPath: '/my-applications'
+      preLoaderRoute: typeof MyApplicationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-dashboard': {
@@ -992,6 +1026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdAttendeesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-business-profile_/applications/$postingId': {
+      id: '/my-business-profile_/applications/$postingId'
+      path: '/my-business-profile/applications/$postingId'
+      fullPath: '/my-business-profile/applications/$postingId'
+      preLoaderRoute: typeof MyBusinessProfileApplicationsPostingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-institution-profile_/syllabus/$syllabusId': {
       id: '/my-institution-profile_/syllabus/$syllabusId'
       path: '/my-institution-profile/syllabus/$syllabusId'
@@ -1108,6 +1149,7 @@ const rootRouteChildren: RootRouteChildren = {
   HealthcareRoute: HealthcareRoute,
   HomeRoute: HomeRoute,
   InformationTechnologyRoute: InformationTechnologyRoute,
+  MyApplicationsRoute: MyApplicationsRoute,
   MyDashboardRoute: MyDashboardRoute,
   MyEventsRoute: MyEventsRoute,
   MyLoginProfileRoute: MyLoginProfileRoute,
@@ -1135,6 +1177,8 @@ const rootRouteChildren: RootRouteChildren = {
   TechnologyIndexRoute: TechnologyIndexRoute,
   EventsEventIdSlugRoute: EventsEventIdSlugRoute,
   EventsEventIdAttendeesRoute: EventsEventIdAttendeesRoute,
+  MyBusinessProfileApplicationsPostingIdRoute:
+    MyBusinessProfileApplicationsPostingIdRoute,
   MyInstitutionProfileSyllabusSyllabusIdRoute:
     MyInstitutionProfileSyllabusSyllabusIdRoute,
   EventsEventIdIndexRoute: EventsEventIdIndexRoute,

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { JoinScreen } from '#components/organization/join-screen.tsx'
+import { ApplicationsPanel } from '#features/posting/application/components/applications-panel.tsx'
 import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessTabs } from '#features/business/sections/registry.ts'
@@ -20,5 +21,19 @@ function BusinessProfile() {
     return <JoinScreen definition={businessOrganization} token={typeof token === 'string' ? token : ''} />
   const found = businessTabs.find(({ segment }) => segment === (tab ?? businessTabs[0].segment))
   if (!found) throw notFound()
-  return <BusinessProfileScreen tab={found.segment} edit={typeof edit === 'string' ? edit : undefined} />
+  return (
+    <BusinessProfileScreen
+      tab={found.segment}
+      edit={typeof edit === 'string' ? edit : undefined}
+      renderBelow={applicationsBelow}
+    />
+  )
 }
+
+/** Below what a business posts stands what came in for it. */
+const applicationsBelow = (tab: string) =>
+  tab === 'jobs' ? (
+    <ApplicationsPanel kind="job" />
+  ) : tab === 'projects' ? (
+    <ApplicationsPanel kind="project" />
+  ) : null

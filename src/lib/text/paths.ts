@@ -52,6 +52,8 @@ export const paths = {
   company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
+  /** What came in for a posting of one's business. */
+  receivedApplications: (postingId: number) => `/my-business-profile/applications/${postingId}`,
   myBusinessProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),

@@ -1,3 +1,4 @@
+import { useMemo, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
@@ -22,6 +23,8 @@ interface Props {
   tab: BusinessTabSegment
   /** What the address has open. */
   edit: string | undefined
+  /** What else stands in a tab, for those who keep it. */
+  renderBelow: (tab: string) => ReactNode
 }
 
 /** The business that the signed-in person keeps. */
@@ -64,7 +67,16 @@ export function BusinessProfileScreen(props: Props) {
   return user ? <Kept key={user.id} {...props} user={user} /> : null
 }
 
-function Kept(props: Props & { user: Session['user'] }) {
+function Kept({ renderBelow, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnBusiness()
-  return <OrganizationScreen {...props} page={page} store={store} art={{ motif: 'manufacturing', seed: 2 }} />
+  const shown = useMemo(
+    (): typeof page => ({
+      ...page,
+      renderBelow: (tab, { can }) => can.edit.includes(tab) && renderBelow(tab),
+    }),
+    [renderBelow],
+  )
+  return (
+    <OrganizationScreen {...props} page={shown} store={store} art={{ motif: 'manufacturing', seed: 2 }} />
+  )
 }

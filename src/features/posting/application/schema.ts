@@ -4,7 +4,7 @@ import { postingKinds } from '../schema.ts'
 
 /** What a business makes of an application. */
 export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
-type ApplicationState = (typeof applicationStates)[number]
+export type ApplicationState = (typeof applicationStates)[number]
 /** Those that a business gives; 'new' is what it has not looked at. */
 export const givenStates = ['read', 'shortlisted', 'declined', 'hired'] as const
 

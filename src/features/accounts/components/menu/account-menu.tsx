@@ -1,4 +1,5 @@
 import * as m from '#messages/accounts/accounts.ts'
+import { myApplications } from '#messages/shell/page-titles.ts'
 import { about, account } from '#messages/shell/shell.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import menuStyles from '#components/shell/menus.module.css'
@@ -27,6 +28,12 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
             <Icon name="sign-out" />
             {m.logout()}
           </button>
+        </li>
+        <li>
+          <a className={menuStyles.choice} href={paths.myApplications()}>
+            <Icon name="document" />
+            {myApplications()}
+          </a>
         </li>
         <li>
           <a className={menuStyles.choice} href={paths.about()}>

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/posting/application.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { paths } from '#lib/text/paths.ts'
+import type { PostingKind } from '../../schema.ts'
+import { receivingQuery } from '../queries.ts'
+import styles from './applications.module.css'
+import { LoadFailed } from './my-applications-screen.tsx'
+
+/** What came in for the postings of the business that one keeps: those with new ones first. */
+export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
+  const { data, error, refetch } = useQuery(receivingQuery(kind))
+  const title = kind === 'job' ? m.received() : m.receivedInterest()
+  return (
+    <Panel>
+      <h2>{title}</h2>
+      {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton shape="box" />}
+      {data && data.results.length === 0 && (
+        <EmptyState title={m.receivedNone()}>
+          <p>{m.receivedNoneText()}</p>
+        </EmptyState>
+      )}
+      {data && data.results.length > 0 && (
+        <ul className={styles.list}>
+          {data.results.map(({ postingId, title: name, open, counts }) => (
+            <li key={postingId}>
+              <a className={styles.title} href={paths.receivedApplications(postingId)}>
+                {name}
+              </a>
+              <p className={styles.facts}>
+                <span>
+                  {m.receivedOf(
+                    Object.values(counts).reduce((sum, count) => sum + count, 0),
+                    counts.new,
+                  )}
+                </span>
+                {!open && <span>{m.isClosed()}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/posting/application.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/check.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
+import type { OwnApplication } from '../schema.ts'
+import styles from './applications.module.css'
+import { showDay } from '#lib/text/show-time.ts'
+import { stateKinds } from './state-kinds.ts'
+
+interface Props {
+  application: OwnApplication
+  say: (text: string) => void
+}
+
+/** One application of one's own: its state, its file, and how to take it back. */
+export function MyApplication({ application, say }: Props) {
+  const { id, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
+  const settle = { networkMode: 'always' as const, onSettled: refresh }
+  const withdrawing = useMutation({
+    ...settle,
+    mutationFn: () => callApplications('POST /applications/withdraw', { id }),
+    onSuccess: () => {
+      setAsking(false)
+      say(m.withdrawnNow())
+    },
+  })
+  const switching = useMutation({
+    ...settle,
+    mutationFn: (wanted: boolean) => callApplications('POST /applications/setMails', { id, mails: wanted }),
+  })
+  const file = useMutation({ networkMode: 'always', mutationFn: () => downloadCv(id, slug) })
+  const error = switching.error ?? file.error
+  const inForce = state !== 'withdrawn'
+  return (
+    <li>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.facts}>
+        <Status kind={stateKinds[state]}>{m.ownStates[state]()}</Status>
+        <span>{organizationName}</span>
+        <span>
+          {m.kinds[kind]()}
+          {!open && `, ${m.isClosed()}`}
+        </span>
+        <span>{m.appliedOn(showDay(application.applied))}</span>
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {inForce && (
+        <div className={styles.acts}>
+          {hasCv && (
+            <SubmitButton
+              type="button"
+              small
+              pending={file.isPending}
+              aria-label={m.openCvOf(title)}
+              onClick={() => file.mutate()}
+            >
+              <Icon name="download" small />
+              {m.openCv()}
+            </SubmitButton>
+          )}
+          <Button small aria-label={m.withdrawOf(title)} onClick={() => setAsking(true)}>
+            {m.withdraw()}
+          </Button>
+          <Switch
+            checked={switching.isPending ? switching.variables : mails}
+            onChange={({ target }) => switching.mutate(target.checked)}
+          >
+            {m.wantMails()}
+          </Switch>
+        </div>
+      )}
+      <FormMessage>{error?.message}</FormMessage>
+      {asking && (
+        <Dialog
+          size="small"
+          title={m.withdrawTitle()}
+          closeLabel={m.close()}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{m.cancel()}</Button>
+              <SubmitButton
+                type="button"
+                kind="primary"
+                pending={withdrawing.isPending}
+                onClick={() => withdrawing.mutate()}
+              >
+                {m.withdraw()}
+              </SubmitButton>
+            </>
+          }
+        >
+          <p>{m.withdrawText()}</p>
+          <FormMessage>{withdrawing.error?.message}</FormMessage>
+        </Dialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as m from '#messages/posting/application.ts'
+import { myApplications } from '#messages/shell/page-titles.ts'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { ownApplicationsQuery } from '../queries.ts'
+import styles from './applications.module.css'
+import { MyApplication } from './my-application.tsx'
+
+/** What one has sent to businesses, with its state. */
+export function MyApplicationsScreen() {
+  const { data, error, refetch } = useQuery(ownApplicationsQuery())
+  const { toast, show } = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {myApplications()}
+          </h1>
+          <p>{m.lede()}</p>
+        </header>
+        {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+        {!data && !error && (
+          <div aria-busy="true">
+            <output className="sr">{m.loading()}</output>
+            <Skeleton shape="box" />
+          </div>
+        )}
+        {data && data.results.length === 0 && (
+          <EmptyState title={m.nothingSent()}>
+            <p>{m.nothingSentText()}</p>
+          </EmptyState>
+        )}
+        {data && data.results.length > 0 && (
+          <ul className={styles.list}>
+            {data.results.map((application) => (
+              <MyApplication
+                key={application.id}
+                application={application}
+                say={(text) => {
+                  show(text)
+                  heading.current?.focus()
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {toast}
+      </div>
+    </main>
+  )
+}
+
+/** A list that could not be loaded, and how to try again. */
+export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }) => (
+  <Notice
+    kind="bad"
+    title={m.loadFailed()}
+    action={
+      <Button small onClick={retry}>
+        {m.retry()}
+      </Button>
+    }
+  >
+    <p>{error.message}</p>
+  </Notice>
+)

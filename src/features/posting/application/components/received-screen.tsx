@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/posting/application.ts'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { receivedQuery } from '../queries.ts'
+import { APPLICATIONS_PAGE, applicationStates, type ApplicationState } from '../schema.ts'
+import styles from './applications.module.css'
+import { LoadFailed } from './my-applications-screen.tsx'
+import { ReceivedRow } from './received-row.tsx'
+
+/** What came in for one posting, by state, for those who keep it. */
+export function ReceivedScreen({ postingId }: { postingId: number }) {
+  const [state, setState] = useState<ApplicationState | 'all'>('all')
+  const [from, setFrom] = useState(0)
+  const { toast, show } = useToast()
+  const asked = { postingId, from, ...(state !== 'all' && { state }) }
+  const { data, error, refetch } = useQuery({ ...receivedQuery(asked), placeholderData: keepPreviousData })
+  const posting = data?.posting
+  const title = posting?.kind === 'project' ? m.receivedInterest() : m.received()
+  const all = posting ? Object.values(posting.counts).reduce((sum, count) => sum + count, 0) : 0
+  const tab = posting?.kind === 'project' ? 'projects' : 'jobs'
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={m.backToProfile()}
+          items={[{ name: m.backToProfile(), href: paths.myBusinessProfile(tab) }, { name: title }]}
+        />
+        <header className={styles.head}>
+          <h1>{posting ? `${title}: ${posting.title}` : title}</h1>
+          {posting && !posting.open && <p>{m.isClosed()}</p>}
+        </header>
+        {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton shape="box" />}
+        {data && posting && (
+          <>
+            <Segmented
+              legend={m.filterByState()}
+              name="application-state"
+              options={[
+                { value: 'all', label: m.stateWithCount(m.allStates(), all) },
+                ...applicationStates.map((each) => ({
+                  value: each,
+                  label: m.stateWithCount(m.stateNames[each](), posting.counts[each]),
+                })),
+              ]}
+              value={state}
+              onChange={(next) => {
+                setState(next)
+                setFrom(0)
+              }}
+            />
+            {data.results.length === 0 ? (
+              <EmptyState title={state === 'all' ? m.receivedNone() : m.noneInState()} />
+            ) : (
+              <ul className={styles.list}>
+                {data.results.map((application) => (
+                  <ReceivedRow key={application.id} application={application} say={show} />
+                ))}
+              </ul>
+            )}
+            {data.total > from + APPLICATIONS_PAGE && (
+              <Button onClick={() => setFrom(from + APPLICATIONS_PAGE)}>{m.more()}</Button>
+            )}
+          </>
+        )}
+        {toast}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as t from '#messages/shell/page-titles.ts'
+import { ReceivedScreen } from '#features/posting/application/components/received-screen.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { framedPage } from './-framed-page.tsx'
+
+export const Route = createFileRoute('/my-business-profile_/applications/$postingId')({
+  ...framedPage(t.myBusinessProfile, paths.myBusinessProfile()),
+  component: Received,
+})
+
+function Received() {
+  const { postingId } = Route.useParams()
+  const id = /^[1-9]\d{0,8}$/.test(postingId) ? Number(postingId) : undefined
+  if (!id) throw notFound()
+  return <ReceivedScreen key={id} postingId={id} />
+}
