@@ -19,7 +19,7 @@ export async function presentBusiness(store: Store, member: Membership): Promise
   const { publicId, document, state } = await presentOrganization(store, businessOrganization, member)
   const { businessDetails, businessPartner, businessRegisteredAddress, ...lists } = document
   const { approval, ...rest } = state
-  const isFilled = Object.values(businessRegisteredAddress).some((value) => value !== '')
+  const isFilled = Object.values(businessRegisteredAddress ?? {}).some((value) => value !== '')
   return {
     ...lists,
     ...businessDetails,
