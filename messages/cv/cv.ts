@@ -202,3 +202,11 @@ export const roles = {
   TH: message({ en: 'Table head', es: 'Cabecera de tabla' }),
   TR: message({ en: 'Table row', es: 'Fila de tabla' }),
 }
+
+export const sentCv = message({ en: 'CV to send', es: 'CV que se envía' })
+export const wholeProfile = message({ en: 'Whole profile', es: 'Todo el perfil' })
+export const noProfileYet = message({
+  en: 'A CV is made of your personal profile, which has not begun yet.',
+  es: 'El CV se hace con tu perfil personal, que todavía no has empezado.',
+})
+export const toProfile = message({ en: 'Begin my profile', es: 'Empezar mi perfil' })

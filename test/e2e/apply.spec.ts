@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { defaultChoice } from '#features/cv/document/choice.ts'
 import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { addMember, application, postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '../support/business/insert.ts'
 import { insertPerson } from '../support/person.ts'
+import { infoOfPdf, textOfPdf } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { insertOwner, ownerPassword } from './profile-owner.ts'
 
 // A job, from what somebody sends to what the business makes of it.
 
@@ -20,14 +22,16 @@ test.afterAll(() => portal.stop())
 
 const { example } = businessLists.jobOpenings
 const job = { ...example, jobTitle: 'Dam engineer', status: 'Open', validThrough: '' }
+const project = { title: 'Spillway model', projectStatus: 'Not Started', description: 'One in fifty.' }
 
-/** A business with a job, kept by somebody. */
+/** A business with a job and a project, kept by somebody. */
 async function postJob(slug: string) {
   const { db } = portal.database
   const business = await insertBusiness(db, {
     slug,
     details: { ...businessRecords.businessDetails.example, organizationName: 'Meseta Works' },
     jobs: { a: job },
+    projects: { b: project },
   })
   const owner = `owner-of-${slug}@example.org`
   const id = await insertPerson(db, owner, {
@@ -36,7 +40,8 @@ async function postJob(slug: string) {
     approval: 'approved',
   })
   await addMember(db, business.id, id, 'owner')
-  return { business, owner, postingId: (await postingIds(db, business))['a']! }
+  const { a, b } = await postingIds(db, business)
+  return { business, owner, postingId: a!, projectId: b! }
 }
 
 const enterAs = async (page: Page, email: string, name = 'Asha Rao') => {
@@ -117,4 +122,60 @@ test('what is withdrawn is gone for the business at once', async ({ page, browse
   await reader.goto(portal.url + paths.receivedApplications(postingId))
   await expect(reader.getByText('None yet')).toBeVisible()
   await reader.context().close()
+})
+
+test('a CV is chosen, seen and sent from the page of a job', async ({ page }) => {
+  // A CV is some seconds of work on a loaded machine.
+  test.setTimeout(120_000)
+  const { postingId, projectId } = await postJob('duero')
+  await page.goto(portal.url + paths.job(postingId, 'dam-engineer'))
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toBeVisible()
+  const { browser } = await insertOwner(portal, 'mira@example.org')
+  const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience'] }
+  const saved = await browser.post('/cv-service/api/v1/variants/create', { name: 'For dams', choice })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await beSignedIn(page, portal, 'mira@example.org', ownerPassword)
+
+  await page.goto(portal.url + paths.job(postingId, 'dam-engineer'))
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Apply', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
+  const pages = dialog.getByRole('img', { name: /^Page \d+ of \d+$/ })
+  await expect(dialog.getByRole('radio', { name: 'Whole profile' })).toBeChecked()
+  await expect(pages.first()).toHaveAttribute('data-drawn', '', { timeout: 30_000 })
+  const whole = await pages.count()
+  await dialog.getByRole('radio', { name: 'For dams' }).check()
+  await expect(pages.first()).toHaveAttribute('data-drawn', '', { timeout: 30_000 })
+  await expect.poll(() => pages.count()).toBeLessThan(whole)
+  const seen = await pages.count()
+  await dialog.getByLabel('Note').fill('I have built two.')
+  await expectAccessibleInBoth(page)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('It is sent.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
+
+  // What was seen is what they have.
+  await main.getByRole('link', { name: 'My applications' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the CV: Dam engineer' }).click()
+  const path = await (await file).path()
+  expect(infoOfPdf(path)).toMatch(new RegExp(`^Pages: +${seen}$`, 'm'))
+  const text = textOfPdf(path)
+  expect(text).toContain('Asha Kulkarni')
+  expect(text).not.toContain('Technical Skills')
+  await main.getByRole('link', { name: 'Dam engineer' }).click()
+  await expect(page).toHaveURL(portal.url + paths.job(postingId, 'dam-engineer'))
+
+  await page.goto(portal.url + paths.project(projectId, 'spillway-model'))
+  await main.getByRole('button', { name: 'Express interest' }).click()
+  const interest = page.getByRole('dialog', { name: 'Interest: Spillway model' })
+  await interest.getByRole('radio', { name: 'Without a CV' }).check()
+  await expect(pages).toHaveCount(0)
+  await interest.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByText('Sent', { exact: true })).toBeVisible()
+  await page.goto(portal.url + paths.myApplications())
+  await expect(main.getByRole('listitem')).toHaveCount(2)
+  await expect(main.getByRole('button', { name: 'Download the CV: Spillway model' })).toHaveCount(0)
 })

@@ -54,6 +54,7 @@ it('keeps every address', () => {
       "backFrom: /user/auth/facebook/callback",
       "blog: /education/botany/blog/leaf%2Fedge",
       "blogs: /technology/medical/blogs?q=a",
+      "companies: /companies",
       "company: /companies/undefined",
       "contact: /contact-us",
       "cover: /art/chemical-7.png",

@@ -4,12 +4,7 @@ import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { useUndo } from '#components/form/document/use-undo.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/text/site.ts'
 import type { CvTemplate } from '../schema.ts'
-import { attachedResume } from '../pdf/attachment.ts'
-import { makeDocument } from '../document/document.ts'
-import { paperOf } from '../layout/paper.ts'
 import { CvDownloads } from './cv-downloads.tsx'
 import { CvLooks } from './cv-looks.tsx'
 import { CvPreview } from './cv-preview.tsx'
@@ -17,7 +12,8 @@ import { CvSections } from './cv-sections.tsx'
 import { CvVariants } from './cv-variants.tsx'
 import styles from './cv.module.css'
 import { useChoice } from './use-choice.ts'
-import { useCv, type MadeCv } from './use-cv.ts'
+import { madeCvOf } from './made-cv.ts'
+import { useCv } from './use-cv.ts'
 
 interface Props {
   profile: Profile
@@ -35,15 +31,7 @@ export const CvDesk = memo(function CvDesk({ profile, phone }: Props) {
   const [shown, setShown] = useState<'options' | 'preview'>('options')
   const { toast, show, offer } = useUndo()
 
-  const cv = useMemo((): MadeCv => {
-    const { origin } = getSite()
-    const publicUrl = origin + paths.publicProfile(profile.UserPublicProfileID)
-    return {
-      document: makeDocument(profile, choice, { phone, publicUrl }),
-      look: { template: choice.template, colour: choice.colour, paper: paperOf(navigator.languages) },
-      attachment: () => attachedResume(profile, choice, origin),
-    }
-  }, [profile, choice, phone])
+  const cv = useMemo(() => madeCvOf(profile, choice, phone), [profile, choice, phone])
   const work = useCv(cv)
 
   /** The file is what the preview shows: another template is shown first. */

@@ -24,13 +24,16 @@ export interface AppliedTo {
   own: boolean
 }
 
+/** Whether a business takes applications on the portal. @param applyWith how it wants to be written to. */
+export const takesApplications = (applyWith: string): boolean => applyWith !== 'link' && applyWith !== 'mail'
+
 /** What keeps somebody from applying; undefined when nothing does. Whether they have applied already is not asked. */
 export function obstacleTo(
   { kind, open, applyWith, kept, own }: AppliedTo,
   viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
 ): Obstacle | undefined {
   if (!open) return 'closed'
-  if (applyWith === 'link' || applyWith === 'mail') return 'elsewhere'
+  if (!takesApplications(applyWith)) return 'elsewhere'
   if (!kept) return 'unkept'
   if (own) return 'own'
   if (!viewer.emailVerified) return 'unverified'

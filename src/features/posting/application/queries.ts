@@ -24,6 +24,13 @@ function own(...name: readonly unknown[]) {
   }
 }
 
+/** One's own application to a posting, and what keeps one from applying. */
+export const ownApplicationQuery = (postingId: number) =>
+  queryOptions({
+    ...own('of', postingId),
+    queryFn: ({ signal }) => callApplications('POST /applications/ofPosting', { postingId }, { signal }),
+  })
+
 /** What one has sent. */
 export const ownApplicationsQuery = () =>
   queryOptions({

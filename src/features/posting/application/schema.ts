@@ -13,7 +13,7 @@ const ownStates = [...applicationStates, 'withdrawn'] as const
 export type OwnApplicationState = (typeof ownStates)[number]
 
 /** Characters of what goes with an application. */
-const NOTE_MAX = 1_000
+export const NOTE_MAX = 1_000
 /** Bytes of the PDF that goes with an application: some forty pages with a picture. */
 export const CV_MAX_BYTES = 2_000_000
 /** Bytes of the call that brings it, in base64. */

@@ -8,10 +8,11 @@ import { Switch } from '#components/ui/check.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import type { OwnApplication } from '../schema.ts'
 import styles from './applications.module.css'
-import { showDay } from '#lib/text/show-time.ts'
 import { stateKinds } from './state-kinds.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** One application of one's own: its state, its file, and how to take it back. */
 export function MyApplication({ application, say }: Props) {
-  const { id, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
+  const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
@@ -43,7 +44,14 @@ export function MyApplication({ application, say }: Props) {
   const inForce = state !== 'withdrawn'
   return (
     <li>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        {/* Of what is closed there is no page any more. */}
+        {open ? (
+          <a href={kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)}>{title}</a>
+        ) : (
+          title
+        )}
+      </h2>
       <p className={styles.facts}>
         <Status kind={stateKinds[state]}>{m.ownStates[state]()}</Status>
         <span>{organizationName}</span>

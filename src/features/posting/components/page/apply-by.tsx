@@ -5,20 +5,27 @@ import { askApplyContact } from '../../public/queries.ts'
 import type { PublicJob } from '../../public/schema.ts'
 import styles from './apply-by.module.css'
 
+interface Props {
+  job: PublicJob
+  /** Whether one can apply on the portal, which is the first way then. */
+  besideCv: boolean
+}
+
 /** How to apply by what the company gives: its link, else where to write to, which no page holds. */
-export function ApplyBy({ job: { id, link, applyWith, HasContact } }: { job: PublicJob }) {
+export function ApplyBy({ job: { id, link, applyWith, HasContact }, besideCv }: Props) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => askApplyContact(id) })
+  const look = besideCv ? {} : { kind: 'primary' as const }
   const byLink = link !== '' && (applyWith !== 'mail' || !HasContact)
   if (byLink)
     return (
       <div className={styles.way}>
-        <ButtonLink kind="primary" href={link} rel="noopener nofollow">
+        <ButtonLink {...look} href={link} rel="noopener nofollow">
           {m.applyAtCompany()}
         </ButtonLink>
         <p>{m.leavesPortal()}</p>
       </div>
     )
-  if (!HasContact) return <p className={styles.none}>{m.noWayToApply()}</p>
+  if (!HasContact) return besideCv ? null : <p className={styles.none}>{m.noWayToApply()}</p>
   if (data)
     return (
       <p className={styles.contact}>
@@ -30,7 +37,7 @@ export function ApplyBy({ job: { id, link, applyWith, HasContact } }: { job: Pub
     )
   return (
     <div className={styles.way}>
-      <Button kind="primary" disabled={isPending} onClick={() => mutate()}>
+      <Button {...look} disabled={isPending} onClick={() => mutate()}>
         {m.showContact()}
       </Button>
       {error && <p role="alert">{error.message}</p>}

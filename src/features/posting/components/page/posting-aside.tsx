@@ -7,6 +7,8 @@ import { Panel } from '#components/ui/panel.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { showPostingDay } from '../../item/show.ts'
+import { ApplyPanel } from '../../application/components/apply-panel.tsx'
+import { takesApplications } from '../../application/policy.ts'
 import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
 import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
@@ -21,6 +23,7 @@ export function PostingAside({
   posting: PublicPosting
 }) {
   const fit = useOwnFit(id)
+  const takesCv = takesApplications(job?.applyWith ?? '')
   return (
     <aside className={styles.aside}>
       <Panel className={styles.panel}>
@@ -30,7 +33,15 @@ export function PostingAside({
             <Percent fit={fit} />
           </p>
         )}
-        {job && <ApplyBy job={job} />}
+        {takesCv && Business && (
+          <ApplyPanel
+            postingId={id}
+            kind={job ? 'job' : 'project'}
+            title={job?.jobTitle ?? project?.title ?? ''}
+            organizationName={Business.organizationName}
+          />
+        )}
+        {job && <ApplyBy job={job} besideCv={takesCv} />}
         {job && <JobFacts job={job} />}
         {project && <ProjectFacts project={project} />}
       </Panel>

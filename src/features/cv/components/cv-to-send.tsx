@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import * as m from '#messages/cv/cv.ts'
+import { ownUserQuery } from '#features/accounts/queries-login-profile.ts'
+import { ownProfileQuery } from '#features/profile/queries.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { withoutGone } from '../document/choose.ts'
+import type { CvVariant } from '../variants/schema.ts'
+import { variantsQuery } from '../variants/queries.ts'
+import { CvPreview } from './cv-preview.tsx'
+import styles from './cv-to-send.module.css'
+import { madeCvOf } from './made-cv.ts'
+import { useCv, type MadeCv } from './use-cv.ts'
+
+/** A CV that can be sent. */
+export interface CvToSend {
+  /** Of the selection that it shows; empty for the whole profile. */
+  name: string
+  /** The file whose pages are shown: the same one as often as it is asked for. */
+  make: () => Promise<Blob>
+}
+
+interface Props {
+  /** Whether nothing may be sent, and what that is called. */
+  without?: string | undefined
+  /** Says what would be sent: undefined while nothing can be, null when nothing is wanted. */
+  onChange: (cv: CvToSend | null | undefined) => void
+  /** Further fields of the form. */
+  children: ReactNode
+}
+
+const WHOLE = 'whole'
+const NONE = 'none'
+
+/** Which CV goes along, and beside the form the very pages of it. */
+export function ChooseCvToSend({ without, onChange, children }: Props) {
+  const profile = useQuery(ownProfileQuery())
+  const user = useQuery(ownUserQuery())
+  const variants = useQuery(variantsQuery())
+  const [chosen, setChosen] = useState<string>()
+  const failed = [profile, user, variants].find(({ error, data }) => error && !data)
+  const isPending = profile.isPending || user.isPending || variants.isPending
+  const usable = (variants.data ?? []).filter((variant) => variant.choice !== null)
+  const hasProfile = Boolean(profile.data)
+  const value = chosen ?? (hasProfile ? WHOLE : NONE)
+  const tell = useEffectEvent(onChange)
+  const isNone = without !== undefined && value === NONE
+  useEffect(() => {
+    if (!isPending) tell(isNone ? null : undefined)
+  }, [isPending, isNone])
+  const options = [
+    ...(hasProfile ? usable.map(({ id, name }) => ({ id, label: name })) : []),
+    ...(hasProfile ? [{ id: WHOLE, label: m.wholeProfile() }] : []),
+    ...(without === undefined ? [] : [{ id: NONE, label: without }]),
+  ]
+  return (
+    <div className={styles.desk}>
+      <div className={styles.form}>
+        {failed ? (
+          <Notice
+            kind="bad"
+            title={m.openFailed()}
+            action={
+              <Button small onClick={() => void failed.refetch()}>
+                {m.retry()}
+              </Button>
+            }
+          >
+            <p>{saveFailure(failed.error as Error)}</p>
+          </Notice>
+        ) : isPending ? (
+          <Skeleton shape="box" />
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend>{m.sentCv()}</legend>
+            {options.map(({ id, label }) => (
+              <Check
+                key={id}
+                type="radio"
+                name="cv-to-send"
+                checked={value === id}
+                onChange={() => setChosen(id)}
+              >
+                {label}
+              </Check>
+            ))}
+            {!hasProfile && (
+              <Notice
+                action={
+                  <ButtonLink small href={paths.myPersonalProfile()}>
+                    {m.toProfile()}
+                  </ButtonLink>
+                }
+              >
+                <p>{m.noProfileYet()}</p>
+              </Notice>
+            )}
+          </fieldset>
+        )}
+        {children}
+      </div>
+      {profile.data && user.data && !isNone && (
+        <SentPages
+          key={value}
+          profile={profile.data}
+          phone={user.data.phoneNumber}
+          variant={usable.find(({ id }) => id === value)}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PagesProps {
+  profile: Profile
+  phone: string
+  variant: CvVariant | undefined
+  onChange: Props['onChange']
+}
+
+function SentPages({ profile, phone, variant, onChange }: PagesProps) {
+  const cv = useMemo(
+    () => madeCvOf(profile, withoutGone(variant?.choice ?? defaultChoice(1), profile), phone),
+    [profile, variant, phone],
+  )
+  const work = useCv(cv)
+  const made = useRef<{ cv: MadeCv; file: Promise<Blob> }>(undefined)
+  const make = (): Promise<Blob> => {
+    if (made.current?.cv === cv) return made.current.file
+    const file = work.settle().then(({ attachment }) => work.engine.pdf(attachment()))
+    made.current = { cv, file }
+    // What failed is tried again.
+    file.catch(() => (made.current = undefined))
+    return file
+  }
+  const tell = useEffectEvent(() => onChange({ name: variant?.name ?? '', make }))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever other pages are shown
+  useEffect(() => tell(), [cv])
+  return (
+    <div className={styles.preview}>
+      <CvPreview cv={cv} work={work} makePdf={make} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import * as m from '#messages/posting/application.ts'
+import { loadCvToSend } from '#features/cv/queries.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { PostingKind } from '../../schema.ts'
+import { applicationsKey, callApplications } from '../queries.ts'
+import { NOTE_MAX } from '../schema.ts'
+import styles from './apply-dialog.module.css'
+
+interface Props {
+  postingId: number
+  kind: PostingKind
+  title: string
+  organizationName: string
+  onClose: () => void
+  onSent: () => void
+}
+
+/** A CV that can be sent: the file whose pages are shown. */
+type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
+
+const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
+
+/** Which CV goes to the business, with its pages beside, a note, and whether mails are wanted. */
+export function ApplyDialog({ postingId, kind, title, organizationName, onClose, onSent }: Props) {
+  const client = useQueryClient()
+  const form = useId()
+  const [cv, setCv] = useState<Sent>()
+  const [note, setNote] = useState('')
+  const [mails, setMails] = useState(true)
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (cv === undefined) throw new Error(m.waitForCv())
+      const file = cv && (await base64Of(await cv.make()))
+      return callApplications('POST /applications/apply', {
+        postingId,
+        note,
+        mails,
+        cvName: cv?.name ?? '',
+        cv: file,
+      })
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: applicationsKey })
+      onSent()
+    },
+  })
+  return (
+    <Dialog
+      size="wide"
+      title={kind === 'job' ? m.applyTo(title) : m.interestIn(title)}
+      closeLabel={m.close()}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles.to}>{m.goesTo(organizationName)}</span>
+          <Button onClick={onClose}>{m.cancel()}</Button>
+          <SubmitButton kind="primary" form={form} pending={sending.isPending}>
+            {kind === 'job' ? m.send() : m.sendInterest()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Suspense
+        fallback={
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton shape="box" />
+          </div>
+        }
+      >
+        <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={setCv}>
+          <form
+            id={form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!sending.isPending) sending.mutate()
+            }}
+          >
+            <Field label={m.note()} hint={m.noteHint([...note].length, NOTE_MAX)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={inputClass}
+                  rows={5}
+                  maxLength={NOTE_MAX}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+            </Field>
+            <Check checked={mails} onChange={({ target }) => setMails(target.checked)}>
+              {m.wantMails()}
+            </Check>
+            <FormMessage>{sending.error?.message}</FormMessage>
+          </form>
+        </ChooseCv>
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function base64Of(file: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+  reader.addEventListener('error', () => reject(reader.error ?? new Error(m.actFailed())))
+  reader.readAsDataURL(file)
+  return promise
+}

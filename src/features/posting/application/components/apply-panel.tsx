@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as answers from '#messages/posting/application-answers.ts'
+import * as m from '#messages/posting/application.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { PostingKind } from '../../schema.ts'
+import { ownApplicationQuery } from '../queries.ts'
+import styles from './apply-panel.module.css'
+import { stateKinds } from './state-kinds.ts'
+
+interface Props {
+  postingId: number
+  kind: PostingKind
+  title: string
+  organizationName: string
+}
+
+type DialogPart = typeof import('./apply-dialog.tsx')
+
+/** Applying with the portal's CV, or what became of it. The page is the same for everybody until the browser knows who reads. */
+export function ApplyPanel(props: Props) {
+  const { kind } = props
+  const session = useSession()
+  if (!session)
+    return (
+      <div className={styles.panel}>
+        <ButtonLink kind="primary" href={paths.signIn()}>
+          {kind === 'job' ? m.signInToApply() : m.signInForInterest()}
+        </ButtonLink>
+        <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
+      </div>
+    )
+  return <OwnApplication key={session.user.id} {...props} />
+}
+
+function OwnApplication({ postingId, kind, title, organizationName }: Props) {
+  const { data, error, refetch } = useQuery(ownApplicationQuery(postingId))
+  const [part, setPart] = useState<DialogPart>()
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const { toast, show } = useToast()
+
+  async function load(): Promise<void> {
+    setPending(true)
+    try {
+      setPart(part ?? (await import('./apply-dialog.tsx')))
+      setOpen(true)
+    } catch {
+      show(m.openFailed())
+    } finally {
+      setPending(false)
+    }
+  }
+  if (error && !data)
+    return (
+      <div className={styles.panel} role="alert">
+        <p>{error.message}</p>
+        <Button small onClick={() => void refetch()}>
+          {m.retry()}
+        </Button>
+      </div>
+    )
+  const sent = data?.application
+  const inForce = sent && sent.state !== 'withdrawn' ? sent : undefined
+  return (
+    <div className={styles.panel} aria-busy={!data}>
+      {inForce ? (
+        <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+      ) : data?.obstacle ? (
+        <p>{answers.obstacles[data.obstacle]()}</p>
+      ) : (
+        <>
+          <SubmitButton type="button" kind="primary" pending={pending || !data} onClick={() => void load()}>
+            {kind === 'job' ? m.apply() : m.showInterest()}
+          </SubmitButton>
+          <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
+        </>
+      )}
+      {sent && (
+        <ButtonLink small href={paths.myApplications()}>
+          {m.toMyApplications()}
+        </ButtonLink>
+      )}
+      {open && part && (
+        <part.ApplyDialog
+          postingId={postingId}
+          kind={kind}
+          title={title}
+          organizationName={organizationName}
+          onClose={() => setOpen(false)}
+          onSent={() => {
+            setOpen(false)
+            show(m.sentThanks())
+          }}
+        />
+      )}
+      {toast}
+    </div>
+  )
+}
