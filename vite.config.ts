@@ -61,13 +61,19 @@ const boardParameters: Plugin = {
   },
 }
 
+/** Files whose names tell what they are: of pages that only the signed-in see, and what is there with every page. */
+const ownPage = /\/src\/routes\/(?:my-|admin)/
+const ownLetter = '-'
+const thereLetter = '_'
+const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)
+
 /** Pages of a few lines each, together: every page carries the names of all files. */
 const plainPages =
   /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =
-  /src\/features\/(?:accounts|contact|operations|institute\/components\/(?:own|syllabus))\/[^?]+\.module\.css$/
+  /src\/(?:features\/(?:accounts|contact|operations|institute\/components\/(?:own|syllabus))|components\/organization)\/[^?]+\.module\.css$/
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
@@ -104,7 +110,12 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Every page carries the names of all files; readable ones would take 1 kB of it, another letter 0.1 kB.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name, moduleIds }) => {
+              if (name === 'main' || name === 'rolldown-runtime') return `assets/${thereLetter}[hash:7].js`
+              return moduleIds.some((id) => ownPage.test(id))
+                ? `assets/${ownLetter}[hash:7].js`
+                : 'assets/[hash:7].js'
+            },
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
@@ -126,6 +137,13 @@ export default defineConfig({
     },
   },
   build: {
+    modulePreload: {
+      // Every page carries these lists: what only the signed-in load comes with the page that needs it.
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter(
+          (each) => !begins(each, thereLetter) && (each === file || !begins(file, ownLetter)),
+        ),
+    },
     assetsInlineLimit: 0,
     target: 'es2023',
     // Browsers that know light-dark() and oklch(): nothing is rewritten for older ones.
