@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|accounts\/admin\/schema-address|(?:events|institute|business)\/search\/schema-parameters|posting\/search\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|institutes-route|companies-route|postings-route)|-framed-page|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -61,9 +61,13 @@ const boardParameters: Plugin = {
   },
 }
 
-/** Files whose names tell what they are: of pages that only the signed-in see, and what is there with every page. */
-const ownPage = /\/src\/routes\/(?:my-|admin)/
-const ownLetter = '-'
+/**
+ * Files whose names tell what they are: of pages that few come to from another page, whose parts are asked for once the
+ * page is there, and what is there with every page.
+ */
+const latePage =
+  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-page|search|sign|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
+const lateLetter = '-'
 const thereLetter = '_'
 const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)
 
@@ -73,7 +77,11 @@ const plainPages =
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =
-  /src\/(?:features\/(?:accounts|contact|operations|institute\/components\/(?:own|syllabus))|components\/organization)\/[^?]+\.module\.css$/
+  /src\/(?:features\/(?:accounts|contact|cv|operations|profile\/components\/(?!public)|posting\/application|institute\/components\/(?:claim|own|syllabus))|components\/organization)\/[^?]*\.module\.css$/
+
+/** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
+const listedStyles =
+  /src\/features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/components)\/[^?]+\.module\.css$/
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
@@ -112,8 +120,8 @@ export default defineConfig({
             // Every page carries the names of all files; readable ones would take 1 kB of it, another letter 0.1 kB.
             chunkFileNames: ({ name, moduleIds }) => {
               if (name === 'main' || name === 'rolldown-runtime') return `assets/${thereLetter}[hash:7].js`
-              return moduleIds.some((id) => ownPage.test(id))
-                ? `assets/${ownLetter}[hash:7].js`
+              return moduleIds.some((id) => latePage.test(id))
+                ? `assets/${lateLetter}[hash:7].js`
                 : 'assets/[hash:7].js'
             },
             assetFileNames: 'assets/[hash:7][extname]',
@@ -122,6 +130,7 @@ export default defineConfig({
                 { name: 'styles', test: sharedStyles },
                 { name: 'filters', test: filterStyles },
                 { name: 'account-styles', test: accountStyles },
+                { name: 'listed-styles', test: listedStyles },
                 { name: 'main', test: sharedCode },
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },
@@ -138,10 +147,10 @@ export default defineConfig({
   },
   build: {
     modulePreload: {
-      // Every page carries these lists: what only the signed-in load comes with the page that needs it.
+      // Every page carries these lists.
       resolveDependencies: (file, dependencies) =>
         dependencies.filter(
-          (each) => !begins(each, thereLetter) && (each === file || !begins(file, ownLetter)),
+          (each) => !begins(each, thereLetter) && (each === file || !begins(file, lateLetter)),
         ),
     },
     assetsInlineLimit: 0,

@@ -12,7 +12,6 @@ import { secondFactorService } from '#features/accounts/second-factor/api.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { companiesBoard } from '#features/business/search/board.ts'
-import { companyParameters } from '#features/business/search/schema-parameters.ts'
 import { publicBusinessService } from '#features/business/public/api.ts'
 import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
@@ -26,6 +25,7 @@ import { cvService } from '#features/cv/variants/api.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
+import { listedParameters } from '#features/discovery/schema-parameters.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
@@ -48,7 +48,6 @@ import { instituteExporters } from '#features/institute/data-export.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
 import { publicInstituteService } from '#features/institute/public/api.ts'
 import { instituteSearchService } from '#features/institute/search/api.ts'
-import { instituteParameters } from '#features/institute/search/schema-parameters.ts'
 import { institutesBoard } from '#features/institute/search/board.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
 import { mailExporters } from '#features/mail/data-export.ts'
@@ -62,7 +61,6 @@ import { applicationExporters } from '#features/posting/application/data-export.
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
-import { postingParameters } from '#features/posting/search/schema-parameters.ts'
 import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
@@ -162,8 +160,8 @@ const profileParameters = ['as']
 /** An institute's page has a form to write to it. */
 const institutePage = /^\/institutes\/[^/]+$/
 
-/** The lists of jobs and of projects, and feeds of any search there. */
-const postingLists = /^\/(?:jobs|projects|feeds\/(?:jobs|projects)\/[^/]+)$/
+/** Lists of institutes, companies, jobs and projects. */
+const listedScreens = /^\/(?:institutes|companies|jobs|projects)\/?$/
 
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
@@ -175,10 +173,8 @@ export const pageRules: PageRules = {
     if (pathname === paths.contact()) return contactParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
-    if (pathname === paths.institutes()) return instituteParameters
+    if (listedScreens.test(pathname)) return listedParameters
     if (institutePage.test(pathname)) return contactParameters
-    if (postingLists.test(pathname)) return postingParameters
-    if (pathname === paths.companies()) return companyParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)

@@ -93,3 +93,8 @@ export const searchWithoutFilters = message({ en: 'Search without filters', es: 
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })
 export const readNow = message({ en: 'Read now', es: 'Se lee ahora' })
 export const latestArticles = message({ en: 'Latest articles', es: 'Artículos recientes' })
+
+export const searchLede = message({
+  en: 'Everything that is published, in all sectors and subjects.',
+  es: 'Todo lo publicado, en todos los sectores y materias.',
+})

@@ -61,10 +61,6 @@ export const searchTitleFor = message({
   en: (words: string) => `“${words}”: search`,
   es: (words) => `«${words}»: búsqueda`,
 })
-export const searchLede = message({
-  en: 'Everything that is published, in all sectors and subjects.',
-  es: 'Todo lo publicado, en todos los sectores y materias.',
-})
 export const feedOf = message({
   en: (name: string) => `${name}: articles`,
   es: (name) => `${name}: artículos`,

@@ -1,22 +1,16 @@
+import { useLoaderData } from '@tanstack/react-router'
 import { whoTeaches } from '#messages/events/events.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { EventsScreen } from '#features/events/components/search/events-screen.tsx'
 // With the screen comes what its next search needs.
-import { categoryOf, type EventListState } from '#features/events/search/queries-load.ts'
-import type { EventSector } from '#features/events/schema-values.ts'
+import { categoryOf } from '#features/events/search/queries-load.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { SectorEventsShown } from './-events-twin.ts'
 import { SectorFrame } from './-sector-frame.tsx'
 
-interface Props {
-  sector: EventSector
-  asked: EventListState
-  /** The screen's own address: a sector has two (decisions P3). */
-  path: string
-}
-
 /** The events of a sector. */
-export const SectorEvents = ({ sector, asked, path }: Props) => (
+export const SectorEvents = ({ sector, asked, path }: SectorEventsShown) => (
   <EventsScreen
     key={sector}
     category={categoryOf(sector)}
@@ -27,13 +21,16 @@ export const SectorEvents = ({ sector, asked, path }: Props) => (
 )
 
 /** The same beside the sector's address, with the sector's bar above it. */
-export const SectorEventsTwin = (props: Props) => (
-  <SectorFrame field={props.sector} current="events">
-    <SectorEvents {...props} />
-  </SectorFrame>
-)
+export function SectorEventsTwin() {
+  const shown = useLoaderData({ strict: false }) as SectorEventsShown
+  return (
+    <SectorFrame field={shown.sector} current="events">
+      <SectorEvents {...shown} />
+    </SectorFrame>
+  )
+}
 
-export const UniversityEvents = ({ asked }: Pick<Props, 'asked'>) => (
+export const UniversityEvents = ({ asked }: Pick<SectorEventsShown, 'asked'>) => (
   <EventsScreen
     category={categoryOf(undefined)}
     asked={asked}

@@ -1,12 +1,17 @@
+import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { InstituteContact } from '#features/contact/components/institute-contact.tsx'
 import { ClaimScreen } from '#features/institute/components/claim/claim-screen.tsx'
 import { InstitutePage } from '#features/institute/components/public/institute-page.tsx'
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
 import type { InstitutesShown } from './-institutes-load.ts'
 
+export { loadInstitutesPage as loadPage } from './-institutes-load.ts'
+
 /** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
-export const InstitutesPage = ({ shown, sent }: { shown: InstitutesShown; sent: unknown }) =>
-  shown.list ? (
+export function Page() {
+  const shown = useLoaderData({ strict: false }) as InstitutesShown
+  const { sent } = useSearch({ strict: false }) as { sent?: unknown }
+  return shown.list ? (
     <InstitutesScreen search={shown.list.search} />
   ) : shown.claim ? (
     <ClaimScreen key={shown.path} slug={shown.slug} />
@@ -24,3 +29,4 @@ export const InstitutesPage = ({ shown, sent }: { shown: InstitutesShown; sent: 
       )}
     />
   )
+}

@@ -6,7 +6,6 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: parseAuditSearch,
   head: () => pageHead({ title: t.auditLog(), path: paths.adminAudit(), noindex: true }),
   component: Audit,
 })

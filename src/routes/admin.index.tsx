@@ -4,7 +4,6 @@ import { parseUsersSearch } from '#features/accounts/admin/schema-address.ts'
 import { AdminClaims } from '#features/institute/components/claim/admin-claims.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: parseUsersSearch,
   component: Users,
 })
 

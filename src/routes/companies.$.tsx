@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompaniesPage } from './-companies-page.tsx'
-import { companiesDeps, companiesHead, loadCompaniesRoute } from './-companies-route.ts'
+import { companiesPageHead } from './-companies-head.ts'
+import { listedRoute } from './-listed-route.ts'
 
-// One route for the list and a company: every page carries each route.
-export const Route = createFileRoute('/companies/$')({
-  loaderDeps: companiesDeps,
-  loader: ({ context, deps, params }) => loadCompaniesRoute(context.queryClient, params._splat ?? '', deps),
-  head: ({ match, loaderData }) => companiesHead(match.context.queryClient, loaderData),
-  component: Companies,
-})
-
-function Companies() {
-  return <CompaniesPage shown={Route.useLoaderData()} />
-}
+export const Route = createFileRoute('/companies/$')(
+  listedRoute({
+    pages: () => import('./-companies-page.tsx'),
+    head: import.meta.env.SSR ? companiesPageHead : undefined,
+  }),
+)

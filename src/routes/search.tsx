@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchLede } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/shell/page-titles.ts'
 import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
 import { loadSearch } from '#features/blogs/search/queries-load.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/search')({
   head: ({ match: { loaderDeps: search } }) =>
     pageHead({
       title: search.q ? m.searchTitleFor(search.q) : m.searchTitle(),
-      description: m.searchLede(),
+      description: import.meta.env.SSR ? searchLede() : undefined,
       path: paths.search(),
       noindex: Object.values(search).some((value) => value !== undefined),
     }),

@@ -63,8 +63,6 @@ export const paths = {
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
-  /** Where they come back to; its address is registered with the provider. */
-  backFrom: (provider: 'github' | 'facebook') => `/user/auth/${provider}/callback`,
   legal: (page: LegalPage) => `/legal/${page}`,
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
@@ -80,8 +78,6 @@ export const paths = {
     withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
   myEvents: () => '/my-events',
   myApplications: () => '/my-applications',
-  /** For who sent it and who reads it; see features/posting/application. */
-  applicationCv: (id: string) => `/posting-service/api/v1/applications/${id}/cv.pdf`,
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
   manifest: () => '/site.webmanifest',
@@ -93,8 +89,6 @@ export const paths = {
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
   /** Mails of a portal without a mail server, readable on its own machine only. */
   mailbox: () => '/mailbox',
-  mailboxMail: (id: string) => `/mailbox/${id}`,
-  mailboxHtml: (id: string) => `/mailbox/${id}/html`,
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
   feed: (
     format: 'atom' | 'rss' | 'json' | `${'institutes' | 'jobs' | 'projects'}/${'atom' | 'json'}`,

@@ -16,12 +16,15 @@ import type { Provider } from '../schema.ts'
 import { takeOver } from './mutations-take-over.ts'
 import { credentialsOf, OAuthFailure, providerIdOf } from './providers.ts'
 
+/** Where they come back to; its address is registered with the provider. */
+const backFrom = (provider: 'github' | 'facebook') => `${paths.signInWith(provider)}/callback`
+
 /** Where a provider sends the browser back to, and where the cookie with state and PKCE is needed. */
 const ways = {
   // The landing page hands the parameters on to the call (decisions S8).
   Google: { callback: paths.home(), cookiePath: '/user-service/api/v1/signin/googlecallback' },
-  GitHub: { callback: paths.backFrom('github'), cookiePath: paths.backFrom('github') },
-  Facebook: { callback: paths.backFrom('facebook'), cookiePath: paths.backFrom('facebook') },
+  GitHub: { callback: backFrom('github'), cookiePath: backFrom('github') },
+  Facebook: { callback: backFrom('facebook'), cookiePath: backFrom('facebook') },
 } as const
 
 /** One way back from a provider: what Better Auth's hooks find out. */

@@ -8,6 +8,7 @@ import { defaultLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { noSuchMail } from '#messages/mail/mail.ts'
+import { mailHtmlPath, mailPath } from './address.ts'
 import { getOutboxMail, listOutbox, outboxFolder } from './data.ts'
 import { hasMailbox } from './policy.ts'
 import { frameMailHtml, mailboxPolicy, mailHtmlPolicy, renderMailbox, renderMailboxMail } from './pages.ts'
@@ -42,13 +43,13 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
     return html(renderMailbox({ locale: locale(), brand, folder, ...list }), 200, headersWith(mailboxPolicy))
   })
 
-  app.get(paths.mailboxMail(':id'), async ({ html, req }) => {
+  app.get(mailPath(':id'), async ({ html, req }) => {
     const id = req.param('id') as string
     const mail = await mailOf(id)
     return html(renderMailboxMail({ locale: locale(), brand, id, mail }), 200, headersWith(mailboxPolicy))
   })
 
-  app.get(paths.mailboxHtml(':id'), async ({ html, req }) => {
+  app.get(mailHtmlPath(':id'), async ({ html, req }) => {
     const mail = await mailOf(req.param('id') as string)
     return html(frameMailHtml(mail.html ?? ''), 200, headersWith(mailHtmlPolicy))
   })

@@ -5,6 +5,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { timeIn } from '../template/account.ts'
+import { mailHtmlPath, mailPath } from './address.ts'
 
 // The pages of the local mailbox: a tool for whoever runs the portal, so they need neither React nor its styles.
 
@@ -59,7 +60,7 @@ interface ListPage {
 export function renderMailbox({ locale, brand, folder, entries, total }: ListPage): string {
   const items = entries.map(({ id, mail }) => {
     const subject = mail?.subject ?? m.unreadable.in(locale)
-    return `<li><a href="${escapeHtml(paths.mailboxMail(id))}">${escapeHtml(subject)}</a>
+    return `<li><a href="${escapeHtml(mailPath(id))}">${escapeHtml(subject)}</a>
 <span>${escapeHtml(addresses(mail?.to))}</span>${renderTime(locale, mail?.date)}</li>`
   })
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${m.noMails.in(locale)}</p>`
@@ -95,7 +96,7 @@ export function renderMailboxMail(options: {
 <h1>${escapeHtml(subject)}</h1>
 <dl>${list}<dt>${m.date.in(locale)}</dt><dd>${renderTime(locale, mail.date)}</dd></dl>
 <h2>${m.asHtml.in(locale)}</h2>
-<iframe src="${escapeHtml(paths.mailboxHtml(id))}" title="${m.asHtml.in(locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="${escapeHtml(mailHtmlPath(id))}" title="${m.asHtml.in(locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${m.asText.in(locale)}</h2>
 <pre>${linkify((mail.text ?? '').trimEnd())}</pre>`,
   )

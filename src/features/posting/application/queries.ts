@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
-import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../schema.ts'
 import type { applicationService } from './api.ts'
 import type { Received } from './schema.ts'
@@ -54,5 +53,5 @@ export const receivedQuery = (asked: Received) =>
 
 /** Saves the CV of an application as a file. @param of whose it is, in a name for files. */
 export async function downloadCv(id: string, of: string): Promise<void> {
-  saveFile(await getFile(paths.applicationCv(id)), `${of}.pdf`)
+  saveFile(await getFile(`/posting-service/api/v1/applications/${id}/cv.pdf`), `${of}.pdf`)
 }

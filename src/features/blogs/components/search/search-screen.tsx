@@ -31,7 +31,7 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
     <main id="main" {...form}>
       <div className={`wrap ${styles.head}`}>
         <h1>{titles.searchTitle()}</h1>
-        <p className="lede">{titles.searchLede()}</p>
+        <p className="lede">{m.searchLede()}</p>
         <SearchRow
           action={path}
           field={field}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { listedParameters } from '#features/discovery/schema-parameters.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { boardDeps } from './-board-deps.ts'
+
+interface Shown {
+  title: string
+  /** The address that counts. */
+  path: string
+}
+interface Matched<S> {
+  match: { context: { queryClient: QueryClient } }
+  loaderData?: S | undefined
+}
+
+/** What lies below an address such as /institutes: a list, and the page of each entry. */
+interface Listed<S extends Shown> {
+  /** The rest than title and address is for robots and previews, and its texts for the server: nothing in the browser. */
+  head: ((client: QueryClient, shown: S) => object) | undefined
+  headers?: (shown: S) => Record<string, string> | undefined
+  /** @param below the address behind the first segment. */
+  pages: () => Promise<{
+    loadPage: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
+    Page: () => unknown
+  }>
+}
+
+/**
+ * One route for a list and its entries. Every page knows the routes: what reads and loads entries comes with the first
+ * page that shows some.
+ */
+export const listedRoute = <S extends Shown>({ head, headers, pages }: Listed<S>) => ({
+  component: lazyRouteComponent(pages as never, 'Page'),
+  loaderDeps: boardDeps(listedParameters),
+  async loader({
+    context,
+    deps,
+    params,
+  }: {
+    context: { queryClient: QueryClient }
+    deps: Record<string, string>
+    params: { _splat?: string | undefined }
+  }): Promise<S> {
+    const { loadPage } = await pages()
+    return loadPage(context.queryClient, params._splat ?? '', deps)
+  },
+  head: ({ match, loaderData: shown }: Matched<S>) =>
+    !shown ? {} : head ? head(match.context.queryClient, shown) : pageHead(shown),
+  ...(import.meta.env.SSR &&
+    headers && {
+      headers: ({ loaderData: shown }: Pick<Matched<S>, 'loaderData'>) => shown && headers(shown),
+    }),
+})
