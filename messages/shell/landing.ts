@@ -77,5 +77,4 @@ export const articleCount = message({
   es: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
 })
 
-export const findJob = message({ en: 'Find a job', es: 'Buscar empleo' })
 export const addInstitute = message({ en: 'Find or add an institute', es: 'Buscar o añadir un centro' })

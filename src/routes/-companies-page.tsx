@@ -6,7 +6,7 @@ import type { CompaniesShown } from './-companies-load.ts'
 export { loadCompaniesPage as loadPage } from './-companies-load.ts'
 
 /** What stands below /companies: the list, or a company. */
-export function Page() {
+export default function CompaniesPage() {
   const shown = useLoaderData({ strict: false }) as CompaniesShown
   return shown.list ? (
     <CompaniesScreen search={shown.list.search} />

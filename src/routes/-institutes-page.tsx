@@ -8,7 +8,7 @@ import type { InstitutesShown } from './-institutes-load.ts'
 export { loadInstitutesPage as loadPage } from './-institutes-load.ts'
 
 /** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
-export function Page() {
+export default function InstitutesPage() {
   const shown = useLoaderData({ strict: false }) as InstitutesShown
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (

@@ -22,7 +22,7 @@ interface Listed<S extends Shown> {
   /** @param below the address behind the first segment. */
   pages: () => Promise<{
     loadPage: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
-    Page: () => unknown
+    default: () => unknown
   }>
 }
 
@@ -31,7 +31,7 @@ interface Listed<S extends Shown> {
  * page that shows some.
  */
 export const listedRoute = <S extends Shown>({ head, headers, pages }: Listed<S>) => ({
-  component: lazyRouteComponent(pages as never, 'Page'),
+  component: lazyRouteComponent(pages as never),
   loaderDeps: boardDeps(listedParameters),
   async loader({
     context,

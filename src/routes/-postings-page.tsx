@@ -8,7 +8,7 @@ import type { PostingsShown } from './-postings-load.ts'
 export { loadPostingsPage } from './-postings-load.ts'
 
 /** What stands below /jobs and /projects: the list, or a posting. */
-export function Page() {
+export default function PostingsPage() {
   const shown = useLoaderData({ strict: false }) as PostingsShown
   if (!shown.list) return <PostingPage key={shown.path} kind={shown.kind} id={shown.id} />
   return shown.kind === 'job' ? (

@@ -6,8 +6,11 @@ import { postingsPageHead } from './-postings-head.ts'
 export const postingsRoute = (kind: PostingKind) =>
   listedRoute({
     async pages() {
-      const { loadPostingsPage, Page } = await import('./-postings-page.tsx')
-      return { Page, loadPage: (client, below, given) => loadPostingsPage(client, kind, below, given) }
+      const { loadPostingsPage, default: page } = await import('./-postings-page.tsx')
+      return {
+        default: page,
+        loadPage: (client, below, given) => loadPostingsPage(client, kind, below, given),
+      }
     },
     head: import.meta.env.SSR ? postingsPageHead : undefined,
     // What was closed is gone: search engines forget it.

@@ -18,9 +18,6 @@ export function Offerings() {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{m.offerings()}</h2>
-        <a className={styles.arrow} href={paths.jobs()}>
-          {m.findJob()} <Icon name="arrow" small />
-        </a>
         <a className={styles.arrow} href={paths.institutes()}>
           {m.addInstitute()} <Icon name="arrow" small />
         </a>
@@ -30,7 +27,7 @@ export function Offerings() {
           <li key={icon}>
             <Icon name={icon} />
             <div>
-              <h3>{icon === 'folder' ? <a href={paths.projects()}>{name()}</a> : name()}</h3>
+              <h3>{name()}</h3>
               <p>{text()}</p>
             </div>
           </li>
