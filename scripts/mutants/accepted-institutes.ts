@@ -1,7 +1,7 @@
 import { instant, noDefault, oneLock, slower, type AcceptedLine } from './accepted-reasons.ts'
 
 const oneEach =
-  'Whoever keeps an institute keeps one alone (index institute_member_person): the person names the row.'
+  'Whoever keeps an institute keeps one alone (constraint organization_member_once): the person names the row.'
 
 /** Of institutes. */
 export const ofInstitutes: Record<string, AcceptedLine[]> = {
@@ -52,7 +52,7 @@ export const ofInstitutes: Record<string, AcceptedLine[]> = {
       ],
     ],
   ],
-  'src/features/institute/members/mutations.ts': [
+  'src/kits/organization/members/mutations.ts': [
     [
       ".where((each) => each.or([each('email', '=', email), each('expires', '<', new Date())]))",
       instant,

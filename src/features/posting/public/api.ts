@@ -31,7 +31,7 @@ export const publicPostingService = {
       summary: 'Where to write to for an open job: no page holds it, so that nobody collects addresses',
       input: onePostingSchema,
       output: applyContactSchema,
-      limit: 'search',
+      limit: 'write',
       refuses: { not_found: 'There is no such open job.' },
       async handle({ input, deps }) {
         const contact = await getPostingContact(deps.db, input.id)
