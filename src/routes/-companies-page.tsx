@@ -3,10 +3,8 @@ import { CompanyPage } from '#features/business/components/public/company-page.t
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'
 import type { CompaniesShown } from './-companies-load.ts'
 
-export { loadCompaniesPage as loadPage } from './-companies-load.ts'
-
 /** What stands below /companies: the list, or a company. */
-export default function CompaniesPage() {
+export function CompaniesPage() {
   const shown = useLoaderData({ strict: false }) as CompaniesShown
   return shown.list ? (
     <CompaniesScreen search={shown.list.search} />

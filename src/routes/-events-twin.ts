@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { EventListState } from '#features/events/search/queries-load.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
 import { eventsDeps, eventsHead, loadEventsOf } from './-events-route.ts'
@@ -11,8 +10,6 @@ export interface SectorEventsShown {
   /** The screen's own address. */
   path: string
 }
-
-const component = lazyRouteComponent(() => import('./-events-page.tsx'), 'SectorEventsTwin')
 
 /** A route for another address of a sector's events, one for all: every page carries each route. */
 export const sectorEventsTwin = (sector: EventSector, path = `/${sector}`) => ({
@@ -28,5 +25,4 @@ export const sectorEventsTwin = (sector: EventSector, path = `/${sector}`) => ({
   },
   head: ({ loaderData }: { loaderData?: SectorEventsShown | undefined }) =>
     eventsHead(sector, loaderData?.asked),
-  component,
 })

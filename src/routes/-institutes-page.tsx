@@ -5,10 +5,8 @@ import { InstitutePage } from '#features/institute/components/public/institute-p
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
 import type { InstitutesShown } from './-institutes-load.ts'
 
-export { loadInstitutesPage as loadPage } from './-institutes-load.ts'
-
 /** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
-export default function InstitutesPage() {
+export function InstitutesPage() {
   const shown = useLoaderData({ strict: false }) as InstitutesShown
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { listedParameters } from '#features/discovery/schema-parameters.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { boardDeps } from './-board-deps.ts'
@@ -20,20 +19,16 @@ interface Listed<S extends Shown> {
   head: ((client: QueryClient, shown: S) => object) | undefined
   headers?: (shown: S) => Record<string, string> | undefined
   /** @param below the address behind the first segment. */
-  pages: () => Promise<{
-    loadPage: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
-    default: () => unknown
-  }>
+  load: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
 }
 
 /**
  * One route for a list and its entries. Every page knows the routes: what reads and loads entries comes with the first
- * page that shows some.
+ * page that shows some. The component stands in the route's own file, where its style sheets are found for the document.
  */
-export const listedRoute = <S extends Shown>({ head, headers, pages }: Listed<S>) => ({
-  component: lazyRouteComponent(pages as never),
+export const listedRoute = <S extends Shown>({ head, headers, load }: Listed<S>) => ({
   loaderDeps: boardDeps(listedParameters),
-  async loader({
+  loader: ({
     context,
     deps,
     params,
@@ -41,10 +36,7 @@ export const listedRoute = <S extends Shown>({ head, headers, pages }: Listed<S>
     context: { queryClient: QueryClient }
     deps: Record<string, string>
     params: { _splat?: string | undefined }
-  }): Promise<S> {
-    const { loadPage } = await pages()
-    return loadPage(context.queryClient, params._splat ?? '', deps)
-  },
+  }): Promise<S> => load(context.queryClient, params._splat ?? '', deps),
   head: ({ match, loaderData: shown }: Matched<S>) =>
     !shown ? {} : head ? head(match.context.queryClient, shown) : pageHead(shown),
   ...(import.meta.env.SSR &&

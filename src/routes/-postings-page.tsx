@@ -5,10 +5,8 @@ import { PostingsScreen } from '#features/posting/components/search/postings-scr
 import { projectsKit } from '#features/posting/components/search/projects-kit.tsx'
 import type { PostingsShown } from './-postings-load.ts'
 
-export { loadPostingsPage } from './-postings-load.ts'
-
 /** What stands below /jobs and /projects: the list, or a posting. */
-export default function PostingsPage() {
+export function PostingsPage() {
   const shown = useLoaderData({ strict: false }) as PostingsShown
   if (!shown.list) return <PostingPage key={shown.path} kind={shown.kind} id={shown.id} />
   return shown.kind === 'job' ? (

@@ -5,13 +5,8 @@ import { postingsPageHead } from './-postings-head.ts'
 /** A route below /jobs or /projects. */
 export const postingsRoute = (kind: PostingKind) =>
   listedRoute({
-    async pages() {
-      const { loadPostingsPage, default: page } = await import('./-postings-page.tsx')
-      return {
-        default: page,
-        loadPage: (client, below, given) => loadPostingsPage(client, kind, below, given),
-      }
-    },
+    load: async (client, below, given) =>
+      (await import('./-postings-load.ts')).loadPostingsPage(client, kind, below, given),
     head: import.meta.env.SSR ? postingsPageHead : undefined,
     // What was closed is gone: search engines forget it.
     headers: (shown) => (shown.closed ? { 'x-page-status': '410' } : undefined),

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companiesPageHead } from './-companies-head.ts'
+import { CompaniesPage } from './-companies-page.tsx'
 import { listedRoute } from './-listed-route.ts'
 
-export const Route = createFileRoute('/companies/$')(
-  listedRoute({
-    pages: () => import('./-companies-page.tsx'),
+export const Route = createFileRoute('/companies/$')({
+  ...listedRoute({
+    load: async (...asked) => (await import('./-companies-load.ts')).loadCompaniesPage(...asked),
     head: import.meta.env.SSR ? companiesPageHead : undefined,
   }),
-)
+  component: CompaniesPage,
+})

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { institutesPageHead } from './-institutes-head.ts'
+import { InstitutesPage } from './-institutes-page.tsx'
 import { listedRoute } from './-listed-route.ts'
 
-export const Route = createFileRoute('/institutes/$')(
-  listedRoute({
-    pages: () => import('./-institutes-page.tsx'),
+export const Route = createFileRoute('/institutes/$')({
+  ...listedRoute({
+    load: async (...asked) => (await import('./-institutes-load.ts')).loadInstitutesPage(...asked),
     head: import.meta.env.SSR ? institutesPageHead : undefined,
     // Who may take an institute over depends on who is signed in, which the browser knows.
     headers: (shown) => (!shown.list && shown.claim ? { 'x-client-now': 'yes' } : undefined),
   }),
-)
+  component: InstitutesPage,
+})

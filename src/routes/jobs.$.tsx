@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PostingsPage } from './-postings-page.tsx'
 import { postingsRoute } from './-postings-route.ts'
 
-export const Route = createFileRoute('/jobs/$')(postingsRoute('job'))
+export const Route = createFileRoute('/jobs/$')({ ...postingsRoute('job'), component: PostingsPage })

@@ -1,4 +1,3 @@
-import { companies } from '#messages/business/board.ts'
 import { institutes } from '#messages/institute/board.ts'
 import { jobs } from '#messages/posting/jobs.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
@@ -77,9 +76,6 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
           </search>
           <ButtonLink block href={paths.institutes()}>
             {institutes()}
-          </ButtonLink>
-          <ButtonLink block href={paths.companies()}>
-            {companies()}
           </ButtonLink>
           <ButtonLink block href={paths.jobs()}>
             {jobs()}
