@@ -128,6 +128,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'cv-variants',
     'institute',
     'business',
+    'applications',
     'messages',
     'second-factors',
   ]

@@ -140,4 +140,4 @@ export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>
 export const setStateSchema = z.strictObject({ id, state: z.enum(givenStates) })
 export const stateSetSchema = z.object({ application: receivedApplicationSchema })
 
-export const cvFileSchema = z.object({ id })
+export const cvFileSchema = z.strictObject({ id })

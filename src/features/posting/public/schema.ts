@@ -57,9 +57,9 @@ export type PublicPosting = z.infer<typeof publicPostingSchema>
 /** Of a posting's address; int4. */
 const postingId = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 
-export const getPostingSchema = z.object({ Kind: z.enum(['job', 'project']), id: postingId })
+export const getPostingSchema = z.strictObject({ Kind: z.enum(['job', 'project']), id: postingId })
 
-export const onePostingSchema = z.object({ id: postingId })
+export const onePostingSchema = z.strictObject({ id: postingId })
 
 /** Where to write to. */
 export const applyContactSchema = z.object({ email: z.string(), phoneNumber: z.string() })
