@@ -46,9 +46,9 @@ export const paths = {
   /** The list of projects; see posting/projects/board.ts for what the query may hold. */
   projects: (query: Query = {}) => withQuery('/projects', query),
   project: (id: number, slug: string) => `/projects/${id}/${slug}`,
-  /** A business's page. */
   /** The list of companies; see business/search/board.ts for what the query may hold. */
   companies: (query: Query = {}) => withQuery('/companies', query),
+  /** A business's page. */
   company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
