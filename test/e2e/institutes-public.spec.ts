@@ -175,7 +175,7 @@ test('a page of one who waits says that the address comes first', async ({ page 
     .values({ organization_id: institute.id, kind: 'institute', person_id: id, role: 'owner', modules: [] })
     .execute()
   await page.goto(portal.url + paths.myInstitutionProfile())
-  await expect(main(page).getByText('An administrator looks at the institute only then.')).toBeVisible()
+  await expect(main(page).getByText('An administrator looks at the profile only then.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Send the mail again' })).toBeVisible()
   await expectAccessible(page)
 })

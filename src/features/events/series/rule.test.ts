@@ -173,11 +173,8 @@ describe('against another library', () => {
     await fc.assert(
       fc.asyncProperty(given, async ({ day, rule, zone, hour }) => {
         const at = `${String(hour).padStart(2, '0')}:15`
-        const ours = await datesOf(
-          series(zone, day.toString(), at, rule),
-          new Date(0),
-          new Date('2100-01-01T00:00:00Z'),
-        )
+        const until = new Date('2100-01-01T00:00:00Z')
+        const ours = await datesOf(series(zone, day.toString(), at, rule), new Date(0), until)
         // UNTIL as a day is inclusive for us, and midnight for ical.js.
         const other = ICAL.Recur.fromString(rule.replace(/UNTIL=\d{8}/, '$&T235959'))
         const iterator = other.iterator(
@@ -187,7 +184,8 @@ describe('against another library', () => {
         for (let next = iterator.next(); next && theirs.length < MAX_DATES; next = iterator.next()) {
           theirs.push(instantOf(next.toString().slice(0, 10), next.toString().slice(11, 16), zone))
         }
-        expect(isoOf(ours)).toEqual(isoOf(theirs))
+        // The 5th Wednesday of every fourth July, ten times, goes on to 2110.
+        expect(isoOf(ours)).toEqual(isoOf(theirs.filter((date) => date <= until)))
       }),
       { numRuns: 150 },
     )
