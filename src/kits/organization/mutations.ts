@@ -10,6 +10,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import type { OrganizationDefinition } from './definition.ts'
+import { freeSlugs } from './import/mutations.ts'
 import type { OrganizationKind } from './kind.ts'
 import { getMembership, membershipColumns } from './members/data.ts'
 import type { Membership } from './members/policy.ts'
@@ -50,12 +51,13 @@ export async function beginOrganization<Doc extends object>(
   owner: Pick<Viewer, 'personId'>,
   { name, content }: { name: string; content: Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc> },
 ): Promise<Membership> {
+  const [slug = ''] = await freeSlugs(transaction, kind, [slugOf(name, kind)])
   const { id } = await transaction
     .insertInto('organization')
     .values({
       kind,
       public_id: randomBytes(9).toString('base64url'),
-      slug: await freeSlug(transaction, kind, name),
+      slug,
       document_id: await createDocument(transaction, document, content),
       approval: 'pending',
     })
@@ -71,30 +73,6 @@ export async function beginOrganization<Doc extends object>(
   if (!member) throw new AppError('conflict', m.organizationThere(kind))
   await applyWithOrganization(transaction, id)
   return member
-}
-
-/** An address for a new organization, from its name; nobody else gets it meanwhile, since it is unique. */
-async function freeSlug(transaction: Writing, kind: OrganizationKind, name: string): Promise<string> {
-  const base = slugOf(name, kind)
-  const taken = new Set(
-    (
-      await transaction
-        .selectFrom('organization')
-        .select('slug')
-        .where('kind', '=', kind)
-        .where('slug', 'like', `${base}%`)
-        .unionAll(
-          transaction
-            .selectFrom('organization_former_slug')
-            .select('slug')
-            .where('kind', '=', kind)
-            .where('slug', 'like', `${base}%`),
-        )
-        .execute()
-    ).map(({ slug }) => slug),
-  )
-  if (!taken.has(base)) return base
-  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }
 
 /** What replaces parts of an organization as a whole (decisions A3). */

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
-import { FIRST } from '#kits/document/mutations-rows.ts'
-import { blankItem } from '#kits/document/section.ts'
+import { beginUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -82,7 +80,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
     )
     .execute()
   const known = new Map(stored.map((each) => [each.source_key, each]))
-  const written: { document: number; row: RegisterRow }[] = []
+  const written: KnownRecords[] = []
   const touched: number[] = []
   const fresh = rows.filter(({ key }) => !known.has(key))
   for (const row of rows) {
@@ -92,7 +90,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
     else if (there.source_hash === row.hash) report.unchanged++
     else {
       report.changed++
-      written.push({ document: there.document_id, row })
+      written.push(knownOf(there.document_id, row))
       touched.push(there.id)
       await trx
         .updateTable('institute')
@@ -102,11 +100,27 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
     }
   }
   await letEventsFollow(trx, touched)
-  if (fresh.length > 0) touched.push(...(await begin(trx, fresh, written)))
+  const begun = await beginUnclaimed(trx, 'institute', fresh.map(begunAs))
+  for (const [at, { id, document }] of begun.entries()) {
+    written.push(knownOf(document, fresh[at]!))
+    touched.push(id)
+  }
   report.added += fresh.length
-  if (written.length > 0) await writeRecords(trx, written)
+  await writeKnownRecords(trx, instituteRecords, written)
   await writeInstituteFacets(trx, touched)
 }
+
+const begunAs = ({ name, country, key, hash, domains }: RegisterRow) => ({
+  base: slugOf(name, `institute-${country.toLowerCase()}`),
+  key,
+  hash,
+  domains,
+})
+
+const knownOf = (document: number, { name, website, country, state }: RegisterRow): KnownRecords => ({
+  document,
+  known: { instituteDetails: { instituteName: name, website }, instituteAddress: { country, state } },
+})
 
 /** Events say who announces them: they are looked at again, by whichever process hears of it (migration 0026). */
 async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> {
@@ -118,78 +132,4 @@ async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> 
         SELECT FROM document_item d WHERE d.document = i.document_id AND d.list = 'events')
       ON CONFLICT DO NOTHING RETURNING institute_id)
     SELECT pg_notify('institute_events_due', institute_id::text) FROM due`.execute(trx)
-}
-
-/** @returns institute.id of each. */
-async function begin(
-  trx: Trx,
-  rows: readonly RegisterRow[],
-  written: { document: number; row: RegisterRow }[],
-): Promise<number[]> {
-  const slugs = await freeSlugs(trx, rows)
-  const { rows: documents } = await sql<{ id: number }>`
-    INSERT INTO document (bytes) SELECT 0 FROM generate_series(1, ${rows.length}::int) RETURNING id`.execute(
-    trx,
-  )
-  const begun = await trx
-    .insertInto('institute')
-    .values(
-      rows.map((row, at) => ({
-        public_id: randomBytes(9).toString('base64url'),
-        slug: slugs[at]!,
-        document_id: documents[at]!.id,
-        approval: 'unclaimed' as const,
-        source_key: row.key,
-        source_hash: row.hash,
-        domains: row.domains,
-      })),
-    )
-    .returning('id')
-    .execute()
-  for (const [at, row] of rows.entries()) written.push({ document: documents[at]!.id, row })
-  return begun.map(({ id }) => id)
-}
-
-/** An address for each, from its name and, where that is taken, its country; then numbered. */
-async function freeSlugs(trx: Trx, rows: readonly RegisterRow[]): Promise<string[]> {
-  const bases = rows.map(({ name, country }) => slugOf(name, `institute-${country.toLowerCase()}`))
-  const { rows: found } = await sql<{ slug: string }>`
-    SELECT s.slug FROM (SELECT slug FROM institute UNION ALL
-      SELECT slug FROM organization_former_slug WHERE kind = 'institute') s
-    WHERE regexp_replace(s.slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR s.slug = ANY(${bases}::text[])`.execute(
-    trx,
-  )
-  const taken = new Set(found.map(({ slug }) => slug))
-  return bases.map((base) => {
-    let slug = base
-    for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
-    taken.add(slug)
-    return slug
-  })
-}
-
-/** The records of what is only known from a register. */
-async function writeRecords(
-  trx: Trx,
-  written: readonly { document: number; row: RegisterRow }[],
-): Promise<void> {
-  const items = written.flatMap(({ document, row: { name, country, state, website } }) =>
-    Object.entries(instituteRecords).map(([list, record]) => ({
-      document,
-      list,
-      item: {
-        ...blankItem(record),
-        ...(list === 'instituteDetails' && { instituteName: name, website }),
-        ...(list === 'instituteAddress' && { country, state }),
-      },
-    })),
-  )
-  await sql`
-    INSERT INTO document_item (document, list, id, pos, version, item)
-    SELECT document, list, '', ${FIRST}, 1, item
-    FROM json_to_recordset(${JSON.stringify(items)}::json) AS r(document int, list text, item json)
-    ON CONFLICT (document, list, id) DO UPDATE SET item = excluded.item`.execute(trx)
-  await sql`
-    UPDATE document d SET bytes = (SELECT sum(octet_length(item::text)) FROM document_item i WHERE i.document = d.id)
-    WHERE d.id = ANY(${written.map(({ document }) => document)}::int[])`.execute(trx)
 }
