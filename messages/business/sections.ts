@@ -170,8 +170,8 @@ export const jobs = {
     es: 'Una de las sucursales, o cómo se llama el lugar',
   }),
   validHint: message({
-    en: 'The last day on the job board; 45 days after it is posted unless said otherwise',
-    es: 'El último día en la bolsa de empleo; 45 días después de publicarse si no se dice otra cosa',
+    en: 'The last day on which it is open; 45 days after it is posted unless said otherwise',
+    es: 'El último día en que está abierta; 45 días después de publicarse si no se dice otra cosa',
   }),
   sectorHint: message({
     en: 'In which of the portal’s sectors it is shown',

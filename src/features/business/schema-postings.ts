@@ -79,7 +79,7 @@ export const assignedOrganizationSchema = z.object({
 
 export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
 
-/** The sector goes beyond the specification. */
+/** Sector and last day go beyond the specification. */
 export const outsourcedProjectSchema = z
   .object({
     id,
@@ -104,8 +104,13 @@ export const outsourcedProjectSchema = z
     projectAssignedTo: nested(assignedOrganizationSchema),
     projectMentors: nested(projectMentorSchema),
     sector: text(60),
+    validThrough: day(),
   })
   .check(
+    z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {
+      path: ['validThrough'],
+      error: () => m.validBeforePosted(),
+    }),
     z.refine(({ postedDate, targetDate }) => isInOrder(postedDate, targetDate), {
       path: ['targetDate'],
       error: () => m.targetBeforePosted(),

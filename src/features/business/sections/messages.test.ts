@@ -81,6 +81,7 @@ const messages: [AnyList, string, unknown, string][] = [
   [of.outsourcedProjects, 'title', '', 'Project Title is required'],
   [of.outsourcedProjects, 'sponsorAmount', 'much', 'Please enter a valid number'],
   [of.outsourcedProjects, 'targetDate', '2020/01/01', 'Target Date can’t be earlier than Posted Date'],
+  [of.outsourcedProjects, 'validThrough', '2020/01/01', 'Valid Through can’t be earlier than Posted Date'],
   [inner(of.outsourcedProjects, 'skills'), 'technology', [], 'Technology is required'],
   [inner(of.outsourcedProjects, 'projectMentors'), 'mentorName', '', 'Mentor Name is required'],
   [inner(of.outsourcedProjects, 'rolesResponsibilities'), 'role', '', 'Role is required'],
@@ -103,9 +104,17 @@ test.each(messages.map(([list, ...rest]) => [list.title(), ...rest, list] as con
 test('A posted date is today or earlier', () => {
   const said = { postedDate: 'Posted Date should be less than current date!' }
   expect(saidOf(of.jobOpenings, { postedDate: inDays(3), validThrough: '' })).toEqual(said)
-  expect(saidOf(of.outsourcedProjects, { postedDate: inDays(3), targetDate: '' })).toEqual(said)
+  expect(saidOf(of.outsourcedProjects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(
+    said,
+  )
   expect(saidOf(of.jobOpenings, { postedDate: inDays(0), validThrough: inDays(45) })).toEqual({})
-  expect(saidOf(of.outsourcedProjects, { postedDate: inDays(0), targetDate: inDays(0) })).toEqual({})
+  expect(
+    saidOf(of.outsourcedProjects, {
+      postedDate: inDays(0),
+      targetDate: inDays(0),
+      validThrough: inDays(45),
+    }),
+  ).toEqual({})
 })
 
 test.each(['1', '10.5', '1,200.50', '12,34,567', '1,00,000', '250000.00'])(

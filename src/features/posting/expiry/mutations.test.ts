@@ -20,7 +20,7 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const close = (when: Date) => closePastPostings({ db: database.db, log }, when)
 
 const job = { ...jobOpenings.example, validThrough: '', status: 'Open' }
-const project = { ...outsourcedProjects.example, projectStatus: 'In Progress' }
+const project = { ...outsourcedProjects.example, validThrough: '', projectStatus: 'In Progress' }
 
 const stateOf = async ({ id }: InsertedBusiness) =>
   (
