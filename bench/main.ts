@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated articles are kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
- * Options: `--only <part>[,<part>…]`, `--articles <number>` and `--events <number>` for the searches, `--seconds <number>` for each round of
- * load, `--write` to put the table into docs/figures.md.
+ * Options: `--only <part>[,<part>…]`, `--articles <number>`, `--events <number>` and `--jobs <number>` for the searches,
+ * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './pages/cached-page.ts'
+import { measureEmbeddedJobs, measureServerJobs } from './business/jobs.ts'
 import { measureTables } from './business/tables.ts'
 import { measureCv } from './members/cv.ts'
 import { measureEventClick } from './events/click.ts'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     articles: { type: 'string' },
     events: { type: 'string' },
+    jobs: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean' },
   },
@@ -54,8 +56,10 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
     yield* measureInstitutes({ institutes: 100_000 })
   },
   business: measureTables,
+  jobs: () => measureEmbeddedJobs({ jobs: Number(values.jobs ?? 100_000) }),
   ...(url && {
     server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }),
+    'jobs-server': () => measureServerJobs({ jobs: Number(values.jobs ?? 1_000_000), url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
   }),
   lighthouse: measureLighthouse,

@@ -7,13 +7,12 @@ import { createLog } from '#lib/server/log.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
-import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { measureSearches, SEARCHES } from '../board-searches.ts'
+import { illustration, show, type Figure } from '../figures.ts'
 import { embeddedDatabase, migrationNames, say, type DatabaseContent } from '../reused-database.ts'
-import { calibrate, percentile, timed } from '../timing.ts'
+import { timed } from '../timing.ts'
 
 const BATCH = 2_000
-const SEARCHES = 300
-const WARM_UP = 60
 const LIMIT_MS = 10
 
 const log = createLog('silent')
@@ -49,22 +48,14 @@ export async function* measureInstitutes({ institutes }: { institutes: number })
     const { wall } = await timed(() => index.load())
     yield illustration(`Index of institutes, ${where}: reading it`, wall, 'ms')
     for (const [what, searches] of Object.entries(searchesOf())) {
-      const walls: number[] = []
-      let found = 0
-      for (const [at, facets] of [...searches.slice(-WARM_UP), ...searches].entries()) {
-        // The embedded database settles as microtasks: without this, timers would never run.
-        await new Promise((resolve) => setImmediate(resolve))
-        const sample = await timed(async () => {
-          found += (await searchInstitutes({ db: database.db, institutes: index }, facets)).total
-        })
-        if (at >= WARM_UP) walls.push(sample.wall)
-      }
-      const p95 = percentile(walls, 0.95)
-      yield {
-        ...atMost(`Institutes, ${what}, all counts exact, ${where}: p50 / p95`, p95, LIMIT_MS, 'ms'),
-        measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
-        beside: `${show(Math.round(found / (SEARCHES + WARM_UP)), 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
-      }
+      yield await measureSearches({
+        what: `Institutes, ${what}, all counts exact, ${where}`,
+        limitMs: LIMIT_MS,
+        asked: searches,
+        async search(facets) {
+          return (await searchInstitutes({ db: database.db, institutes: index }, facets)).total
+        },
+      })
     }
   } finally {
     await index.stop()

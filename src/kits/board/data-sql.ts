@@ -75,7 +75,7 @@ export async function searchInDatabase(db: Db, plan: Plan, query?: string): Prom
       sql`SELECT * FROM (${source}) x WHERE mine AND ${passing(at)}`,
       group.key,
     )
-    open.push([group.key, mostOf(found, group.most, chosen)])
+    open.push([group.key, mostOf(found.values, found.counts, group.most, chosen)])
   }
   const fitting = sql`SELECT * FROM (${source}) x WHERE mine AND ${passing()}`
   return {
@@ -114,12 +114,12 @@ function sourceOf(
     FROM ${sql.table(index.table)} WHERE ${both(within)} OFFSET 0`
 }
 
-async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string): Promise<Map<string, number>> {
+async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string) {
   const { rows } = await sql<{ value: string; n: number }>`
     SELECT value, count(*)::int AS n FROM (${fitting}) f, unnest(${sql.ref(`f.${key}`)}) value GROUP BY value`.execute(
     db,
   )
-  return new Map(rows.map(({ value, n }) => [value, n]))
+  return { values: rows.map(({ value }) => value), counts: rows.map(({ n }) => n) }
 }
 
 async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<SortPlace[]> {

@@ -1,70 +1,151 @@
 /**
- * The sets of values that items have in an open group, numbered: an item keeps one number, and counting a set is one
- * addition however many values it has.
+ * The sets of values that items have in an open group, numbered, and so are the values: an item keeps one number, and
+ * counting is additions in arrays, however many values a set has and however few items share it.
  */
 export class Sets {
+  /** Each once; its place is its number. */
+  readonly #values: string[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #sets: (readonly string[])[] = []
   /** By value, the numbers of the sets that hold it. */
-  readonly #holding = new Map<string, number[]>()
+  readonly #holding: number[][] = []
+  /** Numbers of values, one set behind the other, and where each set begins; behind the last one their end. */
+  #members = new Int32Array(64)
+  #begins = new Int32Array(16)
+  #size = 0
+  /** Where a set is found again by its values: its number and one, in the first slot from its hash on that was free. */
+  #slots = new Int32Array(32)
 
   get size(): number {
-    return this.#sets.length
+    return this.#size
   }
 
   /** @param values each once, in one order for the same set. */
   numberOf(values: readonly string[]): number {
-    const key = JSON.stringify(values)
-    const known = this.#numbers.get(key)
+    const members = values.map((value) => this.#numberOfValue(value))
+    const slot = this.#slotOf(members)
+    const known = this.#slots[slot]!
+    return known > 0 ? known - 1 : this.#add(members, slot)
+  }
+
+  #numberOfValue(value: string): number {
+    const known = this.#numbers.get(value)
     if (known !== undefined) return known
-    const number = this.#sets.push(values) - 1
-    this.#numbers.set(key, number)
-    for (const value of values) {
-      const holding = this.#holding.get(value)
-      if (holding) holding.push(number)
-      else this.#holding.set(value, [number])
-    }
+    const number = this.#values.push(value) - 1
+    this.#numbers.set(value, number)
+    this.#holding.push([])
     return number
+  }
+
+  /** The slot of a set, or the free one that it would take. */
+  #slotOf(members: ArrayLike<number>): number {
+    const last = this.#slots.length - 1
+    let slot = hashOf(members) & last
+    while (this.#slots[slot]! > 0 && !this.#is(this.#slots[slot]! - 1, members)) slot = (slot + 1) & last
+    return slot
+  }
+
+  #is(number: number, members: ArrayLike<number>): boolean {
+    const begin = this.#begins[number]!
+    if (this.sizeOf(number) !== members.length) return false
+    for (let k = 0; k < members.length; k++) if (this.#members[begin + k] !== members[k]) return false
+    return true
+  }
+
+  #add(members: readonly number[], slot: number): number {
+    const number = this.#size++
+    const begin = this.#begins[number]!
+    const end = begin + members.length
+    if (number + 2 > this.#begins.length) this.#begins = widened(this.#begins, number + 2)
+    if (end > this.#members.length) this.#members = widened(this.#members, end)
+    this.#begins[number + 1] = end
+    this.#members.set(members, begin)
+    for (const value of members) this.#holding[value]!.push(number)
+    this.#slots[slot] = number + 1
+    // Half of the slots stay free, so that a search among them is short.
+    if (2 * this.#size > this.#slots.length) this.#spread()
+    return number
+  }
+
+  #spread(): void {
+    this.#slots = new Int32Array(4 * this.#slots.length)
+    for (let number = 0; number < this.#size; number++) {
+      const members = this.#members.subarray(this.#begins[number], this.#begins[number + 1])
+      this.#slots[this.#slotOf(members)] = number + 1
+    }
+  }
+
+  #holders(value: string): readonly number[] {
+    const number = this.#numbers.get(value)
+    return number === undefined ? [] : this.#holding[number]!
   }
 
   /** By number, 1 for the sets that hold one of the values. */
   having(values: readonly string[]): Uint8Array {
-    const wanted = new Uint8Array(this.#sets.length)
-    for (const value of values) for (const number of this.#holding.get(value) ?? []) wanted[number] = 1
+    const wanted = new Uint8Array(this.#size)
+    for (const value of values) for (const number of this.#holders(value)) wanted[number] = 1
     return wanted
   }
 
   /** By number, how many of the values a set holds. @param values each once. */
   hits(values: readonly string[]): Int32Array {
-    const hits = new Int32Array(this.#sets.length)
-    for (const value of values) for (const number of this.#holding.get(value) ?? []) hits[number]!++
+    const hits = new Int32Array(this.#size)
+    for (const value of values) for (const number of this.#holders(value)) hits[number]!++
     return hits
   }
 
   /** How many values a set holds. */
   sizeOf(number: number): number {
-    return this.#sets[number]?.length ?? 0
+    return this.#begins[number + 1]! - this.#begins[number]!
   }
 
-  /** How often each value stands in the counted sets. */
-  sum(counts: Int32Array): Map<string, number> {
-    const sums = new Map<string, number>()
-    for (const [number, values] of this.#sets.entries()) {
+  /** The values that stand most often in the counted sets, and those that are chosen: see mostOf. */
+  most(counts: Int32Array, most: number, chosen: readonly string[]): (readonly [string, number])[] {
+    const members = this.#members
+    const begins = this.#begins
+    const sums = new Int32Array(this.#values.length)
+    for (let number = 0; number < this.#size; number++) {
       const count = counts[number]!
-      if (count > 0) for (const value of values) sums.set(value, (sums.get(value) ?? 0) + count)
+      if (count === 0) continue
+      for (let k = begins[number]!, end = begins[number + 1]!; k < end; k++) sums[members[k]!]! += count
     }
-    return sums
+    return mostOf(this.#values, sums, most, chosen)
   }
 }
 
-/** The most frequent values, and those that are chosen; each with its count, the highest first. */
+function hashOf(members: ArrayLike<number>): number {
+  let hash = members.length
+  for (let k = 0; k < members.length; k++) hash = Math.imul(hash ^ members[k]!, 0x9e37_79b1) ^ (hash >>> 15)
+  return hash >>> 0
+}
+
+function widened(array: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(Math.max(least, 2 * array.length))
+  wider.set(array)
+  return wider
+}
+
+/**
+ * The most frequent values, and those that are chosen; each with its count, the highest first. Sorts no more than it
+ * gives: there may be many.
+ * @param counts of the values, at their places.
+ */
 export function mostOf(
-  counts: ReadonlyMap<string, number>,
+  values: readonly string[],
+  counts: ArrayLike<number>,
   most: number,
   chosen: readonly string[],
 ): (readonly [string, number])[] {
-  const sorted = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-  const shown = sorted.slice(0, most)
-  const missing = chosen.filter((value) => !shown.some(([each]) => each === value))
-  return [...shown, ...missing.map((value) => [value, counts.get(value) ?? 0] as const)]
+  const best: (readonly [string, number])[] = []
+  const isBehind = ([b, m]: readonly [string, number], a: string, n: number) => m < n || (m === n && a < b)
+  for (let at = 0; at < values.length; at++) {
+    const count = counts[at]!
+    if (count === 0 || (best.length === most && !isBehind(best[most - 1]!, values[at]!, count))) continue
+    let place = best.length
+    while (place > 0 && isBehind(best[place - 1]!, values[at]!, count)) place--
+    best.splice(place, 0, [values[at]!, count])
+    if (best.length > most) best.pop()
+  }
+  const missing = chosen.filter((value) => !best.some(([each]) => each === value))
+  const countOf = (value: string) => counts[values.indexOf(value)] ?? 0
+  return [...best, ...missing.map((value) => [value, countOf(value)] as const)]
 }

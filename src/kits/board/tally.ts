@@ -1,7 +1,7 @@
 import type { Condition, Reader } from './definition.ts'
 import { BestPlaces } from './page.ts'
 import type { ChosenValues, Found, Plan } from './plan.ts'
-import { mostOf, type Sets } from './sets.ts'
+import type { Sets } from './sets.ts'
 
 /** What is counted, by place. */
 export interface Counted {
@@ -256,7 +256,7 @@ class Groups {
       open: Object.fromEntries(
         this.#open.map(({ group, key, sets, counts, most }) => {
           const chosen = choices.find((choice) => choice.group === group)?.values ?? []
-          return [key, mostOf(sets.sum(counts), most, chosen)]
+          return [key, sets.most(counts, most, chosen)]
         }),
       ),
     }

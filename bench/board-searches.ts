@@ -1,0 +1,42 @@
+import { atMost, show, type Figure } from './figures.ts'
+import { calibrate, percentile, timed } from './timing.ts'
+
+/** Times that each kind of search is asked, after others that warm up. */
+export const SEARCHES = 300
+const WARM_UP = 60
+
+/** A kind of searches that a limit is set for. */
+export interface SearchedBoard<Asked> {
+  /** Such as 'Jobs, five groups, all counts exact, 100,000 embedded'. */
+  what: string
+  limitMs: number
+  asked: readonly Asked[]
+  /** @returns how many are found. */
+  search(asked: Asked): Promise<number>
+}
+
+/** How long searches of a board take. */
+export async function measureSearches<Asked>({
+  what,
+  limitMs,
+  asked,
+  search,
+}: SearchedBoard<Asked>): Promise<Figure> {
+  const walls: number[] = []
+  let found = 0
+  for (const [at, each] of [...asked.slice(-WARM_UP), ...asked].entries()) {
+    // The embedded database settles as microtasks: without this, timers would never run.
+    await new Promise((resolve) => setImmediate(resolve))
+    const sample = await timed(async () => {
+      found += await search(each)
+    })
+    if (at >= WARM_UP) walls.push(sample.wall)
+  }
+  const p95 = percentile(walls, 0.95)
+  const average = Math.round(found / (asked.length + WARM_UP))
+  return {
+    ...atMost(`${what}: p50 / p95`, p95, limitMs, 'ms'),
+    measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
+    beside: `${show(average, 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  }
+}

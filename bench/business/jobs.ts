@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { JobIndex } from '#features/posting/jobs/data-index.ts'
+import { searchJobs } from '#features/posting/jobs/data.ts'
+import type { JobFacets } from '#features/posting/jobs/schema.ts'
+import { skillKey } from '#features/posting/item/read.ts'
+import type { FitProfile } from '#features/posting/fit/points.ts'
+import { connect, type Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { generatePostings } from '#test/support/business/generate.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { randomOf } from '#test/support/random.ts'
+import { measureSearches, SEARCHES } from '../board-searches.ts'
+import { illustration, show, type Figure } from '../figures.ts'
+import {
+  databaseOnServer,
+  embeddedDatabase,
+  migrationNames,
+  say,
+  type DatabaseContent,
+} from '../reused-database.ts'
+import { timed } from '../timing.ts'
+
+/** Jobs of each business. */
+const EACH = 100
+const TOLD_EVERY = 10_000
+const DAY_MS = 86_400_000
+
+const log = createLog('silent')
+
+interface Limits {
+  groups: number
+  words: number
+  fit: number
+}
+
+/** The board of jobs on the embedded database: all counts exact. */
+export async function* measureEmbeddedJobs({ jobs }: { jobs: number }): AsyncGenerator<Figure> {
+  const database = await connect({ dataDir: await embeddedDatabase(await contentOf(jobs)), log })
+  try {
+    yield* measure(database, `${show(jobs, '')} embedded`, { groups: 10, words: 20, fit: 25 })
+  } finally {
+    await database.close()
+  }
+}
+
+/** The same on a PostgreSQL server. */
+export async function* measureServerJobs({
+  jobs,
+  url,
+}: {
+  jobs: number
+  url: string
+}): AsyncGenerator<Figure> {
+  const database = await connect({
+    url: await databaseOnServer(url, await contentOf(jobs)),
+    dataDir: '',
+    log,
+  })
+  try {
+    yield* measure(database, `${show(jobs, '')} on PostgreSQL`, { groups: 30, words: 60, fit: 250 })
+  } finally {
+    await database.close()
+  }
+}
+
+async function* measure(database: Database, where: string, limits: Limits): AsyncGenerator<Figure> {
+  const { db } = database
+  const index = new JobIndex(db, log)
+  try {
+    const { wall } = await timed(() => index.load())
+    yield illustration(`Index of jobs, ${where}: reading it`, wall, 'ms')
+    for (const { what, limitMs, asked } of searchesOf(limits))
+      yield await measureSearches({
+        what: `Jobs, ${what}, all counts exact, ${where}`,
+        limitMs,
+        asked,
+        async search({ facets, profile }) {
+          return (await searchJobs({ db, jobs: index }, facets, new Date(), profile)).total
+        },
+      })
+  } finally {
+    await index.stop()
+  }
+}
+
+/** Made today, open for a year: a database of another month is made anew. */
+async function contentOf(jobs: number): Promise<DatabaseContent> {
+  const now = new Date()
+  return {
+    name: `jobs-${jobs}`,
+    key: createHash('sha256')
+      .update(await migrationNames())
+      .update(JSON.stringify(generatePostings(7, 5, new Date(0))))
+      .update(now.toISOString().slice(0, 7))
+      .digest('hex')
+      .slice(0, 12),
+    what: `${jobs} jobs`,
+    async fill({ db }) {
+      for (let made = 0; made < jobs; made += EACH) {
+        await insertBusiness(db, openJobs(made / EACH, now), now)
+        if (made % TOLD_EVERY === 0) say(`${made} of ${jobs} jobs`)
+      }
+    },
+  }
+}
+
+function openJobs(number: number, now: Date) {
+  const { details = {}, jobs = {} } = generatePostings(number, EACH, now)
+  const validThrough = new Date(now.getTime() + 365 * DAY_MS).toISOString().slice(0, 10)
+  const open = Object.entries(jobs).map(([id, job]) => [id, { ...job, status: 'Open', validThrough }])
+  return { slug: `made-${number}`, details, jobs: Object.fromEntries(open) as Record<string, object> }
+}
+
+interface Asked {
+  facets: JobFacets
+  profile?: FitProfile
+}
+
+/** As people ask: taken from what the jobs have. */
+function searchesOf(limits: Limits): { what: string; limitMs: number; asked: Asked[] }[] {
+  const random = randomOf(4_653)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const some = (one: () => Asked) => Array.from({ length: SEARCHES }, one)
+  const groups = (): JobFacets => ({
+    jobType: [pick(['Permenant', 'Parttime', 'contract'] as const)],
+    experience: [pick(['1-2yrs', '3-5 yrs', '6-10 yrs'] as const)],
+    country: [pick(['IN', 'ES', 'DE'])],
+    skill: [pick(['SQL', 'Python', 'HAZOP', 'Welding', 'Aran'])],
+    businessIndustry: [pick(['Chemical', 'Medical', 'Aerospace'])],
+  })
+  const words = ['structural', 'welder', 'geodata analyst', 'sql', 'burgos', 'enginer', 'plant', 'hazop']
+  const mine = ['SQL', 'Python', 'PostGIS', 'R', 'Modal analysis', 'Arlan', 'Welding', 'Go']
+  const titles = ['geodata', 'analyst', 'software', 'engineer', 'designer']
+  const profile = (): FitProfile => ({
+    skills: [...new Set([pick(mine), pick(mine), pick(mine), pick(mine)].map(skillKey))],
+    words: [...new Set([pick(titles), pick(titles)])],
+  })
+  const { groups: groupsMs, words: wordsMs, fit } = limits
+  return [
+    { what: 'no filter', limitMs: groupsMs, asked: some(() => ({ facets: {} })) },
+    { what: 'five groups', limitMs: groupsMs, asked: some(() => ({ facets: groups() })) },
+    {
+      what: 'words',
+      limitMs: wordsMs,
+      asked: some(() => ({ facets: { jobSearchKeywords: pick(words) } })),
+    },
+    {
+      what: 'five groups and words',
+      limitMs: wordsMs,
+      asked: some(() => ({ facets: { ...groups(), jobSearchKeywords: pick(words) } })),
+    },
+    {
+      what: 'what fits a profile',
+      limitMs: fit,
+      asked: some(() => ({ facets: { sort: 'fit' }, profile: profile() })),
+    },
+  ]
+}
