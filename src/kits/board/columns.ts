@@ -66,13 +66,26 @@ export class Columns {
     this.#size = count
     this.#longest = 0
     this.#highestId = 0
-    for (const [group, values] of sets.entries()) for (const set of values) this.sets[group]!.numberOf(set)
     for (const [n, column] of this.#data.entries()) {
       const isWord = n >= this.#words && n < this.#open
       const inRow = isWord ? this.#words + ((n - this.#words) ^ 1) : n
       for (let i = 0, at = 4 * inRow; i < count; i++, at += 4 * width) column[i] = rows.readInt32BE(at)
+      if (n >= this.#open) this.#number(n - this.#open, column.subarray(0, count), sets[n - this.#open]!)
     }
     for (let i = 0; i < count; i++) this.#note(i)
+  }
+
+  /**
+   * Numbers sets anew, in the order in which items have them: where nearly every item has a set of its own, counting
+   * goes from one number to the next and not all over the memory.
+   */
+  #number(group: number, column: Int32Array, sets: readonly (readonly string[])[]): void {
+    const numbers = new Int32Array(sets.length).fill(-1)
+    for (let i = 0; i < column.length; i++) {
+      const given = column[i]!
+      if (numbers[given]! < 0) numbers[given] = this.sets[group]!.numberOf(sets[given]!)
+      column[i] = numbers[given]!
+    }
   }
 
   /** Keeps what is known of all items true of one more. */

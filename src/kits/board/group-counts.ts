@@ -1,0 +1,199 @@
+import type { Condition, Reader } from './definition.ts'
+import type { ChosenValues, Found, Plan } from './plan.ts'
+import type { Sets } from './sets.ts'
+
+/** What is counted, by place. */
+export interface Counted {
+  reader: Reader
+  id: Int32Array
+  words: readonly Int32Array[]
+  /** Numbers of sets, by open group. */
+  open: readonly Int32Array[]
+  sets: readonly Sets[]
+}
+
+/** Whether an item meets a choice: it has one of the bits. */
+export interface ChoiceTest {
+  group: number
+  word: Int32Array
+  mask: number
+  /** Whether it also means something on the other side of the list. */
+  onBoth: boolean
+}
+
+const BYTE = 256
+
+/** Arrays for what is computed of each place, used anew by the next search: none of it outlives one. */
+export class Scratch {
+  static readonly #arrays: Int32Array[] = []
+  readonly #size: number
+  #used = 0
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  next(): Int32Array {
+    const n = this.#used++
+    const known = Scratch.#arrays[n]
+    if (known && known.length >= this.#size) return known
+    return (Scratch.#arrays[n] = new Int32Array(this.#size))
+  }
+}
+
+/** The values of a group by a number that each item has. */
+interface CountedColumn {
+  group: number
+  key: string
+  column: Int32Array
+}
+
+/** Counts of all groups. What fails in one group alone counts for what else could be chosen there. */
+export class GroupCounts {
+  readonly #plan: Plan
+  readonly #data: Counted
+  /** By word, byte and the value of the byte: of the items that meet all choices. */
+  readonly #bytes: Int32Array
+  /** By bit: of the items that meet all choices but the one of the bit's group. */
+  readonly #bits: Int32Array
+  /** How many items have each set of values, a bit each. */
+  #computed: readonly (CountedColumn & { masks: Int32Array })[] = []
+  /** How many have each numbered set. */
+  readonly #open: readonly (CountedColumn & { most: number; sets: Sets; counts: Int32Array })[]
+
+  constructor(plan: Plan, data: Counted) {
+    const { groups, silent } = plan
+    this.#plan = plan
+    this.#data = data
+    this.#bytes = new Int32Array(4 * BYTE * data.words.length)
+    this.#bits = new Int32Array(32 * data.words.length)
+    const open = groups.flatMap((group, at) => (group.kind === 'open' ? [{ ...group, group: at }] : []))
+    this.#open = open
+      .map(({ group, key, most }, n) => {
+        const sets = data.sets[n]!
+        return { group, key, most, column: data.open[n]!, sets, counts: new Int32Array(sets.size) }
+      })
+      .filter(({ group }) => !silent.has(group))
+  }
+
+  /** Tests of what is known of items; others wait until it is computed. */
+  tests(places: Int32Array, count: number, scratch: Scratch): ChoiceTest[] {
+    const { choices, otherChoices, groups } = this.#plan
+    return choices.flatMap((choice): ChoiceTest[] => {
+      const { group, word, mask, values } = choice
+      const of = { group, mask, onBoth: otherChoices.includes(choice) }
+      if (groups[group]!.kind === 'bits') return [{ ...of, word: this.#data.words[word]! }]
+      const open = this.#open.find((each) => each.group === group)
+      if (!open) return []
+      const wanted = open.sets.having(values)
+      const into = scratch.next()
+      for (let k = 0; k < count; k++) into[places[k]!] = wanted[open.column[places[k]!]!]!
+      return [{ ...of, word: into, mask: 1 }]
+    })
+  }
+
+  /** Reads what is computed. */
+  compute(made: (condition: Pick<Condition, 'bind'>) => Int32Array): void {
+    this.#computed = [...this.#plan.computed].map(([group, condition]) => ({
+      group,
+      key: this.#plan.groups[group]!.key,
+      column: made(condition),
+      masks: new Int32Array(1 << condition.sql.length),
+    }))
+  }
+
+  computedTests(choices: readonly ChosenValues[]): ChoiceTest[] {
+    return choices.flatMap((choice) =>
+      this.#computed
+        .filter(({ group }) => group === choice.group)
+        .map(({ group, column }) => ({
+          group,
+          word: column,
+          mask: choice.mask,
+          onBoth: this.#plan.otherChoices.includes(choice),
+        })),
+    )
+  }
+
+  /** The items that meet all choices: column by column, since a loop over one array is the quickest there is. */
+  countAll(places: Int32Array): void {
+    // Byte by byte: an item has more bits than its words have bytes.
+    for (const [w, word] of this.#data.words.entries())
+      countBytes(places, word, this.#bytes.subarray(4 * BYTE * w, 4 * BYTE * (w + 1)))
+    for (const { column, masks } of this.#computed) countValues(places, column, masks)
+    for (const { column, counts } of this.#open) countValues(places, column, counts)
+  }
+
+  /** Items that fail in this group alone. */
+  countFailed(at: number, places: Int32Array): void {
+    if (places.length === 0) return
+    const group = this.#plan.groups[at]!
+    if (group.kind === 'bits') {
+      const bytes = new Int32Array(4 * BYTE)
+      countBytes(places, this.#data.words[group.word]!, bytes)
+      addBytes(this.#bits, bytes, group.word, group.all)
+    }
+    for (const { group: each, column, masks } of this.#computed)
+      if (each === at) countValues(places, column, masks)
+    for (const { group: each, column, counts } of this.#open)
+      if (each === at) countValues(places, column, counts)
+  }
+
+  found(): Pick<Found, 'bits' | 'computed' | 'open'> {
+    const { groups, silent, choices } = this.#plan
+    for (const [word] of this.#data.words.entries())
+      addBytes(this.#bits, this.#bytes.subarray(4 * BYTE * word, 4 * BYTE * (word + 1)), word, -1)
+    // Bytes hold bits of others, too.
+    const bits = new Int32Array(this.#bits.length)
+    for (const [at, group] of groups.entries()) {
+      if (group.kind !== 'bits' || silent.has(at)) continue
+      const from = 32 * group.word + group.from
+      bits.set(this.#bits.subarray(from, from + group.values.length), from)
+    }
+    return {
+      bits,
+      computed: Object.fromEntries(
+        this.#computed.map(({ key, masks }) => {
+          const counts = new Int32Array(31 - Math.clz32(masks.length))
+          for (const [mask, count] of masks.entries()) addBits(counts, mask, 0, count)
+          return [key, counts]
+        }),
+      ),
+      open: Object.fromEntries(
+        this.#open.map(({ group, key, sets, counts, most }) => {
+          const chosen = choices.find((choice) => choice.group === group)?.values ?? []
+          return [key, sets.most(counts, most, chosen)]
+        }),
+      ),
+    }
+  }
+}
+
+/** Adds to the count of each bit that is set. */
+function addBits(counts: Int32Array, word: number, from: number, by: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += by
+}
+
+/** Adds to the counts of bits what countBytes counted of a word. @param mask the bits of it that are meant. */
+function addBytes(counts: Int32Array, bytes: Int32Array, word: number, mask: number): void {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = at >>> 8
+    const meant = at & 255 & ((mask >>> (8 * byte)) & 255)
+    if (bytes[at] !== 0) addBits(counts, meant, 32 * word + 8 * byte, bytes[at]!)
+  }
+}
+
+/** How many items have each value of each byte of a word. */
+function countBytes(places: Int32Array, word: Int32Array, into: Int32Array): void {
+  for (let k = 0; k < places.length; k++) {
+    const bits = word[places[k]!]!
+    into[bits & 255]!++
+    into[BYTE + ((bits >>> 8) & 255)]!++
+    into[2 * BYTE + ((bits >>> 16) & 255)]!++
+    into[3 * BYTE + (bits >>> 24)]!++
+  }
+}
+
+function countValues(places: Int32Array, column: Int32Array, into: Int32Array): void {
+  for (let k = 0; k < places.length; k++) into[column[places[k]!]!]!++
+}
