@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as list from '#messages/blogs/blogs.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { addressOf, clearedAddress } from '#kits/board/address.ts'
@@ -13,18 +12,27 @@ import type { ListKit } from './list-kit.ts'
 import { ListFound } from './list-found.tsx'
 import { BoardSearchRow } from './search-row.tsx'
 import { useBoardForm } from './use-board-form.ts'
+import type { ListAnswer } from './use-list-answer.ts'
 import columns from './columns.module.css'
 import styles from './board-screen.module.css'
 
 interface Props<Card> {
   kit: ListKit<Card>
   search: AnySearch
+  answer: ListAnswer<Card>
+  /** Between the filters that are on and the list. */
+  note?: ReactNode
+  /** What stands beside the list. */
+  aside?: ReactNode
   /** What stands below the list. */
   children?: ReactNode
+  /** Sets the widths of the columns; see columns.module.css. */
+  className?: string | undefined
 }
 
-/** A list of organizations: facets, search, results. */
-export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
+/** A list that people search and filter: facets, search, results. */
+export function BoardScreen<Card>(props: Props<Card>) {
+  const { kit, search, answer, note, aside, children, className = styles.cols } = props
   const { board, form, texts } = kit
   // The filters, which phones open as a sheet, and what was found.
   const sheetId = `${board.name}-filters`
@@ -32,7 +40,6 @@ export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
   const address = addressOf(board, search)
   const path = kit.hrefOf()
   const { listeners } = useBoardForm({ form, path, address, found: foundId })
-  const { data } = useQuery({ ...kit.query(search), placeholderData: keepPreviousData })
   const hrefOf = (change?: Address) =>
     kit.hrefOf(change ? { ...address, cursor: undefined, ...change } : clearedAddress(board, search))
   const active = filtersIn(board, search)
@@ -41,7 +48,7 @@ export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
       <div className="wrap">
         <h1 className={columns.title}>{texts.title()}</h1>
         <p className={styles.lede}>{texts.lede()}</p>
-        <div className={`${columns.cols} ${styles.cols}`}>
+        <div className={`${columns.cols} ${className}`}>
           <search className={columns.contents}>
             <form
               id={form.id}
@@ -70,22 +77,24 @@ export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
                 id={sheetId}
                 title={list.filters()}
                 clear={hrefOf()}
-                show={data && texts.show(data.total)}
+                show={answer.latest && texts.show(answer.latest.total)}
               >
                 <div className={columns.left}>
-                  <FacetPanel board={board} search={search} counts={data?.counts} />
+                  <FacetPanel board={board} search={search} counts={answer.latest?.counts} />
                 </div>
               </FilterSheet>
             </form>
           </search>
           <section id={foundId} className={columns.middle} aria-label={texts.title()} tabIndex={-1}>
             <div className={columns.toolbar}>
-              <Count kit={kit} search={search} />
+              <Count kit={kit} answer={answer} />
               <Order kit={kit} chosen={search.sort} />
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
-            <ListFound kit={kit} search={search} hrefOf={hrefOf} />
+            {note}
+            <ListFound kit={kit} search={search} answer={answer} hrefOf={hrefOf} />
           </section>
+          {aside}
         </div>
         {children}
       </div>
@@ -93,14 +102,11 @@ export function BoardScreen<Card>({ kit, search, children }: Props<Card>) {
   )
 }
 
-function Count<Card>({ kit, search }: Pick<Props<Card>, 'kit' | 'search'>) {
-  const { data, error } = useQuery(kit.query(search))
-  return (
-    <output className={columns.count}>
-      {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
-    </output>
-  )
-}
+const Count = <Card,>({ kit, answer: { data, error } }: Pick<Props<Card>, 'kit' | 'answer'>) => (
+  <output className={columns.count}>
+    {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
+  </output>
+)
 
 interface OrderProps {
   kit: Pick<ListKit<never>, 'board' | 'form' | 'texts'>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -10,27 +9,22 @@ import { CloseBy } from './close-by.tsx'
 import { ListFailed } from './list-failed.tsx'
 import type { FoundList, ListKit } from './list-kit.ts'
 import { Paging } from './paging.tsx'
+import type { ListAnswer } from './use-list-answer.ts'
 import styles from './list-found.module.css'
 
 interface Props<Card> {
   kit: ListKit<Card>
   search: AnySearch
+  answer: ListAnswer<Card>
   /** The list's address with other filters; without any for nothing. */
   hrefOf: (change?: Address) => string
 }
 
 /** What was found: on its way, as rows, else why there is nothing and where there is something. */
-export function ListFound<Card>({ kit, search, hrefOf }: Props<Card>) {
-  const { data, error, refetch } = useQuery(kit.query(search))
+export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
+  const { data, error, refetch } = answer
   if (error)
-    return (
-      <ListFailed
-        title={kit.texts.failed()}
-        message={(error as Error).message}
-        href={hrefOf({})}
-        retry={refetch}
-      />
-    )
+    return <ListFailed title={kit.texts.failed()} message={error.message} href={hrefOf({})} retry={refetch} />
   if (!data) return <Skeletons text={kit.texts.searching()} />
   if (data.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
   return (
@@ -45,7 +39,9 @@ export function ListFound<Card>({ kit, search, hrefOf }: Props<Card>) {
   )
 }
 
-function Nothing<Card>({ kit, search, found, hrefOf }: Props<Card> & { found: FoundList<Card> }) {
+type NothingProps<Card> = Omit<Props<Card>, 'answer'> & { found: FoundList<Card> }
+
+function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
   const active = filtersIn(kit.board, search)
   return (
     <EmptyState

@@ -1,6 +1,5 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
+import type { AnyBoard } from '#kits/board/board.ts'
 import type { AnyCounts } from '#kits/board/chips.ts'
 import type { BoardForm } from '#kits/board/form.ts'
 import type { Address } from '#kits/board/parts.ts'
@@ -19,8 +18,6 @@ export interface ListKit<Card> {
   board: AnyBoard
   form: BoardForm
   hrefOf: (query?: Address) => string
-  // oxlint-disable-next-line typescript/no-explicit-any -- keys of queries differ by list
-  query: (search: AnySearch) => UseQueryOptions<any, any, FoundList<Card>, any>
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
   keyOf: (card: Card) => string
   renderRow: (card: Card) => ReactNode

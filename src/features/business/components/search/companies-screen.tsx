@@ -1,6 +1,7 @@
 import * as m from '#messages/business/board.ts'
 import type { ListKit } from '#components/board/list-kit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
+import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 import { companiesBoard } from '../../search/board.ts'
@@ -13,7 +14,6 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
   board: companiesBoard,
   form: companiesForm,
   hrefOf: paths.companies,
-  query: companiesQuery,
   suggest: suggestCompanies,
   keyOf: ({ organizationID }) => organizationID,
   renderRow: (company) => <CompanyRow company={company} />,
@@ -36,5 +36,5 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
 
 /** The list of companies: facets, search, results. */
 export const CompaniesScreen = ({ search }: { search: AnySearch }) => (
-  <BoardScreen kit={companiesKit} search={search} />
+  <BoardScreen kit={companiesKit} search={search} answer={useListAnswer(companiesQuery(search))} />
 )

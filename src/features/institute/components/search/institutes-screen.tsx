@@ -1,6 +1,7 @@
 import * as m from '#messages/institute/board.ts'
 import type { ListKit } from '#components/board/list-kit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
+import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 import { institutesBoard } from '../../search/board.ts'
@@ -14,7 +15,6 @@ const institutesKit: ListKit<InstituteCard> = {
   board: institutesBoard,
   form: institutesForm,
   hrefOf: paths.institutes,
-  query: institutesQuery,
   suggest: suggestInstitutes,
   keyOf: ({ instituteID }) => instituteID,
   renderRow: (institute) => <InstituteRow institute={institute} />,
@@ -37,7 +37,7 @@ const institutesKit: ListKit<InstituteCard> = {
 
 /** The list of institutes: facets, search, results. */
 export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
-  <BoardScreen kit={institutesKit} search={search}>
+  <BoardScreen kit={institutesKit} search={search} answer={useListAnswer(institutesQuery(search))}>
     <AddInstitute />
   </BoardScreen>
 )

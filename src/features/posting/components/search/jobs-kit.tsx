@@ -1,3 +1,4 @@
+import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { paths } from '#lib/text/paths.ts'
 import { jobsBoard } from '../../jobs/board.ts'
@@ -16,12 +17,16 @@ export const jobsKit: PostingListKit<JobCard> = {
   query: jobsQuery,
   forMe: jobsForMeQuery,
   suggest: suggestJobs,
-  renderRow: (job, fit) => <JobRow job={job} fit={fit} />,
+  keyOf: ({ card }) => String(card.id),
+  renderRow: ({ card, fit }) => <JobRow job={card} fit={fit} />,
   texts: {
     title: m.jobs,
     lede: m.jobsLede,
     search: m.searchJobs,
     hint: m.searchHint,
+    inTitle: board.inTitle,
+    inAll: board.inEverything,
+    order: board.order,
     searching: m.searchingJobs,
     failed: m.jobsFailed,
     none: m.noJobs,

@@ -1,36 +1,23 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
-import type { AnyCounts } from '#kits/board/chips.ts'
-import type { BoardForm } from '#kits/board/form.ts'
+import type { FoundList, ListKit } from '#components/board/list-kit.ts'
+import type { ListQuery } from '#components/board/use-list-answer.ts'
+import type { AnySearch } from '#kits/board/board.ts'
 import type { Address } from '#kits/board/parts.ts'
-import type { Message } from '#lib/text/message.ts'
 import type { PostingFit } from '../../fit/schema.ts'
 
 /** A page of a list of postings. */
-export interface FoundPostings<Card> {
-  results: Card[]
-  total: number
-  counts: AnyCounts
-  nextCursor: string | null
+export interface FoundPostings<Card> extends FoundList<Card> {
   Fits?: PostingFit[]
 }
 
+/** A posting in the list, and how it fits whoever is signed in. */
+export interface FoundPosting<Card> {
+  card: Card
+  fit: PostingFit | undefined
+}
+
 /** What tells the list of one kind of posting from that of another. */
-export interface PostingListKit<Card extends { id: number }> {
-  board: AnyBoard
-  form: BoardForm
-  hrefOf: (query?: Address) => string
+export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
   feedOf: (format: 'atom' | 'json', query: Address) => string
-  // oxlint-disable-next-line typescript/no-explicit-any -- keys and errors of queries differ by kind
-  query: (search: AnySearch) => UseQueryOptions<any, any, FoundPostings<Card>, any>
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  forMe: (search: AnySearch, personId: string) => UseQueryOptions<any, any, FoundPostings<Card>, any>
-  suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
-  renderRow: (card: Card, fit: PostingFit | undefined) => ReactNode
-  texts: Record<
-    'title' | 'lede' | 'search' | 'hint' | 'searching' | 'failed' | 'none' | 'noneYet',
-    Message<[]>
-  > &
-    Record<'count' | 'show', Message<[number]>>
+  query: (search: AnySearch) => ListQuery<FoundPostings<Card>>
+  forMe: (search: AnySearch, personId: string) => ListQuery<FoundPostings<Card>>
 }

@@ -1,3 +1,4 @@
+import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/projects.ts'
 import { paths } from '#lib/text/paths.ts'
 import { projectsBoard } from '../../projects/board.ts'
@@ -16,12 +17,16 @@ export const projectsKit: PostingListKit<ProjectCard> = {
   query: projectsQuery,
   forMe: projectsForMeQuery,
   suggest: suggestProjects,
-  renderRow: (project, fit) => <ProjectRow project={project} fit={fit} />,
+  keyOf: ({ card }) => String(card.id),
+  renderRow: ({ card, fit }) => <ProjectRow project={card} fit={fit} />,
   texts: {
     title: m.projects,
     lede: m.projectsLede,
     search: m.searchProjects,
     hint: m.searchProjectsHint,
+    inTitle: board.inTitle,
+    inAll: board.inEverything,
+    order: board.order,
     searching: m.searchingProjects,
     failed: m.projectsFailed,
     none: m.noProjects,

@@ -1,25 +1,32 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useListAnswer, type ListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { useSession } from '#lib/browser/session.ts'
-import type { PostingListKit, FoundPostings } from './list-kit.ts'
+import type { FoundPosting, FoundPostings, PostingListKit } from './list-kit.ts'
 
 /**
  * A page of a list: that for everybody, and in its place, for those who are signed in, theirs as soon as it is there.
  */
-export function usePostings<Card extends { id: number }>(kit: PostingListKit<Card>, search: AnySearch) {
+export function usePostings<Card extends { id: number }>(
+  kit: PostingListKit<Card>,
+  search: AnySearch,
+): ListAnswer<FoundPosting<Card>> & { isSignedIn: boolean } {
   const session = useSession()
-  const common = useQuery(kit.query(search))
-  const mine = useQuery({
-    ...kit.forMe(search, session?.user.id ?? ''),
-    enabled: session !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  const own: FoundPostings<Card> | undefined =
-    session && mine.data && !mine.isPlaceholderData ? mine.data : undefined
+  const isSignedIn = session !== undefined
+  const common = useListAnswer(kit.query(search))
+  const mine = useListAnswer(kit.forMe(search, session?.user.id ?? ''), isSignedIn)
+  const own = isSignedIn ? mine.data : undefined
+  const data = own ?? common.data
+  const latest = data ?? (isSignedIn ? mine.latest : undefined) ?? common.latest
   return {
-    data: own ?? common.data,
+    data: data && withFits(data),
+    latest: latest && withFits(latest),
     error: own ? null : common.error,
-    isSignedIn: session !== undefined,
-    refetch: () => Promise.all([common.refetch(), ...(session ? [mine.refetch()] : [])]),
+    isSignedIn,
+    refetch: () => Promise.all([common.refetch(), ...(isSignedIn ? [mine.refetch()] : [])]),
   }
+}
+
+function withFits<Card extends { id: number }>({ results, Fits, ...found }: FoundPostings<Card>) {
+  const fits = new Map(Fits?.map((fit) => [fit.id, fit]))
+  return { ...found, results: results.map((card) => ({ card, fit: fits.get(card.id) })) }
 }
