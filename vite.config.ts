@@ -81,7 +81,11 @@ const accountStyles =
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =
-  /src\/features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/components)\/[^?]+\.module\.css$/
+  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/components)\/[^?]+|components\/board\/(?:board-screen|list-found|organization-row))\.module\.css$/
+
+/** Their lists, and what their pages have in common: for two of them it would be a file, and for all three another. */
+const listedCode =
+  /src\/components\/(?:board\/(?:board-screen|list-found|organization-row|use-list-answer)|organization\/public-parts)\.tsx?/
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
@@ -134,6 +138,7 @@ export default defineConfig({
                 { name: 'main', test: sharedCode },
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },
+                { name: 'listed', test: listedCode, includeDependenciesRecursively: false },
                 { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
                 { name: 'plain-pages', test: plainPages },
                 { name: 'account', test: accountCode },
