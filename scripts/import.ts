@@ -8,6 +8,7 @@ import { articles } from './import-articles.ts'
 import { enterpriseImport } from './import-enterprises.ts'
 import { events } from './import-events.ts'
 import { institutes } from './import-institutes.ts'
+import { jobImport } from './import-jobs.ts'
 import type { ImportCommand } from './import-report.ts'
 
 const imports: Record<string, ImportCommand> = {
@@ -15,6 +16,7 @@ const imports: Record<string, ImportCommand> = {
   events,
   enterprises: enterpriseImport,
   institutes,
+  jobs: jobImport,
 }
 const usage = Object.values(imports)
   .map((each) => each.usage)

@@ -15,6 +15,8 @@ export const locks = {
   contact: 4_650_004,
   /** Imports of registers: no two take in the same institute. */
   institutes: 4_650_005,
+  /** Imports of jobs: no two take in the same company. */
+  companies: 4_650_006,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

@@ -18,13 +18,21 @@ export function countryName(code: string, locale = getLocale()): string {
 
 const fold = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
+/** Codes by all names, folded; made when the first is asked for. */
+let codesByName: Map<string, string> | undefined
+
+function namedCodes(): Map<string, string> {
+  const codes = new Map<string, string>()
+  for (const names of Object.values(namesOf))
+    for (const [code, name] of Object.entries(names))
+      for (const text of [name].flat()) if (!codes.has(fold(text))) codes.set(fold(text), code)
+  return codes
+}
+
 /** The code of a country by its code or any of its names in a language of the portal; undefined for others. */
 export function countryCode(given: string): string | undefined {
   const code = given.trim().toUpperCase()
   if (isCountry(code)) return code
-  const wanted = fold(given)
-  for (const names of Object.values(namesOf))
-    for (const [known, name] of Object.entries(names))
-      if ([name].flat().some((text) => fold(text) === wanted)) return known
-  return undefined
+  codesByName ??= namedCodes()
+  return codesByName.get(fold(given))
 }

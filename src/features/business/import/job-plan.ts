@@ -1,0 +1,125 @@
+import { reasonOf } from '#lib/server/import-files.ts'
+import type { ReadRows } from './given-job.ts'
+import {
+  checkCompany,
+  companyKey,
+  dayFromNow,
+  jobItemId,
+  readyJob,
+  siteOfCompany,
+  type ReadyJob,
+} from './job-item.ts'
+
+/** What became of a run, row by row. */
+export interface JobImportReport {
+  companies: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Open for another while: their source, which names no last day, still has them. */
+  prolonged: number
+  /** Of companies that somebody keeps by now, or kept: theirs stay as they are. */
+  kept: number
+  /** Companies that stand in a source without a job. */
+  alone: number
+  /** Those that were open here. */
+  closed: number
+  /** Rows that their source calls closed, each with the reason. */
+  closedThere: { file: string; at: string; why: string }[]
+  /** Rows that name a job again. */
+  repeated: { file: string; at: string; of: string }[]
+  refused: { file: string; at: string; reason: string }[]
+  notes: { file: string; note: string; about: string }[]
+  /** Files of other kinds. */
+  ignored: string[]
+}
+
+/** A job that is to be there, and the file that names it. */
+export interface PlannedJob extends ReadyJob {
+  source: string
+  file: string
+  at: string
+}
+
+export interface PlannedCompany {
+  key: string
+  name: string
+  website: string
+  jobs: Map<string, PlannedJob>
+}
+
+/** What all files of a run say together. */
+export interface JobPlan {
+  companies: Map<string, PlannedCompany>
+  /** Jobs that their source names, whatever became of them, as `jobKey` has them. */
+  named: Set<string>
+  /** Those that it calls closed, and no other file open. */
+  closed: Set<string>
+  /** Files that were read, where they lie: what they no longer name is closed. */
+  sources: string[]
+}
+
+export const newJobPlan = (): JobPlan => ({
+  companies: new Map(),
+  named: new Set(),
+  closed: new Set(),
+  sources: [],
+})
+
+export const jobKey = (company: string, id: string): string => `${id} ${company}`
+
+/** Adds what was read of a file to what is to be there. The first that names a job counts. */
+export function planRows(
+  { jobs, refused, notes }: ReadRows,
+  { file, source }: { file: string; source: string },
+  plan: JobPlan,
+  report: JobImportReport,
+  now: Date,
+): void {
+  for (const each of refused) report.refused.push({ file, ...each })
+  for (const each of notes) report.notes.push({ file, ...each })
+  if (jobs.some(({ job }) => job.title !== '')) plan.sources.push(source)
+  const today = dayFromNow(now, 0)
+  for (const { at, job } of jobs) {
+    try {
+      checkCompany(job)
+      const key = companyKey(job.company)
+      const over = job.until !== '' && job.until < today ? `its last day was ${job.until}` : ''
+      const why = job.closed || over
+      const known = jobKey(key, jobItemId(job))
+      if (why) {
+        report.closedThere.push({ file, at, why })
+        if (!plan.named.has(known)) plan.closed.add(known)
+        continue
+      }
+      const note = (text: string) => report.notes.push({ file, note: text, about: at })
+      if (job.title) plan.named.add(known)
+      const ready = job.title ? readyJob(job, now, note) : undefined
+      const website = siteOfCompany(job)
+      if (job.website && !website) note('a web site that is none is left out')
+      const company = companyOf(plan, key, job.company, website)
+      if (!ready) {
+        report.alone++
+        continue
+      }
+      plan.closed.delete(known)
+      const first = company.jobs.get(ready.id)
+      if (first)
+        report.repeated.push({
+          file,
+          at,
+          of: first.file === file ? first.at : `${first.at} of ${first.file}`,
+        })
+      else company.jobs.set(ready.id, { ...ready, source, file, at })
+    } catch (error) {
+      report.refused.push({ file, at, reason: reasonOf(error) })
+    }
+  }
+}
+
+function companyOf({ companies }: JobPlan, key: string, name: string, website: string): PlannedCompany {
+  const company = companies.get(key) ?? { key, name, website, jobs: new Map<string, PlannedJob>() }
+  company.website ||= website
+  companies.set(key, company)
+  return company
+}

@@ -1,0 +1,194 @@
+import { isCurrency } from '../schema-currency.ts'
+import { sectors } from '#features/taxonomy/schema-fields.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { isMailAddress } from '#lib/text/mail-address.ts'
+import { foldedText } from '#lib/text/terms.ts'
+import { normalSite } from '#lib/text/web/web-site.ts'
+import { isOwnDomain } from '#lib/text/web/address-domain.ts'
+import type { ReadRows } from './given-job.ts'
+import { jobPlaces } from './job-places.ts'
+import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
+import { textOfHtml } from './plain-text.ts'
+
+/** The texts of a value: itself, its items, their names. */
+const textsOf = (value: unknown): string[] => eachIn(value).map(nameIn).filter(Boolean)
+
+/** Where both words mean the same: FULL_TIME is no contract without an end, and an INTERN none of the three. */
+const types: Readonly<Record<string, string>> = {
+  PART_TIME: 'Parttime',
+  CONTRACTOR: 'contract',
+  TEMPORARY: 'contract',
+}
+const periods: Readonly<Record<string, string>> = {
+  YEAR: 'year',
+  MONTH: 'month',
+  WEEK: 'week',
+  DAY: 'day',
+  HOUR: 'hour',
+}
+/** Longer is no name of a skill. */
+const LONGEST_SKILL = 60
+
+/**
+ * Reads a JobPosting of schema.org. What the portal has no field for stands in the text of the job, or is noted.
+ * @param page the address of the page that it stands on, where that is of this job alone.
+ */
+export function readPosting(node: LinkedNode, at: string, into: ReadRows, page: string): void {
+  const organization = nodeIn(eachIn(node['hiringOrganization'])[0])
+  const company = organization ? lineIn(organization['name']) : lineIn(node['hiringOrganization'])
+  if (organization?.['logo']) into.note('logos are left out: pictures come from this portal alone', '')
+  const title = lineIn(node['title']) || lineIn(node['name'])
+  const { places, country } = jobPlaces(node)
+  const told: string[] = []
+  const type = employmentType(node, told)
+  const pay = payOf(node, told)
+  const experience = experienceOf(node, told)
+  const skills = skillsOf(node['skills'], told)
+  const industry = textsOf(node['industry'])
+  const sector = sectors.find((each) => industry.some((text) => isSector(each, text))) ?? ''
+  if (!sector && industry.length > 0) told.push(`Industry: ${industry.join(', ')}`)
+  for (const [key, name] of asideKeys) {
+    const text = eachIn(node[key]).map(sentenceOf).filter(Boolean).join('\n')
+    if (text) told.push(`${name}: ${text}`)
+  }
+  const contact = nodeIn(node['applicationContact'])
+  const mail = lineIn(contact?.['email']).replace(/^mailto:/i, '')
+  into.take(at, {
+    company,
+    website: websiteOf(organization),
+    title,
+    link: lineIn(eachIn(node['url'])[0]) || page,
+    email: isMailAddress(mail) ? mail : '',
+    identifier: lineIn(nodeIn(node['identifier'])?.['value'] ?? node['identifier']),
+    places,
+    country,
+    posted: dayOf(node['datePosted']),
+    until: dayOf(node['validThrough']),
+    type,
+    experience,
+    sector,
+    ...pay,
+    skills,
+    details: [typeof node['description'] === 'string' ? textOfHtml(node['description']) : '', told.join('\n')]
+      .filter(Boolean)
+      .join('\n\n'),
+  })
+}
+
+/** What the portal keeps no field for, and what it is called in the text of the job. */
+const asideKeys = [
+  ['responsibilities', 'Responsibilities'],
+  ['qualifications', 'Qualifications'],
+  ['educationRequirements', 'Education'],
+  ['jobBenefits', 'Benefits'],
+  ['workHours', 'Hours'],
+  ['jobStartDate', 'Begins'],
+] as const
+
+const sentenceOf = (value: unknown): string => {
+  const node = nodeIn(value)
+  const text = node ? (node['description'] ?? node['name'] ?? node['credentialCategory']) : value
+  return typeof text === 'string' ? textOfHtml(text) : lineIn(text)
+}
+
+/** Days are those of the source's own zone. */
+const dayOf = (value: unknown): string => lineIn(value).slice(0, 10).replaceAll('-', '/')
+
+const isSector = (sector: (typeof sectors)[number], text: string): boolean => {
+  const folded = foldedText(text)
+  return [sector, fieldNames[sector].in('en'), fieldNames[sector].in('es')].some(
+    (name) => foldedText(name) === folded,
+  )
+}
+
+/** Reference pages on other sites say who a company is, and are not its own. */
+function websiteOf(organization: LinkedNode | undefined): string {
+  const given = eachIn([organization?.['url'], organization?.['sameAs']].flat()).map(lineIn)
+  return (
+    given
+      .map(normalSite)
+      .find((site) => site !== undefined && isOwnDomain(new URL(site).hostname.replace(/^www\d?\./, ''))) ??
+    ''
+  )
+}
+
+function employmentType(node: LinkedNode, told: string[]): string {
+  const given = eachIn(node['employmentType']).map((each) =>
+    lineIn(each)
+      .toUpperCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  )
+  const known = new Set(given.map((each) => types[each] ?? ''))
+  const [type = ''] = known
+  if (known.size === 1 && type) return type
+  const names = given.filter((each) => each && each !== 'OTHER')
+  if (names.length > 0)
+    told.push(`Employment: ${names.map((name) => name.toLowerCase().replaceAll('_', ' ')).join(', ')}`)
+  return ''
+}
+
+type Pay = { salary: string; salaryCurrency: string; salaryPeriod: string }
+const noPay: Pay = { salary: '', salaryCurrency: '', salaryPeriod: '' }
+
+/** A posting holds one amount: a range stands in its text. */
+function payOf(node: LinkedNode, told: string[]): Pay {
+  const base = nodeIn(eachIn(node['baseSalary'])[0])
+  const value = nodeIn(base?.['value'])
+  const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
+  const unit = lineIn(value?.['unitText'] ?? base?.['unitText']).toUpperCase()
+  const [least, most] = [numberOf(value?.['minValue']), numberOf(value?.['maxValue'])]
+  const one = numberOf(value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary'])))
+  const amount = one ?? (least === most ? least : undefined)
+  if (amount !== undefined && amount >= 1)
+    return {
+      salary: String(Math.round(amount * 100) / 100),
+      salaryCurrency: isCurrency(currency) ? currency : '',
+      salaryPeriod: periods[unit] ?? '',
+    }
+  const range = [least, most].filter((each) => each !== undefined && each > 0)
+  if (range.length > 0) {
+    const ends =
+      least === undefined || most === undefined
+        ? `${least === undefined ? 'up to' : 'from'} ${range[0]}`
+        : range.join('–')
+    told.push(['Salary:', ends, currency, unit && `per ${unit.toLowerCase()}`].filter(Boolean).join(' '))
+  }
+  return noPay
+}
+
+function numberOf(value: unknown): number | undefined {
+  const text = typeof value === 'string' ? value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '').trim() : value
+  const number = text === '' || text === null || text === undefined ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Months as the portal groups them, by the least that is asked for; less than a year is none of these. */
+function experienceOf(node: LinkedNode, told: string[]): string {
+  const given = eachIn(node['experienceRequirements'])
+  const months = given
+    .map((each) => numberOf(nodeIn(each)?.['monthsOfExperience']))
+    .find((each) => each !== undefined)
+  const texts = given.map(sentenceOf).filter(Boolean)
+  if (texts.length > 0) told.push(`Experience: ${texts.join('; ')}`)
+  if (months === undefined) return ''
+  const group = groups.find(({ from, to }) => months >= from && months < to)
+  if (!group && texts.length === 0) told.push(`Experience: ${months} months`)
+  return group?.experience ?? ''
+}
+
+/** Whole years: between two groups, and below the first, there is none. */
+const groups = [
+  { from: 12, to: 25, experience: '1-2yrs' },
+  { from: 36, to: 61, experience: '3-5 yrs' },
+  { from: 72, to: 120, experience: '6-10 yrs' },
+  { from: 120, to: Number.POSITIVE_INFINITY, experience: '10+' },
+]
+
+/** Names of skills; a text that lists none stands in the text of the job. */
+function skillsOf(given: unknown, told: string[]): string[] {
+  const names = textsOf(given).flatMap((text) => text.split(/[,;•|]+/).map((name) => name.trim()))
+  const skills = [...new Set(names.filter(Boolean))]
+  if (skills.every((skill) => skill.length <= LONGEST_SKILL)) return skills
+  told.push(`Skills: ${textsOf(given).join(', ')}`)
+  return []
+}

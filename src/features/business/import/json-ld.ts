@@ -1,0 +1,87 @@
+import type { ReadRows } from './given-job.ts'
+import { readPosting } from './job-posting.ts'
+import { nodeIn, type LinkedNode } from './linked-node.ts'
+
+const isPosting = (node: LinkedNode): boolean =>
+  [node['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/.test(type))
+
+/** Deeper than any that is written by hand or portal. */
+const DEEPEST = 12
+
+/** Every JobPosting in a document, in its order: by itself, in a list, in @graph, in an ItemList. */
+export function postingsIn(given: unknown): LinkedNode[] {
+  const found: LinkedNode[] = []
+  const known = new Map<string, LinkedNode>()
+  const walk = (value: unknown, depth: number): void => {
+    if (depth > DEEPEST) return
+    if (Array.isArray(value)) {
+      for (const each of value as unknown[]) walk(each, depth + 1)
+      return
+    }
+    const node = nodeIn(value)
+    if (!node) return
+    const id = node['@id']
+    if (typeof id === 'string' && Object.keys(node).length > 1) known.set(id, node)
+    if (isPosting(node)) found.push(node)
+    for (const each of Object.values(node)) walk(each, depth + 1)
+  }
+  walk(given, 0)
+  return found.map((node) => withNamed(node, known))
+}
+
+/** What is only named by its id, and stands elsewhere in the document. */
+const withNamed = (node: LinkedNode, known: ReadonlyMap<string, LinkedNode>): LinkedNode =>
+  Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      const named = nodeIn(value)
+      const id = named && Object.keys(named).length === 1 ? named['@id'] : undefined
+      return [key, typeof id === 'string' ? (known.get(id) ?? value) : value]
+    }),
+  )
+
+/** Takes in each posting of a document. @param at where the document stands. */
+export function readPostings(postings: readonly LinkedNode[], at: string, into: ReadRows, page = ''): void {
+  for (const [index, node] of postings.entries()) {
+    const place = [at, postings.length > 1 || !at ? `posting ${index + 1}` : ''].filter(Boolean).join(', ')
+    readPosting(node, place, into, postings.length === 1 ? page : '')
+  }
+}
+
+/** The JSON-LD in a web page, each with its line. @returns how many postings there are. */
+export function readJobPage(html: string, into: ReadRows): number {
+  const canonical =
+    /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html)?.[1] ?? ''
+  let count = 0
+  let line = 1
+  let counted = 0
+  for (const script of html.matchAll(/<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi)) {
+    const from = script.index + script[0].length
+    const to = html.indexOf('</script', from)
+    for (; counted < script.index; counted++) if (html[counted] === '\n') line++
+    const at = `line ${line}`
+    try {
+      const postings = postingsIn(jsonOfScript(html.slice(from, to < 0 ? undefined : to)))
+      count += postings.length
+      readPostings(postings, at, into, canonical)
+    } catch (error) {
+      into.refuse(at, `Its JSON-LD cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return count
+}
+
+/** Some pages wrap it, or break lines inside its texts, which JSON forbids and browsers' readers let pass. */
+function jsonOfScript(script: string): unknown {
+  const json = script
+    .replace(/^\s*(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)/, '')
+    .replace(/(?:-->|(?:\/\/\s*)?\]\]>)\s*$/, '')
+    .trim()
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    // Within texts a line break becomes a space; outside of them it means the same.
+    const spaced = json.replaceAll(/[\p{Cc}]+/gu, ' ')
+    if (spaced === json) throw error
+    return JSON.parse(spaced)
+  }
+}

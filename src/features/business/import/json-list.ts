@@ -1,0 +1,127 @@
+import type { ReadRows } from './given-job.ts'
+import { listColumn, type ListColumn } from './list-columns.ts'
+import { readListDay } from './list-day.ts'
+import { countryOfPlaces } from './place-country.ts'
+import { lineOfHtml, textOfHtml } from './plain-text.ts'
+
+type GivenRow = Readonly<Record<string, unknown>>
+
+/** Keys whose texts are of use to who applies, each with what it is called in the text of the job. */
+const told: Readonly<Record<string, string>> = {
+  terms: 'Terms',
+  season: 'Season',
+  sponsorship: 'Sponsorship',
+  degrees: 'Degrees',
+  category: 'Category',
+  salary: 'Salary',
+  experience: 'Experience',
+  notes: 'Notes',
+}
+/** What says nothing: in these lists it stands for 'not known'. */
+const nothing = new Set(['', 'other', 'n/a', 'unknown', '-'])
+const descriptions = new Set(['description', 'summary', 'details', 'job_description'])
+const flags = new Set([
+  'active',
+  'is_visible',
+  'visible',
+  'closed',
+  'is_closed',
+  'open',
+  'is_open',
+  'is_active',
+])
+
+/** The rows of a JSON list: it itself, or the only list in it. Undefined where there is none. */
+export function rowsOfJson(given: unknown): unknown[] | undefined {
+  if (Array.isArray(given)) return given
+  if (typeof given !== 'object' || given === null) return undefined
+  const lists = Object.values(given).filter((each): each is unknown[] => Array.isArray(each))
+  const [list] = lists.filter((each) => each.some((row) => typeof row === 'object' && row !== null))
+  return lists.length === 1 || list ? list : undefined
+}
+
+/**
+ * Reads a list of jobs or companies as JSON: `company_name`, `title`, `url`, `locations`, `date_posted` (seconds since
+ * 1970, or a day), `active`, `is_visible` and the like.
+ * @param today as year/month/day.
+ */
+export function readJsonList(rows: readonly unknown[], today: string, into: ReadRows): void {
+  const unread = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    const at = `row ${index + 1}`
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      into.refuse(at, 'It is no object with a company.')
+    else readRow(at, row as GivenRow, { today, into, unread })
+  }
+  if (unread.size > 0) into.note('keys that nothing is made of', [...unread].sort().join(', '))
+}
+
+interface Reading {
+  today: string
+  into: ReadRows
+  unread: Set<string>
+}
+
+function readRow(at: string, row: GivenRow, { today, into, unread }: Reading): void {
+  const keys = new Map<ListColumn, string>()
+  for (const key of Object.keys(row)) {
+    const column = listColumn(key.replaceAll(/([a-z])([A-Z])/g, '$1_$2'))
+    if (column && !keys.has(column)) keys.set(column, key)
+    else if (!descriptions.has(key) && !flags.has(key) && !Object.hasOwn(told, key)) unread.add(key)
+  }
+  const value = (column: ListColumn): unknown => row[keys.get(column) ?? '']
+  const title = lineOf(value('title'))
+  const places = linesOf(value('location'))
+  const website = lineOf(value('website')) || (title ? '' : lineOf(value('link')))
+  const company = lineOf(value('company')) || lineOf(value('name'))
+  if (!title) {
+    if (keys.has('title')) into.refuse(at, 'It names no job.')
+    else into.take(at, { company, website })
+    return
+  }
+  const posted = value('date')
+  const day = readListDay(posted, today)
+  if (posted && !day) into.note('a day or an age that names no day is left out', `${at} (${lineOf(posted)})`)
+  const text = [...descriptions].map((key) => row[key]).find((each) => typeof each === 'string')
+  into.take(at, {
+    company,
+    website,
+    title,
+    link: lineOf(value('link')),
+    places,
+    country: countryOfPlaces(places),
+    posted: day,
+    until: readListDay(value('until'), today),
+    details: [text ? textOfHtml(text as string) : '', ...toldOf(row)].filter(Boolean).join('\n'),
+    closed: closedBecause(row, lineOf(value('status'))),
+  })
+}
+
+const toldOf = (row: GivenRow): string[] =>
+  Object.entries(told).flatMap(([key, name]) => {
+    const texts = linesOf(row[key]).filter((text) => !nothing.has(text.toLowerCase()))
+    return texts.length > 0 ? [`${name}: ${texts.join(', ')}`] : []
+  })
+
+function closedBecause(row: GivenRow, status: string): string {
+  if (
+    row['active'] === false ||
+    row['is_active'] === false ||
+    row['open'] === false ||
+    row['is_open'] === false
+  )
+    return 'the list calls it no longer active'
+  if (
+    row['closed'] === true ||
+    row['is_closed'] === true ||
+    /^(?:closed|filled|expired|inactive)\b/i.test(status)
+  )
+    return 'the list calls it closed'
+  return row['is_visible'] === false || row['visible'] === false ? 'the list does not show it' : ''
+}
+
+const lineOf = (value: unknown): string =>
+  typeof value === 'string' ? lineOfHtml(value) : typeof value === 'number' ? String(value) : ''
+
+const linesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(lineOf).filter(Boolean)

@@ -1,0 +1,45 @@
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** Seconds beyond this are milliseconds: the year 5138. */
+const LATEST_SECONDS = 1e11
+
+/**
+ * A day as lists write it, as year/month/day; empty for what names none, such as an age, and where day and month cannot be
+ * told apart. Without a year it is the last such day.
+ * @param today as year/month/day.
+ */
+export function readListDay(given: unknown, today: string): string {
+  if (typeof given === 'number' && given > 0 && Number.isFinite(given)) {
+    const date = new Date(given < LATEST_SECONDS ? given * 1000 : given)
+    return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10).replaceAll('-', '/')
+  }
+  if (typeof given !== 'string') return ''
+  const text = given.trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D.*)?$/.exec(text)
+  if (iso) return dayOfParts(iso[1], Number(iso[2]), iso[3])
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  if (numbers) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[2])]
+    if (first > 12 || first === second) return dayOfParts(numbers[3], second, numbers[1])
+    return second > 12 ? dayOfParts(numbers[3], first, numbers[2]) : ''
+  }
+  const named =
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\d{4}))?$/i.exec(text) ??
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?\.? (?<month>[a-z]{3,9})\.?,?(?: (?<year>\d{4}))?$/i.exec(text)
+  const { month = '', day, year } = named?.groups ?? {}
+  const number = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  if (!named || number === 0) return ''
+  if (year) return dayOfParts(year, number, day)
+  const thisYear = dayOfParts(today.slice(0, 4), number, day)
+  return thisYear && thisYear <= today
+    ? thisYear
+    : dayOfParts(String(Number(today.slice(0, 4)) - 1), number, day)
+}
+
+function dayOfParts(year: string | undefined, month: number, day: string | undefined): string {
+  const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+    ? written.replaceAll('-', '/')
+    : ''
+}

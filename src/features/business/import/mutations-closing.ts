@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { changeDocument } from '#kits/document/mutations-change.ts'
+import type { ItemChange } from '#kits/document/schema.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { businessListTag, businessTag } from '../schema-tag.ts'
+import { businessDocument } from '../sections/document.ts'
+import { jobKey, type JobPlan } from './job-plan.ts'
+import type { TakingIn } from './mutations-jobs.ts'
+
+interface OpenJob {
+  organization: number
+  document: number
+  publicId: string
+  key: string
+  id: string
+  source: string
+  status: string
+}
+
+/**
+ * Closes jobs that were brought before: those that their source calls closed, and those that the file they came from has
+ * no longer. A file of which no job could be read closes nothing; nor does one that lies elsewhere.
+ */
+export async function closeGoneJobs(
+  plan: JobPlan,
+  { db, report, publishPostings, now }: TakingIn & { db: Db },
+): Promise<void> {
+  if (plan.sources.length === 0) return
+  const gone = (await readOpenJobs(db, plan)).filter((job) => isGone(job, plan))
+  for (const jobs of Map.groupBy(gone, ({ organization }) => organization).values())
+    await inTurn(db, 'companies', async (trx) => {
+      const [{ organization, document, publicId }] = jobs as [OpenJob]
+      const company = await trx
+        .selectFrom('organization')
+        .select(['approval', 'claimed'])
+        .where('id', '=', organization)
+        .forUpdate()
+        .executeTakeFirst()
+      // Somebody has taken it over meanwhile.
+      if (company?.approval !== 'unclaimed' || company.claimed) return
+      const { version } = await trx
+        .selectFrom('document')
+        .select('version')
+        .where('id', '=', document)
+        .executeTakeFirstOrThrow()
+      const changes: ItemChange[] = jobs.map(({ id, status }) => ({
+        do: 'set',
+        at: ['jobOpenings', id],
+        was: { status },
+        to: { status: 'Closed' },
+      }))
+      await changeDocument(trx, businessDocument, document, { version, changes })
+      await publishPostings(trx, organization, now)
+      await announceChange(trx, [businessListTag, businessTag(publicId)])
+      report.closed += jobs.length
+    })
+}
+
+function isGone({ key, id, source }: OpenJob, { named, closed, sources }: JobPlan): boolean {
+  const known = jobKey(key, id)
+  return closed.has(known) || (sources.includes(source) && !named.has(known))
+}
+
+async function readOpenJobs(db: Db, { companies, closed, sources }: JobPlan): Promise<OpenJob[]> {
+  const keys = [
+    ...new Set([...companies.keys(), ...[...closed].map((known) => known.slice(known.indexOf(' ') + 1))]),
+  ]
+  const { rows } = await sql<OpenJob>`
+    SELECT o.id AS organization, o.document_id AS document, o.public_id AS "publicId", o.source_key AS key,
+      j.item_id AS id, j.source, coalesce(d.item->>'status', '') AS status
+    FROM imported_job j JOIN organization o ON o.id = j.organization_id
+      JOIN document_item d ON d.document = o.document_id AND d.list = 'jobOpenings' AND d.id = j.item_id
+    WHERE o.kind = 'business' AND o.approval = 'unclaimed' AND o.claimed IS NULL
+      AND (j.source = ANY(${sources}::text[]) OR o.source_key = ANY(${keys}::text[]))
+      AND coalesce(d.item->>'status', '') <> 'Closed'
+    ORDER BY o.id, j.item_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,221 @@
+import { sql, type Transaction } from 'kysely'
+import { itemChanges } from '#kits/document/changes.ts'
+import { changeDocument } from '#kits/document/mutations-change.ts'
+import { readItem } from '#kits/document/data.ts'
+import { rulesAt, type Rules } from '#kits/document/rules.ts'
+import type { ItemChange } from '#kits/document/schema.ts'
+import { beginUnclaimed, writeKnownRecords } from '#kits/organization/import/mutations.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
+import { slugOf } from '#lib/text/slug.ts'
+import { businessListTag, businessTag } from '../schema-tag.ts'
+import { writeBusinessFacets } from '../search/mutations.ts'
+import { businessDocument } from '../sections/document.ts'
+import { businessRecords } from '../sections/registry.ts'
+import { lastDayFrom, runsOut } from './job-item.ts'
+import type { JobImportReport, PlannedCompany, PlannedJob } from './job-plan.ts'
+
+type Trx = Transaction<Tables>
+
+const LIST = 'jobOpenings'
+
+export interface TakingIn extends Pick<Deps, 'publishPostings'> {
+  report: JobImportReport
+  now: Date
+}
+
+/** A company as it is stored. */
+interface StoredCompany {
+  id: number
+  document: number
+  publicId: string
+  key: string
+  isKept: boolean
+  version: number
+  name: string
+  website: string
+}
+
+/** A job that an import has brought before. */
+interface StoredJob {
+  organization: number
+  id: string
+  source: string
+  hash: string
+  version: number
+  item: unknown
+}
+
+/** Takes in companies with their jobs, in the transaction at hand. */
+export async function takeInCompanies(
+  trx: Trx,
+  companies: readonly PlannedCompany[],
+  taking: TakingIn,
+): Promise<void> {
+  const { report } = taking
+  const touched = new Set(await beginCompanies(trx, companies, report))
+  const stored = await readCompanies(trx, companies)
+  for (const company of stored) {
+    const planned = companies.find(({ key }) => key === company.key)
+    if (company.isKept || !planned?.website || planned.website === company.website) continue
+    await writeKnownRecords(trx, businessRecords, [
+      {
+        document: company.document,
+        known: { businessDetails: { organizationName: company.name, website: planned.website } },
+      },
+    ])
+    touched.add(company.id)
+  }
+  const known = await readJobs(trx, stored)
+  const byKey = new Map(stored.map((company) => [company.key, company]))
+  for (const { key, jobs } of companies) {
+    const company = byKey.get(key)
+    if (!company) throw new Error(`The company ${key} was not begun`)
+    if (company.isKept) report.kept += jobs.size
+    else if (await takeInJobs(trx, company, [...jobs.values()], known.get(company.id) ?? [], taking))
+      touched.add(company.id)
+  }
+  if (touched.size === 0) return
+  await writeBusinessFacets(trx, [...touched])
+  const ids = stored.filter(({ id }) => touched.has(id)).map(({ publicId }) => publicId)
+  await announceChange(trx, [businessListTag, ...ids.map(businessTag)])
+}
+
+/** Begins those that are not there. @returns organization.id of each. */
+async function beginCompanies(
+  trx: Trx,
+  companies: readonly PlannedCompany[],
+  report: JobImportReport,
+): Promise<number[]> {
+  const keys = companies.map(({ key }) => key)
+  const there = await trx
+    .selectFrom('business')
+    .select('source_key')
+    .where('source_key', 'in', keys)
+    .execute()
+  const known = new Set(there.map(({ source_key }) => source_key))
+  const fresh = companies.filter(({ key }) => !known.has(key))
+  const begun = await beginUnclaimed(
+    trx,
+    'business',
+    // No domains: an address at one would make whoever has it its owner, and lists are no register.
+    fresh.map(({ key, name }) => ({ base: slugOf(name, 'business'), key, hash: '', domains: [] })),
+  )
+  await writeKnownRecords(
+    trx,
+    businessRecords,
+    fresh.map(({ name, website }, at) => ({
+      document: begun[at]!.document,
+      known: { businessDetails: { organizationName: name, website } },
+    })),
+  )
+  report.companies += fresh.length
+  return begun.map(({ id }) => id)
+}
+
+/** Nobody else changes them until the transaction ends. */
+async function readCompanies(trx: Trx, companies: readonly PlannedCompany[]): Promise<StoredCompany[]> {
+  const keys = companies.map(({ key }) => key)
+  const { rows } = await sql<StoredCompany>`
+    SELECT o.id, o.document_id AS document, o.public_id AS "publicId", o.source_key AS key,
+      o.approval <> 'unclaimed' OR o.claimed IS NOT NULL AS "isKept",
+      (SELECT version FROM document WHERE id = o.document_id) AS version,
+      coalesce(d.item->>'organizationName', '') AS name, coalesce(d.item->>'website', '') AS website
+    FROM organization o LEFT JOIN document_item d ON d.document = o.document_id AND d.list = 'businessDetails'
+    WHERE o.kind = 'business' AND o.source_key = ANY(${keys}::text[])
+    ORDER BY o.id FOR UPDATE OF o`.execute(trx)
+  return rows
+}
+
+async function readJobs(trx: Trx, companies: readonly StoredCompany[]): Promise<Map<number, StoredJob[]>> {
+  const ids = companies.filter(({ isKept }) => !isKept).map(({ id }) => id)
+  const { rows } = await sql<StoredJob>`
+    SELECT j.organization_id AS organization, j.item_id AS id, j.source, j.hash, d.version, d.item
+    FROM imported_job j JOIN organization o ON o.id = j.organization_id
+      JOIN document_item d ON d.document = o.document_id AND d.list = ${LIST} AND d.id = j.item_id
+    WHERE j.organization_id = ANY(${ids}::int[])`.execute(trx)
+  return Map.groupBy(rows, ({ organization }) => organization)
+}
+
+/** @returns whether anything was written. */
+async function takeInJobs(
+  trx: Trx,
+  company: StoredCompany,
+  jobs: readonly PlannedJob[],
+  stored: readonly StoredJob[],
+  { report, publishPostings, now }: TakingIn,
+): Promise<boolean> {
+  const known = new Map(stored.map((job) => [job.id, job]))
+  const counts = { added: 0, changed: 0, unchanged: 0, prolonged: 0 }
+  const changes: ItemChange[] = []
+  const remembered: PlannedJob[] = []
+  let behind: string | null = null
+  for (const job of jobs) {
+    const before = known.get(job.id)
+    if (before?.hash !== job.hash || before.source !== job.source) remembered.push(job)
+    const kind = planJob(job, before, now, changes, behind)
+    counts[kind]++
+    behind = job.id
+  }
+  try {
+    if (changes.length > 0)
+      await changeDocument(trx, businessDocument, company.document, { version: company.version, changes })
+  } catch (error) {
+    // It is refused before anything is written: too many jobs of one company, or too large.
+    if (!(error instanceof AppError)) throw error
+    for (const { file, at } of jobs) report.refused.push({ file, at, reason: reasonOf(error) })
+    return false
+  }
+  for (const [kind, count] of Object.entries(counts)) report[kind as keyof typeof counts] += count
+  await remember(trx, company.id, remembered)
+  if (changes.length > 0) await publishPostings(trx, company.id, now)
+  return changes.length > 0
+}
+
+/** What has to be done for a job to be there as its source has it. */
+function planJob(
+  { id, item, hash, isDated }: PlannedJob,
+  before: StoredJob | undefined,
+  now: Date,
+  changes: ItemChange[],
+  behind: string | null,
+): 'added' | 'changed' | 'unchanged' | 'prolonged' {
+  if (!before) {
+    changes.push({ do: 'add', at: [LIST, id], item, after: behind })
+    return 'added'
+  }
+  const read = readItem(jobRules, before)
+  const was = 'item' in read ? read.item : { id }
+  const { status, validThrough } = was as { status?: string; validThrough?: string }
+  if (before.hash === hash) {
+    const isOver = !isDated && runsOut(validThrough ?? '', now)
+    if (status !== 'Closed' && !isOver) return 'unchanged'
+    const to = { status: 'Open', ...(isOver && { validThrough: lastDayFrom(now) }) }
+    changes.push({ do: 'set', at: [LIST, id], was: pickOf(was, Object.keys(to)), to })
+    return status === 'Closed' ? 'changed' : 'prolonged'
+  }
+  const lastDay = isDated || runsOut(validThrough ?? '', now) ? item.validThrough : (validThrough ?? '')
+  const now_ = { ...item, validThrough: lastDay }
+  changes.push(...itemChanges(jobRules, [LIST, id], was, now_))
+  return 'changed'
+}
+
+const pickOf = (from: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+
+const jobRules: Rules = rulesAt(businessDocument, LIST)!.rules
+
+async function remember(trx: Trx, organization: number, jobs: readonly PlannedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ id, source, hash }) => ({ id, source, hash }))
+  await sql`
+    INSERT INTO imported_job (organization_id, item_id, source, hash)
+    SELECT ${organization}::int, id, source, hash
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, source text, hash text)
+    ON CONFLICT (organization_id, item_id) DO UPDATE SET source = excluded.source, hash = excluded.hash`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,219 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { publishPostings } from '#features/posting/mutations.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { importJobs } from './mutations.ts'
+
+let database: Database
+let folder: string
+let count = 0
+
+beforeAll(async () => {
+  setLocaleSource(() => 'en')
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), `agora-jobs-${count++}-`))
+  return () => rm(folder, { recursive: true })
+})
+
+const DAY_MS = 86_400_000
+const now = new Date()
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+const day = (days: number) => later(days).toISOString().slice(0, 10)
+const slashed = (days: number) => day(days).replaceAll('-', '/')
+
+const put = (name: string, content: unknown) =>
+  writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+const run = (name = '', at = now) =>
+  importJobs(join(folder, name), { db: database.db, publishPostings, now: at })
+
+async function take(content: unknown, at = now) {
+  await put('jobs.json', content)
+  return run('jobs.json', at)
+}
+const row = (company: string, title: string, more: object = {}) => ({
+  company,
+  title,
+  url: `https://jobs.example/${encodeURIComponent(company.toLowerCase())}/${encodeURIComponent(title)}`,
+  ...more,
+})
+
+const counts = ({ added, changed, unchanged, prolonged, closed, kept }: Awaited<ReturnType<typeof run>>) => ({
+  ...(added && { added }),
+  ...(changed && { changed }),
+  ...(unchanged && { unchanged }),
+  ...(prolonged && { prolonged }),
+  ...(closed && { closed }),
+  ...(kept && { kept }),
+})
+
+const postingsOf = async (slug: string) =>
+  (
+    await sql<{ slug: string; posted: string; until: string; shown: boolean }>`
+      SELECT p.slug, p.posted::text, p.valid_through::text AS until, s.id IS NOT NULL AS shown
+      FROM posting p JOIN organization o ON o.id = p.organization_id LEFT JOIN posting_shown s ON s.id = p.id
+      WHERE o.slug = ${slug} ORDER BY p.slug`.execute(database.db)
+  ).rows
+
+const companyAt = (slug: string) =>
+  sql<{
+    id: number
+    approval: string
+    domains: string[]
+    details: Record<string, unknown>
+    card: { Unclaimed: boolean }
+  }>`
+    SELECT o.id, o.approval, o.domains, d.item AS details, f.card
+    FROM organization o JOIN document_item d ON d.document = o.document_id AND d.list = 'businessDetails'
+      LEFT JOIN business_facet f ON f.id = o.id
+    WHERE o.slug = ${slug} AND o.kind = 'business'`
+    .execute(database.db)
+    .then(({ rows }) => rows[0])
+
+test('every row is in or listed with its reason, and a second run changes nothing', async () => {
+  const rows = [
+    row('Heron Works', 'Welder', { website: 'heron.example', date_posted: day(-3) }),
+    row('HERON works', 'Smith', { validThrough: day(9) }),
+    row('Heron Works', 'Welder'),
+    row('', 'Nobody'),
+    row('Heron Works', 'No way', { url: '' }),
+    row('Heron Works', 'Not there', { url: 'ftp://x' }),
+    row('Heron Works', 'Ahead', { date_posted: day(40) }),
+    row('Nightjar', 'Over', { validThrough: day(-1) }),
+    row('Nightjar', 'Old', { active: false }),
+    { company: 'Alone', website: 'not a site' },
+    row('x'.repeat(301), 'Long'),
+  ]
+  const first = await take(rows)
+  expect(counts(first)).toEqual({ added: 2 })
+  expect(first).toMatchObject({ companies: 2, alone: 1 })
+  expect(first.repeated).toEqual([{ file: 'jobs.json', at: 'row 3', of: 'row 1' }])
+  expect(first.closedThere).toEqual([
+    { file: 'jobs.json', at: 'row 8', why: `its last day was ${slashed(-1)}` },
+    { file: 'jobs.json', at: 'row 9', why: 'the list calls it no longer active' },
+  ])
+  expect(first.refused.map(({ at, reason }) => [at, reason])).toEqual([
+    ['row 4', 'It names no company.'],
+    ['row 5', 'It has no link to apply by.'],
+    ['row 6', expect.stringContaining('link: ')],
+    ['row 7', expect.stringContaining('postedDate: ')],
+    ['row 11', "The company's name is longer than 300 characters."],
+  ])
+  expect(first.notes.map(({ note }) => note)).toEqual(['a web site that is none is left out'])
+  const quiet = await announcedBy(database, async () => {
+    expect(counts(await take(rows))).toEqual({ unchanged: 2 })
+  })
+  expect(quiet).toEqual([])
+  expect(await postingsOf('heron-works')).toEqual([
+    { slug: 'smith', posted: day(0), until: day(9), shown: true },
+    // As long from the import as any that does not say how long it is open.
+    { slug: 'welder', posted: day(-3), until: day(45), shown: true },
+  ])
+  expect(await companyAt('heron-works')).toMatchObject({
+    approval: 'unclaimed',
+    // An address at one would make its holder the owner.
+    domains: [],
+    details: { organizationName: 'Heron Works', website: 'https://heron.example' },
+    card: { Unclaimed: true },
+  })
+  expect(await companyAt('nightjar')).toBeUndefined()
+})
+
+test('a changed row is updated under its number, and pages that show it hear of it', async () => {
+  await take([row('Teal', 'Potter')])
+  const before = await sql<{ id: number }>`SELECT p.id FROM posting p ORDER BY id DESC LIMIT 1`.execute(
+    database.db,
+  )
+  const heard = await announcedBy(database, async () => {
+    expect(
+      counts(await take([row('Teal', 'Potter', { locations: ['Oslo'], website: 'teal.example' })])),
+    ).toEqual({
+      changed: 1,
+    })
+  })
+  expect(heard).toEqual(expect.arrayContaining(['businesses', 'jobs', `posting:${before.rows[0]!.id}`]))
+  const { rows } = await sql<{ card: { location: string } }>`
+    SELECT card FROM job_facet WHERE id = ${before.rows[0]!.id}`.execute(database.db)
+  expect(rows[0]!.card.location).toBe('Oslo')
+  expect((await companyAt('teal'))?.details['website']).toBe('https://teal.example')
+  // Where it was found says nothing of the job.
+  const found = row('Teal', 'Potter', { locations: ['Oslo'] })
+  expect(counts(await take([{ ...found, url: `${found.url}?utm_source=list` }]))).toEqual({ changed: 1 })
+})
+
+test('what is closed in its source, or gone from its file, is closed here, and opened when it comes back', async () => {
+  const [one, two, three] = [row('Wren', 'One'), row('Wren', 'Two'), row('Wren', 'Three')]
+  await take([one, two, three])
+  expect(counts(await take([{ ...one, active: false }, two]))).toEqual({ unchanged: 1, closed: 2 })
+  const shown = async () => (await postingsOf('wren')).filter((each) => each.shown).map(({ slug }) => slug)
+  expect(await shown()).toEqual(['two'])
+  expect(counts(await take([one, two, three]))).toEqual({ changed: 2, unchanged: 1 })
+  expect(await shown()).toEqual(['one', 'three', 'two'])
+  // A row that can no longer be taken is still there.
+  expect(counts(await take([one, two, { ...three, date_posted: day(40) }]))).toEqual({ unchanged: 2 })
+})
+
+test('another file closes nothing, nor one that cannot be read, nor one without jobs', async () => {
+  await take([row('Stilt', 'One')])
+  await put('other.json', [row('Stilt', 'Two')])
+  expect(counts(await run('other.json'))).toEqual({ added: 1 })
+  expect(counts(await take('[{'))).toEqual({})
+  expect(counts(await take([{ company: 'Stilt' }]))).toEqual({})
+  expect((await postingsOf('stilt')).every(({ shown }) => shown)).toBe(true)
+})
+
+test('a job that its source still has is open for longer, before its time is over and after', async () => {
+  const rows = [row('Ibis', 'Reader'), row('Ibis', 'Dated', { validThrough: day(60) })]
+  await take(rows)
+  expect(counts(await take(rows, later(29)))).toEqual({ unchanged: 2 })
+  expect(counts(await take(rows, later(31)))).toEqual({ unchanged: 1, prolonged: 1 })
+  expect(counts(await take(rows, later(31)))).toEqual({ unchanged: 2 })
+  expect(await postingsOf('ibis')).toMatchObject([{ until: day(60) }, { until: day(76) }])
+})
+
+test('nothing changes of what somebody keeps, or kept', async () => {
+  await take([row('Plover', 'One')])
+  const { id } = (await companyAt('plover'))!
+  await sql`UPDATE organization SET claimed = now() WHERE id = ${id}`.execute(database.db)
+  expect(counts(await take([row('Plover', 'Two')]))).toEqual({ kept: 1 })
+  expect(await postingsOf('plover')).toMatchObject([{ slug: 'one', shown: true }])
+})
+
+test('a folder is read whole, a wrong file stops no other, and the first that names a job counts', async () => {
+  await mkdir(join(folder, 'deep'))
+  await put(
+    'a.md',
+    '| Company | Role | Link |\n|--|--|--|\n| Rail | One | https://rail.example/1 |\n| Rail | Two | 🔒 |',
+  )
+  await put('b.json', '[{')
+  await put('deep/c.json', [row('Rail', 'One', { url: 'https://rail.example/1' }), row('Rail', 'Three')])
+  await put('d.txt', 'x')
+  const report = await run()
+  expect(counts(report)).toEqual({ added: 2 })
+  expect(report.ignored).toEqual(['d.txt'])
+  expect(report.repeated).toEqual([{ file: 'deep/c.json', at: 'row 1', of: 'line 3 of a.md' }])
+  expect(report.closedThere).toEqual([{ file: 'a.md', at: 'line 4', why: 'it is marked as closed' }])
+  expect(report.refused).toMatchObject([{ file: 'b.json', at: '' }])
+})
+
+test('names without letters of ours, and long ones, have their pages; texts fit their fields', async () => {
+  const report = await take([
+    row('山田製作所', '技術者', {
+      description: 'x'.repeat(30_000),
+      locations: Array.from({ length: 40 }, (_, at) => `Place number ${at}`),
+    }),
+  ])
+  expect(counts(report)).toEqual({ added: 1 })
+  expect(report.notes.map(({ note }) => note)).toEqual([
+    'places that are too many for a line stand in the text',
+    'a text is cut after 20000 characters',
+  ])
+  expect(await postingsOf('business')).toMatchObject([{ slug: 'job', shown: true }])
+})

@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { filesBelow, reasonOf } from '#lib/server/import-files.ts'
+import { ReadRows } from './given-job.ts'
+import { dayFromNow } from './job-item.ts'
+import { newJobPlan, planRows, type JobImportReport, type JobPlan, type PlannedCompany } from './job-plan.ts'
+import { closeGoneJobs } from './mutations-closing.ts'
+import { takeInCompanies } from './mutations-jobs.ts'
+import { isJobFile, readJobFile } from './read-file.ts'
+
+const MAX_FILE_BYTES = 50_000_000
+/** Of one transaction; so many jobs end it before. */
+const COMPANIES_AT_ONCE = 100
+const JOBS_AT_ONCE = 500
+
+interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
+  now?: Date
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Takes in jobs and companies: a file, or all below a folder. Every row is in, or listed with the reason; a second run
+ * changes nothing. Companies are marked as kept by nobody; what somebody keeps stays as it is. A job that the file it came
+ * from no longer has is closed.
+ */
+export async function importJobs(
+  from: string,
+  { db, publishPostings, now = new Date(), onProgress }: JobImportOptions,
+): Promise<JobImportReport> {
+  const report = newReport()
+  const plan = await readAll(resolve(from), report, now)
+  let done = 0
+  for (const companies of batchesOf([...plan.companies.values()])) {
+    await inTurn(db, 'companies', (trx) => takeInCompanies(trx, companies, { report, publishPostings, now }))
+    done += companies.length
+    onProgress?.(done, plan.companies.size)
+    await letOthersRun()
+  }
+  await closeGoneJobs(plan, { db, report, publishPostings, now })
+  if (report.companies + report.added + report.changed > 0)
+    await sql`ANALYZE organization, business_facet, posting, job_facet, document, document_item, imported_job`.execute(
+      db,
+    )
+  return report
+}
+
+const newReport = (): JobImportReport => ({
+  companies: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  prolonged: 0,
+  kept: 0,
+  alone: 0,
+  closed: 0,
+  closedThere: [],
+  repeated: [],
+  refused: [],
+  notes: [],
+  ignored: [],
+})
+
+async function readAll(from: string, report: JobImportReport, now: Date): Promise<JobPlan> {
+  const isFile = (await stat(from)).isFile()
+  const root = isFile ? dirname(from) : from
+  const plan = newJobPlan()
+  for (const file of isFile ? [basename(from)] : await filesBelow(from)) {
+    if (!isJobFile(file)) {
+      report.ignored.push(file)
+      continue
+    }
+    const source = join(root, file)
+    const rows = new ReadRows()
+    try {
+      const { size } = await stat(source)
+      if (size > MAX_FILE_BYTES) throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+      readJobFile(file, await readFile(source), dayFromNow(now, 0), rows)
+    } catch (error) {
+      rows.refuse('', reasonOf(error))
+    }
+    planRows(rows, { file, source }, plan, report, now)
+  }
+  return plan
+}
+
+function* batchesOf(companies: readonly PlannedCompany[]): Generator<PlannedCompany[]> {
+  let batch: PlannedCompany[] = []
+  let jobs = 0
+  for (const company of companies) {
+    batch.push(company)
+    jobs += company.jobs.size
+    if (batch.length < COMPANIES_AT_ONCE && jobs < JOBS_AT_ONCE) continue
+    yield batch
+    batch = []
+    jobs = 0
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { ReadRows } from './given-job.ts'
+import { readJobFile } from './read-file.ts'
+
+const TODAY = '2026/11/23'
+
+function read(name: string, content: string | Buffer) {
+  const rows = new ReadRows()
+  readJobFile(name, Buffer.from(content as string), TODAY, rows)
+  return { ...rows, all: rows.jobs.map(({ at, job }) => ({ at, ...job })) }
+}
+
+describe('A list in Markdown', () => {
+  const list = [
+    '# Jobs',
+    '- 🛂 - Does NOT offer sponsorship',
+    '🇺🇸 Requires citizenship',
+    '<!--',
+    '| Company | Role |',
+    '| --- | --- |',
+    '| Hidden | Nothing | -->',
+    '',
+    '| Company | Role | Location | Application/Link | Date Posted |',
+    '| --- | --- | --- | :---: | :---: |',
+    '| **[Lowtide](https://lists.example/c/1)** | Gauger 🛂 🇺🇸 | Alexandria, VA | <a href="https://lowtide.example/1?a=1&utm_source=x"><img src="i.png" alt="Apply"></a> <a href="https://lists.example/p/1"><img src="j.png"></a> | Mar 14 |',
+    '| ↳ | Pipe \\| fitter &amp; more | Toronto, ON, Canada</br>Remote in Canada | [Apply](https://lowtide.example/2(a)) | Oct 3, 2025 |',
+    '| Marlo | Welder | <details><summary>**2 locations**</summary>Oran, Algeria<br>Turin, Italy</details> | 🔒 | Dec 24 |',
+    '| Marlo | ~~Smith~~ | Turin | https://marlo.example/3 | 3d |',
+    '| Marlo | One | too | many | cells | here |',
+    '',
+    '| Feature | Has |',
+    '|---|---|',
+    '| a | b |',
+  ].join('\r\n')
+
+  test('gives each row with its line', () => {
+    const { all, refused, notes } = read('README.md', list)
+    expect(all).toMatchObject([
+      {
+        at: 'line 11',
+        company: 'Lowtide',
+        website: '',
+        title: 'Gauger',
+        places: ['Alexandria, VA'],
+        country: '',
+        link: 'https://lowtide.example/1?a=1&utm_source=x',
+        posted: '2026/03/14',
+        details: 'Does NOT offer sponsorship\nRequires citizenship',
+        closed: '',
+      },
+      {
+        at: 'line 12',
+        company: 'Lowtide',
+        title: 'Pipe | fitter & more',
+        places: ['Toronto, ON, Canada', 'Remote in Canada'],
+        country: 'CA',
+        link: 'https://lowtide.example/2(a)',
+        posted: '2025/10/03',
+      },
+      {
+        at: 'line 13',
+        places: ['Oran, Algeria', 'Turin, Italy'],
+        country: '',
+        posted: '2025/12/24',
+        closed: 'it is marked as closed',
+      },
+      {
+        at: 'line 14',
+        title: 'Smith',
+        link: 'https://marlo.example/3',
+        posted: '',
+        closed: 'it is marked as closed',
+      },
+    ])
+    expect(refused).toEqual([{ at: 'line 15', reason: 'It has 6 cells where the table has 5 columns.' }])
+    expect(notes).toEqual([
+      { note: 'a day or an age that names no day is left out', about: 'line 14 (3d)' },
+      { note: 'a table that is no list of jobs or companies', about: 'line 17 (Feature, Has)' },
+    ])
+  })
+
+  test('may hold tables of HTML, and be read from a page', () => {
+    const table = [
+      '<table style="width: 100%"><thead><tr><th>Company</th><th>Role</th>',
+      '<th>Location</th><th>Application</th><th>Salary</th><th>Age</th></tr></thead>',
+      '<tr>',
+      '<td><strong><a href="https://lists.example/c">Brightwater</a></strong></td><td>京都の技術者</td>',
+      '<td>京都, Japan</td><td><a href="https://b.example/1">Apply</a></td><td>9 &euro;</td><td>0d</td></tr>',
+      '<tr><td>↳</td><td>Second<td>Remote<td><a href="https://b.example/2">Apply</a></table>',
+    ].join('\n')
+    for (const name of ['a.md', 'a.html'])
+      expect(read(name, table).all).toMatchObject([
+        {
+          at: 'line 3',
+          company: 'Brightwater',
+          title: '京都の技術者',
+          country: 'JP',
+          details: 'Salary: 9 €',
+          posted: '',
+        },
+        {
+          at: 'line 6',
+          company: 'Brightwater',
+          title: 'Second',
+          places: ['Remote'],
+          link: 'https://b.example/2',
+        },
+      ])
+  })
+
+  test('may be of companies: with web sites, or as lines of which those that share an address have none', () => {
+    expect(
+      read(
+        'a.md',
+        'Name | Website | Region\n---- | ---- | ----\n[One](/p/1.md) | http://one.example | USA\nTwo | two.example |',
+      ).all,
+    ).toMatchObject([
+      { at: 'line 3', company: 'One', website: 'http://one.example', title: '' },
+      { at: 'line 4', company: 'Two', website: 'two.example' },
+    ])
+    const lines =
+      '- [A](https://a.example/jobs) | Lima | Talk\n- [B](https://board.example/b) | X\n- [C](https://www.board.example/c) | Y\n- [News](https://n.example)'
+    expect(read('a.md', lines).all).toMatchObject([
+      { company: 'A', website: 'https://a.example/jobs' },
+      { company: 'B', website: '' },
+      { company: 'C', website: '' },
+    ])
+  })
+
+  test('names jobs in its notes, or none', () => {
+    const { all, refused } = read(
+      'a.md',
+      '|Name|Location|Notes|\n|---|---|---|\n|[Q](https://q.example)|Oslo, Norway|[Dev](https://q.example/1), [Ops](https://q.example/2)|\n|R|Rome||',
+    )
+    expect(all).toMatchObject([
+      { company: 'Q', title: 'Dev', link: 'https://q.example/1', country: 'NO' },
+      { company: 'Q', title: 'Ops', link: 'https://q.example/2' },
+    ])
+    expect(refused).toEqual([{ at: 'line 4', reason: 'It names no job.' }])
+  })
+})
+
+test('a list in JSON has the same, also below a key', () => {
+  const rows = [
+    {
+      company_name: 'Quay &amp; Sons',
+      title: 'Diver',
+      url: 'https://q.example/1',
+      locations: ['Cork, Ireland'],
+      date_posted: 1762269115,
+      active: true,
+      is_visible: true,
+      sponsorship: 'Other',
+      terms: ['Summer 2027'],
+      company_url: 'https://lists.example/q',
+    },
+    { company: 'R', title: 'S', url: 'https://r.example', active: false },
+    {
+      company: 'R',
+      title: 'T',
+      url: 'https://r.example/2',
+      is_visible: false,
+      datePosted: '2026-11-02T10:00:00Z',
+    },
+    'x',
+    { company: 'Alone', website: 'https://alone.example' },
+  ]
+  for (const given of [rows, { jobs: rows, count: 5 }]) {
+    const { all, refused, notes } = read('l.json', `\uFEFF${JSON.stringify(given)}`)
+    expect(all).toMatchObject([
+      {
+        at: 'row 1',
+        company: 'Quay & Sons',
+        title: 'Diver',
+        link: 'https://q.example/1',
+        country: 'IE',
+        posted: '2025/11/04',
+        details: 'Terms: Summer 2027',
+        closed: '',
+      },
+      { at: 'row 2', closed: 'the list calls it no longer active' },
+      { at: 'row 3', closed: 'the list does not show it', posted: '2026/11/02' },
+      { at: 'row 5', company: 'Alone', website: 'https://alone.example', title: '' },
+    ])
+    expect(refused).toEqual([{ at: 'row 4', reason: 'It is no object with a company.' }])
+    expect(notes).toEqual([{ note: 'keys that nothing is made of', about: 'company_url' }])
+  }
+})
+
+describe('A file', () => {
+  test('may be UTF-16', () => {
+    const list = '\uFEFF- [Köln](https://k.example) | Köln |'
+    expect(read('a.md', Buffer.from(list, 'utf16le')).all).toMatchObject([{ company: 'Köln' }])
+    expect(read('a.md', Buffer.from(list, 'utf16le').swap16()).all).toMatchObject([{ company: 'Köln' }])
+  })
+
+  test.each([
+    ['a.json', Buffer.from([0x50, 0x00, 0x01]), 'zero bytes'],
+    ['a.md', Buffer.from([0x63, 0xe9]), 'not UTF-8'],
+    ['a.md', ' \n', 'empty'],
+    ['a.json', '[{"company": ', 'JSON'],
+    ['a.json', '{"a": 1}', 'neither a JobPosting nor a list'],
+    ['a.json', '[]', 'list is empty'],
+  ])('%s of %j is refused as a whole', (name, content, reason) => {
+    expect(() => read(name, content)).toThrow(reason)
+  })
+
+  test('without any list says so', () => {
+    expect(read('a.md', '# Nothing').refused).toEqual([
+      { at: '', reason: 'It has neither a table nor lines of jobs or companies.' },
+    ])
+  })
+})
