@@ -6,7 +6,7 @@ import { businessLists } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // The forms of a business: its logos are cut out, and what is said of a form goes after five seconds.
@@ -74,6 +74,23 @@ test('a logo is cut out of a picture by pointer and keyboard, and stands on the 
   await expect(shown).toBeVisible()
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   expect(size).toEqual([780, 260])
+  const address = await shown.getAttribute('src')
+  // Others see it above the name.
+  const { slug } = await portal.database.db
+    .selectFrom('organization')
+    .select('slug')
+    .where('kind', '=', 'business')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await portal.database.db
+    .updateTable('organization')
+    .set({ approval: 'approved' })
+    .where('slug', '=', slug)
+    .execute()
+  await page.goto(portal.url + paths.company(slug))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(businessCreation.example.organizationName)
+  await expect(page.locator('main header img')).toHaveAttribute('src', address!)
+  await expectAccessible(page)
 })
 
 test('what cannot be shown as a picture is refused, and nothing is sent', async ({ page }) => {
@@ -86,7 +103,10 @@ test('what cannot be shown as a picture is refused, and nothing is sent', async 
   await expect(field.getByText('The picture is damaged. Choose another one.')).toBeVisible()
 })
 
-test('what is said of the form goes after five seconds, what is said of a field stays', async ({ page }) => {
+test('what is said of the form goes after five seconds, what is said of a field stays', async ({
+  page,
+  complaints,
+}) => {
   await openBusiness(page, 'products')
   await page.clock.install()
   await page.getByRole('button', { name: 'Add to Products' }).click()
@@ -103,6 +123,7 @@ test('what is said of the form goes after five seconds, what is said of a field 
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   const said = form.getByRole('alert').filter({ hasText: /\w/ })
   await expect(said).toBeVisible()
+  expectComplaint(complaints, /503/)
   await form.getByLabel('Link').fill('no address')
   await form.getByLabel('Description').focus()
   await expect(form.getByText('URL should be in format')).toBeVisible()
