@@ -29,6 +29,7 @@ import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
+import { Route as PostingReminderRouteImport } from './routes/posting-reminder'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
@@ -162,6 +163,11 @@ const MyPrivacyRoute = MyPrivacyRouteImport.update({
 const MyProjectsRoute = MyProjectsRouteImport.update({
   id: '/my-projects',
   path: '/my-projects',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostingReminderRoute = PostingReminderRouteImport.update({
+  id: '/posting-reminder',
+  path: '/posting-reminder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -685,6 +697,7 @@ export interface RootRouteChildren {
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
+  PostingReminderRoute: typeof PostingReminderRoute
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
@@ -849,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/my-projects'
       fullPath: '/my-projects'
       preLoaderRoute: typeof MyProjectsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posting-reminder': {
+      id: '/posting-reminder'
+      path: '/posting-reminder'
+      fullPath: '/posting-reminder'
+      preLoaderRoute: typeof PostingReminderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1156,6 +1176,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
+  PostingReminderRoute: PostingReminderRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,

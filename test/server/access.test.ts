@@ -36,6 +36,7 @@ const open = [
   'POST /profile-service/api/v1/educationInstitute/search',
   'POST /posting-service/api/v1/getPosting',
   'POST /posting-service/api/v1/getApplyContact',
+  'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/searchJobs',
   'POST /posting-service/api/v1/searchProjects',
   'POST /profile-service/api/v1/getUserPublicProfile',

@@ -58,6 +58,8 @@ export const paths = {
     withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
+  /** What the link of a mail that a posting ends opens; its token stays out of logs as a parameter. */
+  postingReminder: (query: Query = {}) => withQuery('/posting-reminder', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
   adminMessages: () => '/admin/messages',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
