@@ -66,7 +66,7 @@ const boardParameters: Plugin = {
  * page is there, and what is there with every page.
  */
 const latePage =
-  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-page|posting-reminder|search|sign|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
+  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-page|search|sign|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
 const lateLetter = '-'
 const thereLetter = '_'
 const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)

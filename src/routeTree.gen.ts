@@ -29,7 +29,6 @@ import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
-import { Route as PostingReminderRouteImport } from './routes/posting-reminder'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
@@ -163,11 +162,6 @@ const MyPrivacyRoute = MyPrivacyRouteImport.update({
 const MyProjectsRoute = MyProjectsRouteImport.update({
   id: '/my-projects',
   path: '/my-projects',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PostingReminderRoute = PostingReminderRouteImport.update({
-  id: '/posting-reminder',
-  path: '/posting-reminder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -363,7 +357,6 @@ export interface FileRoutesByFullPath {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -418,7 +411,6 @@ export interface FileRoutesByTo {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -473,7 +465,6 @@ export interface FileRoutesById {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/posting-reminder': typeof PostingReminderRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -531,7 +522,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -586,7 +576,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -640,7 +629,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/posting-reminder'
     | '/search'
     | '/signin'
     | '/signout'
@@ -697,7 +685,6 @@ export interface RootRouteChildren {
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
-  PostingReminderRoute: typeof PostingReminderRoute
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
@@ -862,13 +849,6 @@ declare module '@tanstack/react-router' {
       path: '/my-projects'
       fullPath: '/my-projects'
       preLoaderRoute: typeof MyProjectsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/posting-reminder': {
-      id: '/posting-reminder'
-      path: '/posting-reminder'
-      fullPath: '/posting-reminder'
-      preLoaderRoute: typeof PostingReminderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1176,7 +1156,6 @@ const rootRouteChildren: RootRouteChildren = {
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
-  PostingReminderRoute: PostingReminderRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,

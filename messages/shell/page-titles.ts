@@ -33,7 +33,6 @@ export const myPersonalProfile = message({ en: 'My Personal Profile', es: 'Mi pe
 export const myInstitutionProfile = message({ en: 'My Institution Profile', es: 'Perfil de mi institución' })
 export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfil de mi empresa' })
 export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })
-export const postingReminder = message({ en: 'A posting ends', es: 'Una oferta termina' })
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
 export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })

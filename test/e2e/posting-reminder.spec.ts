@@ -34,7 +34,7 @@ test.afterAll(() => portal.stop())
 
 const linkOf = async (title: string) => {
   const text = await portal.mailTo(owner, new RegExp(`The job ${title} of Meseta Works is open until`))
-  return portal.url + /\/posting-reminder\?\S+/.exec(text)![0]
+  return portal.url + /\/jobs\/reminder\?\S+/.exec(text)![0]
 }
 
 test('its link closes a job, which opening it does not', async ({ page, request }) => {

@@ -42,6 +42,8 @@ export const paths = {
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
   /** The list of jobs; see posting/jobs/board.ts for what the query may hold. */
   jobs: (query: Query = {}) => withQuery('/jobs', query),
+  /** What the mail links to that says when a job or a project ends: as a parameter its token stays out of logs. */
+  postingReminder: (query: Query = {}) => withQuery('/jobs/reminder', query),
   job: (id: number, slug: string) => `/jobs/${id}/${slug}`,
   /** The list of projects; see posting/projects/board.ts for what the query may hold. */
   projects: (query: Query = {}) => withQuery('/projects', query),
@@ -58,8 +60,6 @@ export const paths = {
     withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
-  /** What the link of a mail that a posting ends opens; its token stays out of logs as a parameter. */
-  postingReminder: (query: Query = {}) => withQuery('/posting-reminder', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
   adminMessages: () => '/admin/messages',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),

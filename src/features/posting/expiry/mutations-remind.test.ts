@@ -42,7 +42,7 @@ const mails = async (email: string) =>
     .orderBy('id')
     .execute()
 const linkIn = (text: string | null) =>
-  new URL(/https?:\S+posting-reminder\?\S+/.exec(text ?? '')![0]).searchParams.get('link')!
+  new URL(/https?:\S+jobs\/reminder\?\S+/.exec(text ?? '')![0]).searchParams.get('link')!
 const stateOf = async (business: KeptBusiness, itemId = 'a') =>
   (
     await sql<{ until: string; closed: boolean; item: Record<string, unknown>; version: number }>`

@@ -6,15 +6,14 @@ import { Notice } from '#components/ui/notice.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { reminderQuery } from '../queries.ts'
-import type { ReminderAct } from '../schema.ts'
 
 interface Props {
   /** What the link of the mail holds. */
   link: string
-  /** What was just asked for. */
-  done: ReminderAct | undefined
-  /** Why it was not done: the posting has to be looked at, or for a while only. */
-  failed: 'item' | 'again' | undefined
+  /** What was just done, as the address says: 'extend' or 'close'. */
+  done?: unknown
+  /** Why it was not: 'item' where the posting has to be looked at first. */
+  failed?: unknown
 }
 
 const art = { motif: 'civil-and-construction', seed: 3 }
@@ -52,7 +51,7 @@ export function ReminderScreen({ link, done, failed }: Props) {
       text={m.waitsText[kind](organizationName)}
       actions={toProfile}
     >
-      {failed && (
+      {Boolean(failed) && (
         <Notice kind="bad" title={m.notDone()}>
           <p>{failed === 'item' ? m.notTaken() : m.tryAgain()}</p>
         </Notice>
