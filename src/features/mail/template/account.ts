@@ -278,4 +278,7 @@ export function timeIn(locale: Locale, time: Date): string {
 
 /** '5 November 2026'. @param day YYYY-MM-DD. */
 const dayIn = (locale: Locale, day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguages[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguages[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
