@@ -66,14 +66,14 @@ const boardParameters: Plugin = {
  * page is there, and what is there with every page.
  */
 const latePage =
-  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-page|search|sign|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
+  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-(?:load|page)|search|sign|technology\.\$field\.\$page|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
 const lateLetter = '-'
 const thereLetter = '_'
 const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)
 
 /** Pages of a few lines each, together: every page carries the names of all files. */
 const plainPages =
-  /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
+  /components\/shell\/screens\/ways-on\.|routes\/-sector-placeholder\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =
@@ -81,11 +81,18 @@ const accountStyles =
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =
-  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/components)\/[^?]+|components\/board\/(?:board-screen|list-found|organization-row))\.module\.css$/
+  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/board\/(?:board-screen|list-found|organization-row))\.module\.css$/
 
 /** Their lists, and what their pages have in common: for two of them it would be a file, and for all three another. */
 const listedCode =
   /src\/components\/(?:board\/(?:board-screen|list-found|organization-row|use-list-answer)|organization\/public-parts)\.tsx?/
+
+/** Options that people choose from, and what shows them, in one file for the same reason: many pages have some. */
+const choiceCode =
+  /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/show))\.tsx?$/
+
+/** How things stand, in words: marks and notices, each smaller than its name on every page. */
+const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
@@ -139,7 +146,8 @@ export default defineConfig({
                 { name: 'article', test: articleCode },
                 { name: 'events', test: eventCode },
                 { name: 'listed', test: listedCode, includeDependenciesRecursively: false },
-                { name: 'states', test: /components\/ui\/(?:empty-state|notice)\./ },
+                { name: 'choices', test: choiceCode, includeDependenciesRecursively: false },
+                { name: 'states', test: stateCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
                 { name: 'account', test: accountCode },
                 { name: 'own', test: /src\/features\/(?:contact\/queries|demo\/|operations\/queries)/ },

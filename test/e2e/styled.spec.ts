@@ -17,6 +17,7 @@ const pages = [
   paths.companies(),
   paths.jobs(),
   paths.projects(),
+  paths.sectorPage('mechanical', 'career-track'),
   paths.contact(),
 ]
 

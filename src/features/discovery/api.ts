@@ -1,5 +1,7 @@
 import * as m from '#messages/blogs/answers.ts'
 import { Hono } from 'hono'
+import { listHiringSectors } from '#features/posting/career/data.ts'
+import { postingListTags } from '#features/posting/schema.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -46,7 +48,10 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     return body(writeSitemapIndex(placeOf(req.url).origin, await listSitemaps(deps.db)), 200, xml)
   })
 
-  app.get('/sitemaps/pages.xml', ({ req, body }) => body(writePageSitemap(placeOf(req.url).origin), 200, xml))
+  app.get('/sitemaps/pages.xml', async ({ req, body }) => {
+    showing(postingListTags.job)
+    return body(writePageSitemap(placeOf(req.url).origin, await listHiringSectors(deps.db)), 200, xml)
+  })
 
   app.get('/sitemaps/:name{articles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
     // Naming all its articles as tags would cost more memory than the sitemap itself: a change that no list shows

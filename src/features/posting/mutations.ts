@@ -12,7 +12,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 type Trx = Transaction<Tables>
 
 /** Raise when items are read differently: all are then written again with the next save of their business. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 
 declare module '#lib/server/deps.ts' {
   interface Deps {

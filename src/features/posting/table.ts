@@ -42,6 +42,13 @@ interface PostingFacetTable {
 interface JobFacetTable extends PostingFacetTable {
   country: string[]
   location: string[]
+  sector: string
+  /** See career/role.ts. */
+  role: string
+  /** 'EUR year'; empty where nothing is said of the pay. */
+  pay_in: string
+  pay_low: string | null
+  pay_high: string | null
 }
 
 interface ProjectFacetTable extends PostingFacetTable {

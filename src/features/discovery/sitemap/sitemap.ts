@@ -31,12 +31,16 @@ export function writeSitemapIndex(
   return `${declaration}<sitemapindex ${xmlns}>${pages}${own.join('')}</sitemapindex>`
 }
 
-/** Pages with content of their own. They say no date: none is recorded when their text changes. */
-export function writePageSitemap(origin: string): string {
+/**
+ * Pages with content of their own. They say no date: none is recorded when their text changes.
+ * @param careers the sectors whose careers are counted from open jobs.
+ */
+export function writePageSitemap(origin: string, careers: readonly string[]): string {
   const own = [
     paths.home(),
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
     ...sectorsWithEvents.map((sector) => paths.events(sector)),
+    ...careers.map((sector) => paths.sectorPage(sector, 'career-track')),
     paths.university(),
     paths.institutes(),
     paths.companies(),

@@ -58,7 +58,7 @@ const listShape = Object.fromEntries(
   Object.entries(shownLists).map(([key, item]) => [key, z.array(item)]),
 ) as { [K in keyof typeof shownLists]: z.ZodMiniArray<(typeof shownLists)[K]> }
 
-const topicOnPortalSchema = z.object({
+export const topicOnPortalSchema = z.object({
   ...topicArticlesSchema.shape,
   /** To come, as many as the university's search finds. */
   Lectures: z.number(),

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { bitsOf, groupValues } from '#kits/board/bits.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { jobPay } from '../career/pay.ts'
+import { roleOf } from '../career/role.ts'
 import type { PostingBusiness } from '../data.ts'
 import { dayNumber } from '../item/days.ts'
 import type { WrittenPosting } from '../item/searched.ts'
@@ -27,18 +29,27 @@ export async function writeJobFacets(
       industry: groupValues(industry.of(searched)),
       knows: groupValues(searched.knows),
       titled: groupValues(searched.titled),
+      sector: searched.sector,
+      role: roleOf(title),
+      ...jobPay(job.item),
       card,
       title,
       body,
     }
   })
   await sql`
-    INSERT INTO job_facet (id, posted, bits, country, location, skill, industry, knows, titled, card, doc)
-    SELECT id, posted, bits, country, location, skill, industry, knows, titled, card, institute_doc(title, body)
+    INSERT INTO job_facet (id, posted, bits, country, location, skill, industry, knows, titled, sector, role, pay_in,
+      pay_low, pay_high, card, doc)
+    SELECT id, posted, bits, country, location, skill, industry, knows, titled, sector, role, "payIn", low, high, card,
+      institute_doc(title, body)
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, posted int, bits int8, country text[],
-      location text[], skill text[], industry text[], knows text[], titled text[], card json, title text, body text)
+      location text[], skill text[], industry text[], knows text[], titled text[], sector text, role text,
+      "payIn" text, low numeric, high numeric, card json, title text, body text)
     ON CONFLICT (id) DO UPDATE SET posted = excluded.posted, bits = excluded.bits, country = excluded.country,
       location = excluded.location, skill = excluded.skill, industry = excluded.industry, knows = excluded.knows,
-      titled = excluded.titled, card = excluded.card, doc = excluded.doc`.execute(transaction)
+      titled = excluded.titled, sector = excluded.sector, role = excluded.role, pay_in = excluded.pay_in,
+      pay_low = excluded.pay_low, pay_high = excluded.pay_high, card = excluded.card, doc = excluded.doc`.execute(
+    transaction,
+  )
   return rows.flatMap(({ title, body }) => [title, body])
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/institute/public.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -11,10 +12,12 @@ interface Props {
   found: readonly TopicOnPortal[]
   /** Those that were asked for, if not all. */
   lookedUp?: ReadonlySet<string>
+  /** What stands beside a topic. */
+  renderNote?: (topic: string) => ReactNode
 }
 
 /** Topics, each with the articles that are on it, and the searches for all articles and lectures that speak of it. */
-export function TopicLinks({ topics, found, lookedUp }: Props) {
+export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
   const onTopic = new Map(found.map((each) => [each.Topic, each]))
   return (
     <ul className={styles.topics}>
@@ -23,6 +26,7 @@ export function TopicLinks({ topics, found, lookedUp }: Props) {
         return (
           <li key={topic}>
             <span>{topic}</span>
+            {renderNote?.(topic)}
             {known && (
               <ul>
                 {known.Best.map(({ BlogID, BlogTitle, BlogLanguage, Field }) => (

@@ -1,0 +1,25 @@
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { tagged } from '#lib/api/tagged.ts'
+import { postingListTags } from '../schema.ts'
+import { getCareerTrack } from './data.ts'
+import { careerTrackSchema, getCareerTrackSchema } from './schema.ts'
+
+/** Careers in the sectors. */
+export const careerService = {
+  prefix: '/posting-service/api/v1',
+  name: 'Careers',
+  endpoints: {
+    'POST /getCareerTrack': endpoint({
+      summary:
+        'What the open jobs of a sector ask for and pay: roles, skills and salaries, counted, with what the portal has on the skills',
+      input: getCareerTrackSchema,
+      output: careerTrackSchema,
+      example: { Sector: 'aerospace' },
+      async handle(call) {
+        const { input, deps, tag } = call
+        tag(postingListTags.job)
+        return tagged(call, getCareerTrack(deps, input.Sector, new Date()))
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { demonstration } from '#messages/demo/demo.ts'
+import * as m from '#messages/posting/career.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
+import { placeOfJob, showPostingDay } from '../../item/show.ts'
+import { careerTrackQuery } from '../queries.ts'
+import { FEW_JOBS, type CareerTrack } from '../schema.ts'
+import { CareerRoles } from './career-roles.tsx'
+import { PayOf } from './pay-range.tsx'
+import styles from './career.module.css'
+
+interface Props {
+  sector: Sector
+  /** A way on where nothing is counted. */
+  articles: { label: string; href: string }
+  /** Skills with the articles and lectures on them. @param note what stands beside each. */
+  renderSkills: (
+    skills: readonly string[],
+    found: CareerTrack['SkillsOnPortal'],
+    note: (skill: string) => ReactNode,
+  ) => ReactNode
+}
+
+/** What the open jobs of a sector ask for and pay. */
+export function CareerScreen({ sector, articles, renderSkills }: Props) {
+  const { data: track, error, isPending } = useQuery(careerTrackQuery(sector))
+  const name = fieldNames[sector]()
+  return (
+    <main id="main">
+      <div className={classNames('wrap', styles.page)}>
+        <header className={styles.head}>
+          <h1>{m.careersIn(name)}</h1>
+          {track && track.Total > 0 && <p className="lede">{m.countedFrom(track.Total)}</p>}
+        </header>
+        {error && (
+          <Notice kind="bad" title={m.careerFailed()}>
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        {isPending && <Pending />}
+        {track?.Total === 0 && (
+          <EmptyState
+            title={m.noJobs()}
+            actions={
+              <ButtonRow>
+                <ButtonLink href={articles.href}>{articles.label}</ButtonLink>
+                <ButtonLink href={paths.jobs()}>{m.allJobs()}</ButtonLink>
+              </ButtonRow>
+            }
+          >
+            <p>{m.noJobsText()}</p>
+          </EmptyState>
+        )}
+        {track && track.Total > 0 && <Counted track={track} renderSkills={renderSkills} />}
+      </div>
+    </main>
+  )
+}
+
+const Pending = () => (
+  <div aria-busy="true">
+    {[0, 1, 2, 3].map((each) => (
+      <Skeleton key={each} shape="line" />
+    ))}
+  </div>
+)
+
+function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, 'renderSkills'>) {
+  const { Sector, Total, Skills, SkillsOnPortal, Jobs } = track
+  const asked = new Map(Skills.map(({ Skill, Jobs: jobs }) => [Skill, jobs]))
+  return (
+    <>
+      {Total < FEW_JOBS && (
+        <Notice title={m.fewJobs(Total)}>
+          <p>{m.fewJobsText()}</p>
+        </Notice>
+      )}
+      <CareerRoles track={track} />
+      <section className={styles.section} aria-labelledby="skills">
+        <h2 id="skills">{m.skillsToLearn()}</h2>
+        <p className={styles.note}>{Skills.length > 0 ? m.skillsNote() : m.noSkills()}</p>
+        {renderSkills([...asked.keys()], SkillsOnPortal, (skill) => (
+          <a className={styles.asked} href={paths.jobs({ skill, sector: Sector })}>
+            {m.askedIn(asked.get(skill) ?? 0, Total)}
+          </a>
+        ))}
+      </section>
+      <Salaries track={track} />
+      <section className={styles.section} aria-labelledby="newest">
+        <h2 id="newest">{m.newestJobs()}</h2>
+        <ul className={styles.jobs}>
+          {Jobs.map((job) => (
+            <li key={job.id}>
+              <h3>
+                <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>
+              </h3>
+              <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
+              <p>
+                {[m.postedOn(showPostingDay(job.postedDate)), job.Demonstration && demonstration()]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <ButtonLink href={paths.jobs({ sector: Sector })}>{m.allJobsIn(Total)}</ButtonLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const Salaries = ({ track: { Pay } }: { track: CareerTrack }) => (
+  <section className={styles.section} aria-labelledby="salaries">
+    <h2 id="salaries">{m.salaries()}</h2>
+    <p className={styles.note}>{Pay.length > 0 ? m.salariesNote() : m.noSalaries()}</p>
+    {Pay.length > 0 && (
+      <ul className={styles.ranges}>
+        {Pay.map((range) => (
+          <li key={`${range.Currency} ${range.Period}`}>
+            <strong>
+              <PayOf range={range} />
+            </strong>
+            <span>{m.ofJobs(range.Jobs)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { createClient } from '#lib/api/api-client.ts'
+import type { careerService } from './api.ts'
+import type { CareerTrack } from './schema.ts'
+
+const call = createClient<typeof careerService>('/posting-service/api/v1')
+
+/** What the open jobs of a sector ask for: asked for as nobody, so that it is the same for all. */
+export const careerTrackQuery = (sector: Sector) =>
+  queryOptions({
+    queryKey: ['careerTrack', sector],
+    queryFn: ({ signal }): Promise<CareerTrack> =>
+      call('POST /getCareerTrack', { Sector: sector }, { signal, bearer: '' }),
+  })

@@ -1,0 +1,18 @@
+import { readArticlesOn } from '#messages/shell/pages.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { TopicLinks } from '#features/institute/components/public/topic-links.tsx'
+import { CareerScreen } from '#features/posting/career/components/career-screen.tsx'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { paths } from '#lib/text/paths.ts'
+
+/** The careers of a sector, with what the portal has on the skills that they ask for. */
+export const CareerPage = ({ sector }: { sector: Sector }) => (
+  <CareerScreen
+    sector={sector}
+    articles={{
+      label: readArticlesOn(fieldNames[sector]()),
+      href: paths.blogs('technology', sector),
+    }}
+    renderSkills={(topics, found, note) => <TopicLinks topics={topics} found={found} renderNote={note} />}
+  />
+)
