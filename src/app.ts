@@ -62,6 +62,7 @@ import { applicationExporters } from '#features/posting/application/data-export.
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
+import { reminderRoutes, reminderService } from '#features/posting/expiry/api.ts'
 import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
@@ -120,6 +121,7 @@ export const services: Service[] = [
   publicPostingService,
   careerService,
   applicationService,
+  reminderService,
   cvService,
   calendarService,
   feedService,
@@ -168,11 +170,15 @@ const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:jobs|p
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
+/** What the link of a reminder holds, and what became of it. */
+const reminderParameters = ['link', 'done', 'failed']
+
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
     if (pathname === paths.contact()) return contactParameters
+    if (pathname === paths.postingReminder()) return reminderParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (listedScreens.test(pathname)) return listedParameters
@@ -239,6 +245,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.route('/', artRoutes)
   app.route('/', localeRoute)
   app.route('/', contactRoutes(deps))
+  app.route('/', reminderRoutes(deps))
   app.route('/', manifestRoute(deps.env.BRAND_NAME))
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({

@@ -21,6 +21,7 @@ import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
 import { closePastPostings } from '#features/posting/expiry/mutations.ts'
+import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
@@ -157,6 +158,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           pictures: await prunePictures(deps),
           messages: await pruneMessages(database.db),
           postings: await closePastPostings(deps, new Date()),
+          reminded: await remindOfEnds(deps, new Date()),
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
         registrations.wake()

@@ -114,6 +114,11 @@ export const actNames: Record<string, Message<[]>> = {
     en: 'Application looked at by a business',
     es: 'Candidatura valorada por una empresa',
   }),
+  'posting-extended': message({
+    en: 'Posting extended by a mail’s link',
+    es: 'Oferta ampliada por un enlace',
+  }),
+  'posting-closed': message({ en: 'Posting closed by a mail’s link', es: 'Oferta cerrada por un enlace' }),
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 

@@ -17,7 +17,7 @@ interface Matched<S> {
 interface Listed<S extends Shown> {
   /** The rest than title and address is for robots and previews, and its texts for the server: nothing in the browser. */
   head: ((client: QueryClient, shown: S) => object) | undefined
-  headers?: (shown: S) => Record<string, string> | undefined
+  headers?: ((shown: S) => Record<string, string> | undefined) | undefined
   /** @param below the address behind the first segment. */
   load: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
 }
@@ -27,7 +27,8 @@ interface Listed<S extends Shown> {
  * page that shows some. The component stands in the route's own file, where its style sheets are found for the document.
  */
 export const listedRoute = <S extends Shown>({ head, headers, load }: Listed<S>) => ({
-  loaderDeps: boardDeps(listedParameters),
+  // The link is that of a mail: see -postings-load.ts.
+  loaderDeps: boardDeps([...listedParameters, 'link']),
   loader: ({
     context,
     deps,

@@ -27,6 +27,7 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
         href: paths.feed(`${isJob ? 'jobs' : 'projects'}/${format}`),
       })),
     })
+  if (shown.id === undefined) return pageHead({ title, path, noindex: true })
   const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)
   if (!posting || shown.closed) return pageHead({ title, path, noindex: true })
   const crumbs = breadcrumbJsonLd([
@@ -44,4 +45,10 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
       : project && m.projectDescription(title, project.organizationName),
     scripts: [jsonLdScript(...(job ? [jobJsonLd(job, posting.Business?.website)] : []), crumbs)],
   })
+}
+
+/** What was closed is gone: search engines forget it. The address of a mail's link is its reader's alone. */
+export function postingsPageHeaders(shown: PostingsShown): Record<string, string> | undefined {
+  if (shown.closed) return { 'x-page-status': '410' }
+  return !shown.list && shown.link !== undefined ? { 'cache-control': 'no-store' } : undefined
 }

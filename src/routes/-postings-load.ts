@@ -1,17 +1,19 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { jobs } from '#messages/posting/jobs.ts'
+import { reminderTitle } from '#messages/posting/reminder.ts'
 import { jobClosed, projectClosed } from '#messages/posting/page.ts'
 import { projects } from '#messages/posting/projects.ts'
 import { loadJobs } from '#features/posting/jobs/queries.ts'
 import { loadProjects } from '#features/posting/projects/queries.ts'
+import { reminderQuery } from '#features/posting/expiry/queries.ts'
 import { publicPostingQuery } from '#features/posting/public/queries.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
 import type { PostingListState } from '#features/posting/search/list-state.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** What an address below /jobs or /projects shows: the list, or a posting. */
+/** What an address below /jobs or /projects shows: the list, a posting, or what the link of a reminder does. */
 export type PostingsShown = {
   kind: PostingKind
   title: string
@@ -19,7 +21,11 @@ export type PostingsShown = {
   path: string
   /** It was closed or taken away: the page says so, with the status 410. */
   closed?: boolean
-} & ({ list: PostingListState } | { list?: undefined; id: number })
+} & (
+  | { list: PostingListState }
+  | { list?: undefined; id: number; link?: undefined }
+  | { list?: undefined; id?: undefined; link: string }
+)
 
 /** The largest int4: more digits name nothing. */
 const ID = /^[1-9]\d{0,8}$/
@@ -39,6 +45,12 @@ export async function loadPostingsPage(
     return kind === 'job'
       ? { kind, title: jobs(), path: paths.jobs(list.canonical), list }
       : { kind, title: projects(), path: paths.projects(list.canonical), list }
+  }
+  // Links of mails are opened by programs as well: what they do is asked for by the page's buttons.
+  if (kind === 'job' && below === 'reminder') {
+    const { link = '' } = given
+    await client.prefetchQuery(reminderQuery(link))
+    return { kind, title: reminderTitle(), path: paths.postingReminder(), link }
   }
   const [number = '', slug, ...more] = below.split('/')
   if (!ID.test(number) || more.length > 0) throw notFound()

@@ -1,13 +1,16 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { PostingPage } from '#features/posting/components/page/posting-page.tsx'
 import { jobsKit } from '#features/posting/components/search/jobs-kit.tsx'
 import { PostingsScreen } from '#features/posting/components/search/postings-screen.tsx'
 import { projectsKit } from '#features/posting/components/search/projects-kit.tsx'
+import { ReminderScreen } from '#features/posting/expiry/components/reminder-screen.tsx'
 import type { PostingsShown } from './-postings-load.ts'
 
-/** What stands below /jobs and /projects: the list, or a posting. */
+/** What stands below /jobs and /projects: the list, a posting, or what the link of a reminder does. */
 export function PostingsPage() {
   const shown = useLoaderData({ strict: false }) as PostingsShown
+  const asked: { done?: unknown; failed?: unknown } = useSearch({ strict: false })
+  if (!shown.list && shown.id === undefined) return <ReminderScreen {...asked} link={shown.link} />
   if (!shown.list) return <PostingPage key={shown.path} kind={shown.kind} id={shown.id} />
   return shown.kind === 'job' ? (
     <PostingsScreen kit={jobsKit} search={shown.list.search} />

@@ -8,7 +8,9 @@ export const Route = createFileRoute('/institutes/$')({
     load: async (...asked) => (await import('./-institutes-load.ts')).loadInstitutesPage(...asked),
     head: import.meta.env.SSR ? institutesPageHead : undefined,
     // Who may take an institute over depends on who is signed in, which the browser knows.
-    headers: (shown) => (!shown.list && shown.claim ? { 'x-client-now': 'yes' } : undefined),
+    headers: import.meta.env.SSR
+      ? (shown) => (!shown.list && shown.claim ? { 'x-client-now': 'yes' } : undefined)
+      : undefined,
   }),
   component: InstitutesPage,
 })

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/page-titles.ts'
 import { SignInScreen } from '#features/accounts/components/sign-in/sign-in-screen.tsx'
@@ -9,8 +10,10 @@ export const Route = createFileRoute('/signin')({
   // The page is nothing without the client.
   headers: () => ({ 'x-client-now': 'yes' }),
   // In the browser links open the dialog, which asks itself.
-  loader: ({ context }) =>
-    import.meta.env.SSR ? context.queryClient.prefetchQuery(providersQuery()) : undefined,
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
+      context.queryClient.prefetchQuery(providersQuery()),
+  }),
   head: () => pageHead({ title: m.signInOrRegister(), path: paths.signIn(), noindex: true }),
   component: SignInScreen,
 })

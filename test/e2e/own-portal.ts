@@ -17,12 +17,17 @@ export interface OwnPortal {
   stop(): Promise<void>
 }
 
-/** @param server the database server to make a database on; null for the embedded one. */
+/**
+ * @param server the database server to make a database on; null for the embedded one.
+ * @param prepare what is there when the portal starts, and does its housekeeping.
+ */
 export async function startOwnPortal(
   settings: Record<string, string> = {},
   server?: string | null,
+  prepare?: (db: Database['db']) => Promise<unknown>,
 ): Promise<OwnPortal> {
   const [database, folder] = await Promise.all([testDatabase(server), temporaryFolder()])
+  await prepare?.(database.db)
   const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings })
   const outbox = join(folder.path, 'outbox')
   const find = async (recipient: string, saying: RegExp) => {

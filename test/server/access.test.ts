@@ -37,6 +37,7 @@ const open = [
   'POST /posting-service/api/v1/getPosting',
   'POST /posting-service/api/v1/getCareerTrack',
   'POST /posting-service/api/v1/getApplyContact',
+  'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/searchJobs',
   'POST /posting-service/api/v1/searchProjects',
   'POST /profile-service/api/v1/getUserPublicProfile',

@@ -87,6 +87,7 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/invitation',
   'POST /profile-service/api/v1/educationInstitute/claim/way',
   'POST /posting-service/api/v1/getApplyContact',
+  'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/getPosting',
   'POST /posting-service/api/v1/getCareerTrack',
   'POST /posting-service/api/v1/getPostingFit',

@@ -10,7 +10,8 @@ import {
   type Accounts,
   type Reply,
 } from '#test/support/accounts.ts'
-import { keyFor, signToken } from './session/token.ts'
+import { keyFor } from '#lib/server/secret.ts'
+import { signToken } from './session/token.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']

@@ -1,5 +1,4 @@
 import { presentOrganization } from '#kits/organization/data.ts'
-import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
@@ -7,12 +6,6 @@ import type { Business } from './schema.ts'
 import { businessOrganization } from './sections/organization.ts'
 
 type Store = { db: Db; log: Log }
-
-/** The business that somebody keeps; undefined while they keep none. */
-export async function getBusiness(store: Store, personId: string): Promise<Business | undefined> {
-  const member = await getMembership(store.db, 'business', personId)
-  return member && presentBusiness(store, member)
-}
 
 /** A business as its members get it: on the wire details and partnership stand flat, the address is a list of one. */
 export async function presentBusiness(store: Store, member: Membership): Promise<Business> {

@@ -1,18 +1,11 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { presentOrganization } from '#kits/organization/data.ts'
-import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import { instituteOrganization } from './sections/organization.ts'
 import type { Institute } from './schema.ts'
 
 type Store = { db: Db; log: Log }
-
-/** The institute that somebody keeps; undefined while they keep none. */
-export async function getInstitute(store: Store, personId: string): Promise<Institute | undefined> {
-  const member = await getMembership(store.db, 'institute', personId)
-  return member && presentInstitute(store, member)
-}
 
 /** An institute as its members get it: on the wire its records stand flat, but for the address. */
 export async function presentInstitute(store: Store, member: Membership): Promise<Institute> {

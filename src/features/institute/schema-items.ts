@@ -42,8 +42,6 @@ export const instituteDetailsSchema = z.object({
   campusRecruitment: text(),
 })
 
-export type InstituteDetails = z.output<typeof instituteDetailsSchema>
-
 export const instituteAddressSchema = z.object({
   address: required(m.addressRequired),
   district: text(),

@@ -102,6 +102,18 @@ export type Mail = MailTo &
         state: 'read' | 'shortlisted' | 'declined' | 'hired'
         link: string
       }
+    /** To those who keep a job or a project that ends soon; days as YYYY-MM-DD. The link is for its reader alone. */
+    | {
+        kind: 'posting-ends'
+        about: 'job' | 'project'
+        title: string
+        business: string
+        lastDay: string
+        /** What the link can make of it, and by how many days. */
+        extendedTo: string
+        days: number
+        link: string
+      }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

@@ -1,4 +1,5 @@
-import type { DocumentDefinition } from '#kits/document/rules.ts'
+import type { AnyRecord } from '#kits/document/record.ts'
+import type { DocumentDefinition, RecordKey } from '#kits/document/rules.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { OrganizationKind } from './kind.ts'
 
@@ -20,6 +21,8 @@ export interface OrganizationDefinition<Doc extends object> {
   /** Types of accounts that begin one; who keeps one with them may be of any. */
   userTypes: readonly string[]
   document: DocumentDefinition<Doc>
+  /** Those of the document, as they are declared. */
+  records: Readonly<Record<RecordKey<Doc>, AnyRecord>>
   /** The record that names it, flat on the wire; organization_named reads it too (migrations/0029). */
   details: keyof Doc & string
   /** Fields of the details that stay once an administrator has approved them (decisions S10). */
@@ -30,4 +33,4 @@ export interface OrganizationDefinition<Doc extends object> {
 }
 
 /** One whose document is only passed on. */
-export type AnyOrganization = Omit<OrganizationDefinition<object>, 'document' | 'details'>
+export type AnyOrganization = Omit<OrganizationDefinition<object>, 'document' | 'records' | 'details'>

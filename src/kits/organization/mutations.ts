@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mutations.ts'
+import type { AnyRecord } from '#kits/document/record.ts'
 import type { RecordKey } from '#kits/document/rules.ts'
 import type { DocumentPatch, ItemChange, PatchAnswer } from '#kits/document/schema.ts'
+import { blankItem } from '#kits/document/section.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -42,14 +44,14 @@ export type Announce = (transaction: Writing, organization: LockedOrganization, 
  * Begins an organization; who begins it owns it. It is shown to others once an administrator has approved the account
  * (decisions S10).
  * @param name from which the address of its page is made.
- * @param content the records of its document.
+ * @param content what is known of its document: other records stay empty.
  * @throws AppError `conflict` when they keep one of the kind.
  */
 export async function beginOrganization<Doc extends object>(
   transaction: Writing,
-  { kind, document }: Pick<OrganizationDefinition<Doc>, 'kind' | 'document'>,
+  { kind, document, records }: Pick<OrganizationDefinition<Doc>, 'kind' | 'document' | 'records'>,
   owner: Pick<Viewer, 'personId'>,
-  { name, content }: { name: string; content: Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc> },
+  { name, content }: { name: string; content: Partial<Doc> },
 ): Promise<Membership> {
   const [slug = ''] = await freeSlugs(transaction, kind, [slugOf(name, kind)])
   const { id } = await transaction
@@ -58,7 +60,7 @@ export async function beginOrganization<Doc extends object>(
       kind,
       public_id: randomBytes(9).toString('base64url'),
       slug,
-      document_id: await createDocument(transaction, document, content),
+      document_id: await createDocument(transaction, document, { ...blankRecords(records), ...content }),
       approval: 'pending',
     })
     .returning('id')
@@ -74,6 +76,12 @@ export async function beginOrganization<Doc extends object>(
   await applyWithOrganization(transaction, id)
   return member
 }
+
+/** What stands for records that nobody has filled. */
+const blankRecords = <Doc extends object>(records: OrganizationDefinition<Doc>['records']) =>
+  Object.fromEntries(
+    Object.entries<AnyRecord>(records).map(([key, record]) => [key, blankItem(record)]),
+  ) as Pick<Doc, RecordKey<Doc>>
 
 /** What replaces parts of an organization as a whole (decisions A3). */
 export interface OrganizationUpdate<Doc> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
@@ -32,3 +32,7 @@ export async function loadSecret({ SECRET, DATA_DIR }: Pick<Env, 'SECRET' | 'DAT
   }
   throw new StartError(`The secret in ${file} is too short. Remove the file to get a new one, or set SECRET.`)
 }
+
+/** A key of its own for each use of the portal's secret. */
+export const keyFor = (use: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(use).digest()

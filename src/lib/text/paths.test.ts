@@ -82,6 +82,7 @@ it('keeps every address', () => {
       "myPrivacy: /my-privacy",
       "myProjects: /my-projects",
       "openApi: /openapi.json",
+      "postingReminder: /jobs/reminder",
       "project: /projects/8/bridge",
       "projects: /projects?type=Funded",
       "publicProfile: /asha-kulkarni?as=visitor",

@@ -42,6 +42,8 @@ export const paths = {
     `/institutes/${slug}${programme ? `/programmes/${programme}` : ''}`,
   /** The list of jobs; see posting/jobs/board.ts for what the query may hold. */
   jobs: (query: Query = {}) => withQuery('/jobs', query),
+  /** What the mail links to that says when a job or a project ends: as a parameter its token stays out of logs. */
+  postingReminder: (query: Query = {}) => withQuery('/jobs/reminder', query),
   job: (id: number, slug: string) => `/jobs/${id}/${slug}`,
   /** The list of projects; see posting/projects/board.ts for what the query may hold. */
   projects: (query: Query = {}) => withQuery('/projects', query),

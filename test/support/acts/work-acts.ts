@@ -15,7 +15,11 @@ import {
 } from '#features/mail/queue/mutations.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
 import { removeDemoContent } from '#src/demo-content.ts'
+import { signReminder } from '#features/posting/expiry/link.ts'
+import { followReminder } from '#features/posting/expiry/mutations-link.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { addMember, postingIds } from '../business/application-desk.ts'
+import { insertBusiness } from '../business/insert.ts'
 import { svg } from '../blogs/import-folder.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
 import { makeSample } from '../events/sample-series.ts'
@@ -42,6 +46,24 @@ const withMail = async ({ sound }: World) => {
   await sound.updateTable('mail').set({ kind: 'deletion-done' }).execute()
   mail = (await claimMail(sound))!
 }
+
+/** The link of a reminder of a job that ends today. */
+let reminder = ''
+const withReminder = async ({ sound, ada, deps }: World) => {
+  const validThrough = new Date().toISOString().slice(0, 10)
+  const job = { jobTitle: 'Dam engineer', status: 'Open', validThrough: validThrough.replaceAll('-', '/') }
+  const business = await insertBusiness(sound, { slug: 'ends', jobs: { a: job } })
+  await addMember(sound, business.id, ada.id, 'owner')
+  const postingId = (await postingIds(sound, business))['a']!
+  await sound.updateTable('posting').set({ reminded: validThrough }).where('id', '=', postingId).execute()
+  reminder = signReminder({ postingId, personId: ada.id, validThrough }, deps.secret)
+}
+const follow = (act: 'extend' | 'close') =>
+  working(
+    `a job, by the link of a reminder: ${act}`,
+    ({ deps }) => followReminder(deps, { link: reminder, act, address: 'x' }),
+    { prepare: withReminder },
+  )
 
 /** What nobody waits for: housekeeping, the queue of mails, counts, and what commands and imports call. */
 export const workActs: TriedAct[] = [
@@ -107,6 +129,8 @@ export const workActs: TriedAct[] = [
         ownEvent({ eventStart: inDays(9), eventEnd: inDays(9.125) }, { capacity: 2 }),
       ),
   }),
+  follow('extend'),
+  follow('close'),
   working('views of articles', ({ deps, blogId }) => recordViews(deps.db, new Map([[blogId, 3]]))),
   working('the claim of a mail', ({ deps }) => claimMail(deps.db)),
   working('a mail that was sent', ({ deps }) => finishMail(deps.db, mail), { prepare: withMail }),

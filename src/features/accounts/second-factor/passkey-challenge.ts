@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../session/token.ts'
+import { keyFor } from '#lib/server/secret.ts'
 
 // What a passkey has to sign is not kept: it is random, says when it ends, and is signed by the portal itself. So strangers
 // fill no table by asking for one. Which has been used is kept until it ends.

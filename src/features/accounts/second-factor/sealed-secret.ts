@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { keyFor } from '../session/token.ts'
+import { keyFor } from '#lib/server/secret.ts'
 
 // The secret of an authenticator has to be read again for each code, so it cannot be a hash. It is kept sealed (AES-256-GCM):
 // a copy of the database alone makes no codes.

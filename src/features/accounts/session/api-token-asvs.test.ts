@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { keyFor, signToken } from './token.ts'
+import { keyFor } from '#lib/server/secret.ts'
+import { signToken } from './token.ts'
 
 // What OWASP ASVS 5.0 asks of tokens that carry what they say: see docs/security.md.
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor, randomText } from './token.ts'
+import { keyFor } from '#lib/server/secret.ts'
+import { randomText } from './token.ts'
 
 /** How long browsers keep a cookie at most (RFC 6265bis), and how much of it may be gone before it is made anew. */
 const DAY_SECONDS = 24 * 3600

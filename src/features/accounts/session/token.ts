@@ -3,6 +3,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as m from '#messages/accounts/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { keyFor } from '#lib/server/secret.ts'
 
 /** How long a bearer token lasts, in seconds (decisions S2). */
 const TOKEN_SECONDS = 15 * 60
@@ -12,10 +13,6 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** Letters and digits that nobody can guess: 5.9 bits each. */
 export const randomText = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
-
-/** A key of its own for each use of the portal's secret. */
-export const keyFor = (use: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(use).digest()
 
 /**
  * As the database keeps what a cookie holds: who reads the database, or a copy of it, gets no session. A new secret ends

@@ -3,6 +3,7 @@ import { logoUnknown } from '#messages/business/errors.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 
 const fields = ['brandLogo', 'brandLogoWide'] as const
 type Logos = Partial<Readonly<Record<(typeof fields)[number], string>>>
@@ -16,7 +17,7 @@ const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(a
  */
 export async function takeLogos(
   transaction: Transaction<Tables>,
-  personId: string,
+  { personId }: Pick<Viewer, 'personId'>,
   { before, after }: { before: Logos; after: Logos },
 ): Promise<void> {
   for (const field of fields) {

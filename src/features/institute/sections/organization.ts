@@ -2,7 +2,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { OrganizationDefinition } from '#kits/organization/definition.ts'
 import type { InstituteDocument } from '../schema.ts'
 import { instituteDocument } from './document.ts'
-import { instituteTabs } from './registry.ts'
+import { instituteRecords, instituteTabs } from './registry.ts'
 
 /** Institutes as organizations. */
 export const instituteOrganization = {
@@ -10,6 +10,7 @@ export const instituteOrganization = {
   prefix: '/profile-service/api/v1/educationInstitute',
   userTypes: ['Educational Institution'],
   document: instituteDocument,
+  records: instituteRecords,
   details: 'instituteDetails',
   approvedFields: ['instituteName', 'instituteRegistrationNumber'],
   tabs: instituteTabs,

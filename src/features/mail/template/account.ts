@@ -6,6 +6,7 @@ import * as applications from '#messages/mail/application.ts'
 import * as institutes from '#messages/mail/institute.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
+import * as postings from '#messages/mail/posting.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
 import { tellOfEvent } from './event.ts'
 import { renderHtml, renderText, type MailContent } from './render.ts'
@@ -205,6 +206,17 @@ function tell(mail: Mail, brand: string): Told {
         note: applications.changedNote.in(locale),
       }
     }
+    case 'posting-ends': {
+      const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
+      const lastDay = dayIn(locale, mail.lastDay)
+      return {
+        subject: postings.endsSubject.in(locale, title, lastDay),
+        lead: postings.endsLead[mail.about].in(locale, title, business, lastDay),
+        more: postings.endsMore.in(locale, mail.days, dayIn(locale, mail.extendedTo)),
+        button: to(postings.endsButton.in(locale), mail.link),
+        note: postings.endsNote.in(locale, business),
+      }
+    }
     case 'institute-contact': {
       const title = cleanLine(mail.title)
       const facts: [string, string][] = [
@@ -263,3 +275,10 @@ export function timeIn(locale: Locale, time: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${time.toLocaleString(dateLanguages[locale], format)} UTC`
 }
+
+/** '5 November 2026'. @param day YYYY-MM-DD. */
+const dayIn = (locale: Locale, day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguages[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })

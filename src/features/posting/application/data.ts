@@ -4,7 +4,8 @@ import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
-import { readsApplications, type AppliedTo } from './policy.ts'
+import { keepsPostings } from '../policy.ts'
+import type { AppliedTo } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
   applicationStates,
@@ -72,7 +73,7 @@ export async function getReader(
   kind: PostingKind,
 ): Promise<Membership | undefined> {
   const member = await getMembership(db, 'business', personId)
-  return member && readsApplications(member, kind) ? member : undefined
+  return member && keepsPostings(member, kind) ? member : undefined
 }
 
 /** Postings that a list of them shows at most. */
@@ -113,7 +114,7 @@ export async function getReceived(
 ): Promise<ReceivedApplications | undefined> {
   const member = await getMembership(db, 'business', personId)
   const [posting] = member ? await getReceivingPostings(db, member, { postingId }) : []
-  if (!member || !posting || !readsApplications(member, posting.kind)) return undefined
+  if (!member || !posting || !keepsPostings(member, posting.kind)) return undefined
   const rows = await receivedRows(db)
     .where('posting_id', '=', postingId)
     .where('state', state ? '=' : '<>', state ?? 'withdrawn')

@@ -1,15 +1,7 @@
 import { canKeepProfile } from '#features/profile/policy.ts'
-import { managesOrganization, type Membership } from '#kits/organization/members/policy.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { PostingKind } from '../schema.ts'
 import type { Obstacle } from './schema.ts'
-
-/** The tab of the business's profile whose keepers read the applications to postings of a kind. */
-const tabs = { job: 'jobs', project: 'projects' } as const satisfies Record<PostingKind, string>
-
-/** Whether a member of a business reads the applications to what it posts: whoever keeps the tab that it stands in. */
-export const readsApplications = (member: Pick<Membership, 'role' | 'modules'>, kind: PostingKind): boolean =>
-  managesOrganization(member) || member.modules.includes(tabs[kind])
 
 /** As much of a posting as says whether somebody may apply. */
 export interface AppliedTo {

@@ -34,7 +34,7 @@ export function CompanyPage({ slug }: { slug: string }) {
           />
         </div>
         <header className={styles.top}>
-          <CompanyLogo name={name} logo={company.brandLogo} large />
+          <CompanyLogo name={name} logo={company.brandLogo} wide={company.brandLogoWide} large />
           <div>
             <h1>{name}</h1>
             <Meta

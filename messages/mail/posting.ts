@@ -1,0 +1,35 @@
+import { message } from '#lib/text/message.ts'
+
+// What those who keep a job or a project hear a week before it ends.
+
+export const endsSubject = message({
+  en: (title: string, day: string) => `Open until ${day}: ${title}`,
+  es: (title, day) => `Abierto hasta el ${day}: ${title}`,
+})
+export const endsLead = {
+  job: message({
+    en: (title: string, business: string, day: string) =>
+      `The job ${title} of ${business} is open until ${day}. After that day nobody finds it, and nobody can apply any more.`,
+    es: (title, business, day) =>
+      `El empleo ${title} de ${business} está abierto hasta el ${day}. Después de ese día nadie lo encuentra ni puede presentarse.`,
+  }),
+  project: message({
+    en: (title: string, business: string, day: string) =>
+      `The project ${title} of ${business} is open until ${day}. After that day nobody finds it, and nobody can express interest any more.`,
+    es: (title, business, day) =>
+      `El proyecto ${title} de ${business} está abierto hasta el ${day}. Después de ese día nadie lo encuentra ni puede mostrar interés.`,
+  }),
+}
+export const endsMore = message({
+  en: (days: number, day: string) =>
+    `You can keep it open for another ${days} days, until ${day}, or close it now. You need not sign in for either.`,
+  es: (days, day) =>
+    `Puedes dejarlo abierto otros ${days} días, hasta el ${day}, o cerrarlo ya. Para ninguna de las dos cosas hace falta entrar.`,
+})
+export const endsButton = message({ en: 'Extend or close', es: 'Ampliar o cerrar' })
+export const endsNote = message({
+  en: (business: string) =>
+    `The link is meant for you alone. It works once, and only while this is open. You get this mail because you keep what ${business} posts.`,
+  es: (business) =>
+    `El enlace es solo para ti. Funciona una vez, y solo mientras siga abierto. Recibes este correo porque llevas lo que publica ${business}.`,
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/posting/reminder.ts'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { showPostingDay } from '../../item/show.ts'
+import { reminderQuery } from '../queries.ts'
+
+interface Props {
+  /** What the link of the mail holds. */
+  link: string
+  /** What was just done, as the address says: 'extend' or 'close'. */
+  done?: unknown
+  /** Why it was not: 'item' where the posting has to be looked at first. */
+  failed?: unknown
+}
+
+const art = { motif: 'civil-and-construction', seed: 3 }
+
+/** What the link of a reminder is about, with a button for each thing that it does. Opening it does nothing. */
+export function ReminderScreen({ link, done, failed }: Props) {
+  const { data, error } = useQuery(reminderQuery(link))
+  if (error) return <TitlePage art={art} title={m.notLoaded()} text={error.message} />
+  if (!data) return <TitlePage art={art} title={m.loading()} />
+  const { State, Kind: kind, title = '', organizationName = '', validThrough = '', ExtendedTo = '' } = data
+  if (State === 'void' || !kind) return <TitlePage art={art} title={m.voidTitle()} text={m.voidText()} />
+  const toProfile = (
+    <ButtonLink href={paths.myBusinessProfile(kind === 'job' ? 'jobs' : 'projects')}>
+      {m.toProfile[kind]()}
+    </ButtonLink>
+  )
+  if (State === 'closed')
+    return (
+      <TitlePage art={art} title={m.closedTitle(title)} text={m.closedText[kind]()} actions={toProfile} />
+    )
+  const until = showPostingDay(validThrough)
+  if (State === 'open')
+    return (
+      <TitlePage
+        art={art}
+        title={m.openTitle(title, until)}
+        text={done === 'extend' ? m.extendedText() : m.openText()}
+        actions={toProfile}
+      />
+    )
+  return (
+    <TitlePage
+      art={art}
+      title={m.waitsTitle(title, until)}
+      text={m.waitsText[kind](organizationName)}
+      actions={toProfile}
+    >
+      {Boolean(failed) && (
+        <Notice kind="bad" title={m.notDone()}>
+          <p>{failed === 'item' ? m.notTaken() : m.tryAgain()}</p>
+        </Notice>
+      )}
+      <form method="post" action={paths.postingReminder()}>
+        <input type="hidden" name="link" value={link} />
+        <ButtonRow>
+          <Button type="submit" kind="primary" name="act" value="extend">
+            {m.extend(showPostingDay(ExtendedTo))}
+          </Button>
+          <Button type="submit" name="act" value="close">
+            {m.closeNow()}
+          </Button>
+        </ButtonRow>
+      </form>
+    </TitlePage>
+  )
+}

@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely'
+import type { Membership } from '#kits/organization/members/policy.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { addDays, dayOf } from '../item/days.ts'
+import { keepsPostings } from '../policy.ts'
+import { OPEN_DAYS, type PostingKind } from '../schema.ts'
+import { signReminder } from './link.ts'
+import { REMIND_DAYS } from './schema.ts'
+
+type RemindDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'env' | 'secret'>
+
+interface EndingPosting {
+  id: number
+  kind: PostingKind
+  organizationId: number
+  /** YYYY-MM-DD */
+  validThrough: string
+  title: string
+  business: string
+}
+
+interface Reminded extends Pick<Membership, 'role' | 'modules'> {
+  personId: string
+  email: string
+  name: string
+  locale: string
+}
+
+// What was posted for a week or less has just been posted: whoever did knows when it ends.
+const ending = (now: Date) => sql<boolean>`
+  p.closed IS NULL AND p.reminded IS DISTINCT FROM p.valid_through
+  AND p.valid_through BETWEEN ${dayOf(now)}::date AND ${addDays(dayOf(now), REMIND_DAYS)}::date
+  AND p.valid_through - p.posted > ${REMIND_DAYS}::int
+  AND EXISTS (SELECT FROM organization o WHERE o.id = p.organization_id AND o.approval = 'approved')
+  AND EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id)`
+
+/**
+ * Reminds those who keep postings that end within a week, each once for each last day, with a link that extends or
+ * closes them. Any number of processes may at once.
+ * @returns of how many postings.
+ */
+export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT p.id FROM posting p WHERE ${ending(now)} ORDER BY p.id`.execute(deps.db)
+  let reminded = 0
+  // One that nobody can be reminded of keeps no other from it.
+  for (const { id } of rows)
+    try {
+      if (await deps.db.transaction().execute((trx) => remindOf(deps, trx, id, now))) reminded++
+    } catch (error) {
+      deps.log.error(
+        { err: error, posting: id },
+        'nobody could be reminded of a posting; it is tried again in an hour',
+      )
+    }
+  return reminded
+}
+
+async function remindOf(
+  { mailer, env, secret }: RemindDeps,
+  trx: Transaction<Tables>,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<EndingPosting>`
+    SELECT p.id, p.kind, p.organization_id AS "organizationId", p.valid_through::text AS "validThrough",
+      coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
+      coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business
+    FROM posting p LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
+    WHERE p.id = ${id} AND ${ending(now)} FOR UPDATE OF p`.execute(trx)
+  const [posting] = rows
+  const people = posting && (await readersOf(trx, posting))
+  if (!posting || !people || people.length === 0) return false
+  const { kind, validThrough, title, business } = posting
+  await trx.updateTable('posting').set({ reminded: validThrough }).where('id', '=', id).execute()
+  const origin = ownOrigin(env)
+  for (const { personId, email, name, locale } of people) {
+    const link = signReminder({ postingId: id, personId, validThrough }, secret)
+    await mailer.queue(trx, {
+      kind: 'posting-ends',
+      to: email,
+      name,
+      locale: isLocale(locale) ? locale : 'en',
+      origin,
+      brand: env.BRAND_NAME,
+      about: kind,
+      title,
+      business,
+      lastDay: validThrough,
+      extendedTo: addDays(validThrough, OPEN_DAYS),
+      days: OPEN_DAYS,
+      link: origin + paths.postingReminder({ link }),
+    })
+  }
+  return true
+}
+
+/** Who keeps a posting, and reads mail. */
+async function readersOf(
+  trx: Transaction<Tables>,
+  { organizationId, kind }: EndingPosting,
+): Promise<Reminded[]> {
+  const members = await trx
+    .selectFrom('organization_member')
+    .innerJoin('person', 'person.id', 'organization_member.person_id')
+    .select(['person_id as personId', 'email', 'name', 'locale', 'organization_member.role', 'modules'])
+    .where('organization_id', '=', organizationId)
+    .where('email_verified', '=', true)
+    .where('disabled', 'is', null)
+    .where('delete_after', 'is', null)
+    .orderBy('organization_member.created')
+    .execute()
+  return members.filter((member) => keepsPostings(member, kind))
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import type { reminderService } from './api.ts'
+
+const call = createClient<typeof reminderService>('/posting-service/api/v1/reminder')
+
+/** What the link of a reminder shows, asked for as nobody. */
+export const reminderQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['postingReminder', link],
+    queryFn: ({ signal }) => call('POST /look', { link }, { signal, bearer: '' }),
+  })
