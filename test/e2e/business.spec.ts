@@ -1,15 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { businessCreation } from '#features/business/sections/creation.ts'
 import { businessLists, businessTabs } from '#features/business/sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { setSiteSource } from '#lib/text/site.ts'
-import { insertPerson } from '../support/person.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { buttonIn, enterAs, listOn, openDialog } from './organization-owner.ts'
+import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // The profile of a business, as those keep it who may.
 
@@ -17,32 +16,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 setLocaleSource(() => 'en')
 setSiteSource(() => ({ brand: 'Agora', origin: '', links: { social: [] } }))
 
+/** An account as it is before its organization is approved. */
+const founder = { user_type: 'Business', approval: 'pending' } as const
+
 let portal: OwnPortal
 test.beforeAll(async () => {
   portal = await startOwnPortal({ RATE_LIMIT_WRITES: '0' })
 })
 test.afterAll(() => portal.stop())
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (place: Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true })
-const region = (page: Page, title: string) =>
-  page.getByRole('region', { name: new RegExp(`^${title}( \\d+)?$`) })
-
-async function enter(page: Page, email: string, userType = 'Business'): Promise<string> {
-  const id = await insertPerson(portal.database.db, email, {
-    password: ownerPassword,
-    user_type: userType as 'Business',
-    ...(userType !== 'Personal' && { approval: 'pending' }),
-  })
-  await beSignedIn(page, portal, email, ownerPassword)
-  return id
-}
-
 async function begin(page: Page, organizationName: string): Promise<void> {
   await page.goto(portal.url + paths.myBusinessProfile())
   await page.getByRole('main').getByRole('button', { name: 'Add business details' }).click()
-  await fillForm(dialog(page), businessCreation, { ...businessCreation.example, organizationName })
-  await button(dialog(page), 'Save').click()
+  await fillForm(openDialog(page), businessCreation, { ...businessCreation.example, organizationName })
+  await buttonIn(openDialog(page), 'Save').click()
   await expect(page.getByRole('heading', { level: 1, name: organizationName })).toBeVisible()
 }
 
@@ -51,22 +38,22 @@ test('begins with its details and address, fills every tab, and is approved', as
   complaints,
 }) => {
   test.slow()
-  const id = await enter(page, 'owner@example.org')
+  const id = await enterAs(page, portal, 'owner@example.org', founder)
   await page.goto(portal.url + paths.myBusinessProfile())
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add business details' }).click()
   expectComplaint(complaints, /404/)
-  await button(dialog(page), 'Save').click()
+  await buttonIn(openDialog(page), 'Save').click()
   for (const said of ['Organization Name is required', 'Please Fill Business Registered Address!'])
-    await expect(dialog(page).getByText(said)).toBeVisible()
-  await fillForm(dialog(page), businessCreation, businessCreation.example)
+    await expect(openDialog(page).getByText(said)).toBeVisible()
+  await fillForm(openDialog(page), businessCreation, businessCreation.example)
   await expectAccessible(page)
-  await button(dialog(page), 'Save').click()
+  await buttonIn(openDialog(page), 'Save').click()
   await expect(main.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible()
   // What it is registered as stays (decisions A19).
   await main.getByRole('button', { name: 'Edit Business details' }).click()
-  await expect(dialog(page).getByLabel('Website')).toBeEditable()
-  await expect(dialog(page).getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
+  await expect(openDialog(page).getByLabel('Website')).toBeEditable()
+  await expect(openDialog(page).getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   for (const { segment, title, lists } of businessTabs) {
@@ -78,22 +65,22 @@ test('begins with its details and address, fills every tab, and is approved', as
     await expect(page).toHaveURL(new RegExp(segment === 'basic' ? 'my-business-profile$' : `/${segment}$`))
     for (const key of lists) {
       const list: AnySection = businessLists[key]
-      const place = region(page, list.title())
-      await button(place, `Add ${list.itemName()}`).click()
-      await fillForm(dialog(page), list, list.example)
-      await button(dialog(page), 'Save').click()
-      await expect(dialog(page)).toHaveCount(0)
+      const place = listOn(page, list.title())
+      await buttonIn(place, `Add ${list.itemName()}`).click()
+      await fillForm(openDialog(page), list, list.example)
+      await buttonIn(openDialog(page), 'Save').click()
+      await expect(openDialog(page)).toHaveCount(0)
       await expect(place.getByRole('heading', { name: `${list.title()} 1`, exact: true })).toBeVisible()
     }
     await expectAccessible(page)
   }
 
-  const jobs = region(page, businessLists.jobOpenings.title())
+  const jobs = listOn(page, businessLists.jobOpenings.title())
   await page.goto(portal.url + paths.myBusinessProfile('jobs'))
   await jobs.getByRole('button', { name: /^View more detail/ }).click()
-  await expect(dialog(page)).toContainText(businessLists.jobOpenings.example.jobTitle)
+  await expect(openDialog(page)).toContainText(businessLists.jobOpenings.example.jobTitle)
   await expectAccessible(page)
-  await dialog(page)
+  await openDialog(page)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(page.getByText('Are You Sure to Delete this Record?')).toBeVisible()
@@ -111,19 +98,19 @@ test('somebody who is invited keeps the two tabs that they were given', async ({
   browser,
   complaints,
 }) => {
-  await enter(page, 'founder@example.org')
+  await enterAs(page, portal, 'founder@example.org', founder)
   await begin(page, 'Tidewater Instruments')
   expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myBusinessProfile('users'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await dialog(page).getByLabel('Email address').fill('guest@example.org')
-  for (const tab of ['Jobs', 'Projects']) await dialog(page).getByLabel(tab).check()
-  await button(dialog(page), 'Send invitation').click()
+  await openDialog(page).getByLabel('Email address').fill('guest@example.org')
+  for (const tab of ['Jobs', 'Projects']) await openDialog(page).getByLabel(tab).check()
+  await buttonIn(openDialog(page), 'Send invitation').click()
   await expect(page.getByText(/^Invited, until/)).toBeVisible()
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await enter(other, 'guest@example.org', 'Personal')
+  await enterAs(other, portal, 'guest@example.org', { user_type: 'Personal' })
   const link = /http\S+\/join\?token=\S+/.exec(
     await portal.mailTo('guest@example.org', /Tidewater Instruments/),
   )?.[0]
@@ -131,13 +118,13 @@ test('somebody who is invited keeps the two tabs that they were given', async ({
   await expect(
     other.getByText(/invites you to keep the profile of Tidewater Instruments, as: User\./),
   ).toBeVisible()
-  await button(other.getByRole('main'), 'Accept').click()
+  await buttonIn(other.getByRole('main'), 'Accept').click()
   await expect(other.getByRole('heading', { level: 1, name: 'Tidewater Instruments' })).toBeVisible()
   await expect(other.getByText('You may read this tab.')).toBeVisible()
   for (const key of ['jobOpenings', 'outsourcedProjects'] as const) {
     const list = businessLists[key]
     await other.goto(portal.url + paths.myBusinessProfile(key === 'jobOpenings' ? 'jobs' : 'projects'))
-    await expect(button(region(other, list.title()), `Add ${list.itemName()}`)).toBeVisible()
+    await expect(buttonIn(listOn(other, list.title()), `Add ${list.itemName()}`)).toBeVisible()
   }
   await other.goto(portal.url + paths.myBusinessProfile('products'))
   await expect(other.getByText('You may read this tab.')).toBeVisible()
@@ -146,7 +133,7 @@ test('somebody who is invited keeps the two tabs that they were given', async ({
 })
 
 test('others are told who has such a profile (decisions A22)', async ({ page, complaints }) => {
-  await enter(page, 'ravi@example.org', 'Personal')
+  await enterAs(page, portal, 'ravi@example.org', { user_type: 'Personal' })
   await page.goto(portal.url + paths.myBusinessProfile())
   await expect(page.getByText(/Business profiles are for the user type Business/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add business details' })).toHaveCount(0)

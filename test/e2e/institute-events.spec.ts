@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { insertPerson } from '../support/person.ts'
 import { scheduleIn } from '../support/institute/announced-events.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { buttonIn, enterAs, openDialog } from './organization-owner.ts'
+import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // What an institute announces is found on the portal, by people who register there.
 
@@ -20,14 +18,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (place: Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true })
-const enter = async (page: Page, email: string, more: Parameters<typeof insertPerson>[2] = {}) => {
-  const id = await insertPerson(portal.database.db, email, { password: ownerPassword, ...more })
-  await beSignedIn(page, portal, email, ownerPassword)
-  return id
-}
-
 test('an owner announces an event, a visitor finds it and registers, and the owner sees who comes', async ({
   page,
   browser,
@@ -38,29 +28,29 @@ test('an owner announces an event, a visitor finds it and registers, and the own
   const found = page.getByRole('region', { name: 'In the event search' })
 
   await test.step('the institute begins', async () => {
-    const id = await enter(page, 'dean@example.org', {
+    const id = await enterAs(page, portal, 'dean@example.org', {
       user_type: 'Educational Institution',
       approval: 'pending',
     })
     await page.goto(portal.url + paths.myInstitutionProfile())
     await page.getByRole('main').getByRole('button', { name: 'Add institute details' }).click()
-    await dialog(page).getByLabel('Institute name').fill('Arlanza Institute')
-    await dialog(page).getByLabel('Website').fill('https://arlanza.example.org')
-    await button(dialog(page), 'Save').click()
+    await openDialog(page).getByLabel('Institute name').fill('Arlanza Institute')
+    await openDialog(page).getByLabel('Website').fill('https://arlanza.example.org')
+    await buttonIn(openDialog(page), 'Save').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
     expectComplaint(complaints, /404/)
     await page.goto(portal.url + paths.myInstitutionProfile('events'))
-    await button(page.getByRole('main'), 'Add event').click()
-    await expect(dialog(page).getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
-    await expect(dialog(page).getByLabel(/^Seats/)).toHaveCount(0)
+    await buttonIn(page.getByRole('main'), 'Add event').click()
+    await expect(openDialog(page).getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
+    await expect(openDialog(page).getByLabel(/^Seats/)).toHaveCount(0)
     const day = scheduleIn(30)
-    await fillForm(dialog(page), instituteEvents, {
+    await fillForm(openDialog(page), instituteEvents, {
       ...instituteEvents.example,
       eventName: title,
       schedule: day,
       seats: '3',
     })
-    await button(dialog(page), 'Save').click()
+    await buttonIn(openDialog(page), 'Save').click()
     await expect(
       found.getByText('Once the institute is approved, people find them on the portal.'),
     ).toBeVisible()
@@ -81,7 +71,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
   const context = await browser.newContext({ timezoneId: 'Europe/Madrid' })
   const guest = await context.newPage()
   await test.step('a visitor finds it by its words, at the institute too, and registers', async () => {
-    await enter(guest, 'ada@example.org', { user_type: 'Personal' })
+    await enterAs(guest, portal, 'ada@example.org', { user_type: 'Personal' })
     await guest.goto(`${portal.url}${paths.university()}?subject=all&q=zwirbelwehr`)
     await guest.getByRole('main').getByRole('link', { name: title }).first().click()
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -90,7 +80,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await expect(guest.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
     await guest.getByRole('link', { name: `Register Now: ${title}` }).click()
     const box = guest.locator('#register')
-    await button(box, 'Register Now').click()
+    await buttonIn(box, 'Register Now').click()
     await expect(box.getByText('You are registered')).toBeVisible()
     await expectAccessible(guest)
   })
@@ -101,9 +91,9 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await expect(page.getByText('ada@example.org')).toBeVisible()
     await page.goto(portal.url + paths.myInstitutionProfile('events'))
     const list = page.getByRole('region', { name: /^Events( \d+)?$/ })
-    await button(list, 'Edit mode for Events').click()
-    await button(list, /^Delete/).click()
-    await button(dialog(page), 'OK').click()
+    await buttonIn(list, 'Edit mode for Events').click()
+    await buttonIn(list, /^Delete/).click()
+    await buttonIn(openDialog(page), 'OK').click()
     await expect(list.getByText(instituteEvents.empty())).toBeVisible()
     await expect(found).toHaveCount(0)
     const mail = await portal.mailTo('ada@example.org', /The organiser has cancelled this event/)

@@ -12,6 +12,7 @@ import { setSiteSource } from '#lib/text/site.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
+import { buttonIn, openDialog } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
 
@@ -78,9 +79,6 @@ const withLongWords = (item: object): object =>
     ]),
   )
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (place: Locator | Page, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: true })
 const openTab = (page: Page, segment: string) =>
   page.goto(portal.url + paths.myInstitutionProfile(segment === 'information' ? undefined : segment))
 
@@ -119,18 +117,18 @@ test('dialogs about members hold long names, and anybody can use them', async ({
   ]
   for (const [open, title] of opened) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await button(members, open).click()
-    await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+    await buttonIn(members, open).click()
+    await expect(openDialog(page).getByRole('heading', { name: title })).toBeVisible()
     await expectAccessibleInBoth(page)
     await page.setViewportSize({ width: 360, height: 900 })
     await expectAccessible(page)
     await expectWithin(page)
-    await button(dialog(page), 'Cancel').click()
+    await buttonIn(openDialog(page), 'Cancel').click()
   }
-  await button(members, 'Invite').click()
-  await dialog(page).getByLabel('Email address').fill('invited@full.example.org')
-  await dialog(page).getByLabel('Publication').check()
-  await button(dialog(page), 'Send invitation').click()
+  await buttonIn(members, 'Invite').click()
+  await openDialog(page).getByLabel('Email address').fill('invited@full.example.org')
+  await openDialog(page).getByLabel('Publication').check()
+  await buttonIn(openDialog(page), 'Send invitation').click()
   await expect(members.getByText(/^Invited, until/)).toBeVisible()
   const mail = await portal.mailTo('invited@full.example.org', /join\?token=/)
 
@@ -141,7 +139,7 @@ test('dialogs about members hold long names, and anybody can use them', async ({
   })
   await beSignedIn(invited, portal, 'invited@full.example.org', ownerPassword)
   await invited.goto(/http\S+\/join\?token=\S+/.exec(mail)![0])
-  await expect(button(invited, 'Accept')).toBeVisible()
+  await expect(buttonIn(invited, 'Accept')).toBeVisible()
   for (const width of [360, 768, 1440]) {
     await invited.setViewportSize({ width, height: 900 })
     await expectWithin(invited)
@@ -185,20 +183,20 @@ for (const [key, label] of rendered)
     const list = page.getByRole('region', { name: instituteLists[key].title() })
     const items = list.locator('[data-item]')
     await expect(items).toHaveCount(ITEMS)
-    await button(list, `Edit mode for ${instituteLists[key].title()}`).click()
-    await button(list, /^Edit (?!mode)/)
+    await buttonIn(list, `Edit mode for ${instituteLists[key].title()}`).click()
+    await buttonIn(list, /^Edit (?!mode)/)
       .first()
       .click()
-    await expect(dialog(page)).toBeVisible()
+    await expect(openDialog(page)).toBeVisible()
     const renders = await watchRenders(items)
-    const field = dialog(page).getByLabel(label)
+    const field = openDialog(page).getByLabel(label)
     await field.fill('')
     await field.pressSequentially('https://a.example/b')
     await expect(field).toHaveValue('https://a.example/b')
     expect(await renders(), 'items rendered while somebody typed').toBe(0)
     // What is saved is shown: the watch sees that.
-    await button(dialog(page), 'Save').click()
-    await expect(dialog(page)).toHaveCount(0)
+    await buttonIn(openDialog(page), 'Save').click()
+    await expect(openDialog(page)).toHaveCount(0)
     await expect.poll(renders).toBeGreaterThan(0)
   })
 
@@ -207,14 +205,14 @@ test('no key stroke in a chapter renders the other chapters', async ({ page }) =
   const chapters = page.getByRole('region', { name: /^Chapters/ })
   const items = chapters.locator('ol > li')
   await expect(items).toHaveCount(ITEMS)
-  await button(chapters, /^Edit/).first().click()
+  await buttonIn(chapters, /^Edit/).first().click()
   const renders = await watchRenders(items)
   const field = chapters.getByLabel('Name', { exact: true })
   await field.fill('')
   await field.pressSequentially('Weirs and flumes')
   await expect(field).toHaveValue('Weirs and flumes')
   expect(await renders(), 'chapters rendered while somebody typed').toBe(0)
-  await button(chapters, 'Save chapter').click()
+  await buttonIn(chapters, 'Save chapter').click()
   await expect(chapters.getByText('Weirs and flumes')).toBeVisible()
   expect(await renders()).toBeGreaterThan(0)
 })

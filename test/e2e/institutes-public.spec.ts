@@ -13,7 +13,8 @@ import {
   test,
   wakeClient,
 } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { enterAs } from './organization-owner.ts'
+import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
 
 // Institutes as visitors find them, and those who take over what a register brought.
@@ -57,17 +58,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-async function enter(page: Page, email: string, more: object = {}): Promise<string> {
-  const id = await insertPerson(portal.database.db, email, {
-    password: ownerPassword,
-    user_type: 'Educational Institution',
-    approval: 'pending',
-    ...more,
-  })
-  await beSignedIn(page, portal, email, ownerPassword)
-  return id
-}
-
+/** An account as it is before its institute is approved. */
+const founder = { user_type: 'Educational Institution', approval: 'pending' } as const
 const main = (page: Page) => page.getByRole('main')
 const toClaim = (page: Page) => main(page).getByRole('link', { name: 'Is this your institute? Claim it' })
 
@@ -104,7 +96,7 @@ test('whose address is at its domain takes an institute over, through the sign-i
 
 test('who asks for one gets it from an administrator, or hears why not', async ({ page, browser }) => {
   await insertFromRegister(portal.database.db, 'tsumeb')
-  await enter(page, 'registrar@example.net')
+  await enterAs(page, portal, 'registrar@example.net', founder)
   await page.goto(`${portal.url + paths.institute('tsumeb')}/claim`)
   await expect(main(page).getByText('Your address is not at tsumeb.example.')).toBeVisible()
   const ask = async (reason: string, name = 'Ask the administrators') => {
@@ -118,7 +110,7 @@ test('who asks for one gets it from an administrator, or hears why not', async (
   await expectAccessible(page)
 
   const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await enter(desk, 'root@example.org', { role: 'admin', user_type: 'Personal', approval: 'none' })
+  await enterAs(desk, portal, 'root@example.org', { role: 'admin', user_type: 'Personal', approval: 'none' })
   await desk.goto(portal.url + paths.admin({ approval: 'pending' }))
   const asked = main(desk).getByRole('region', { name: 'Institutes asked for' })
   await expect(asked.getByText('I am its registrar.')).toBeVisible()
@@ -143,7 +135,7 @@ test('who asks for one gets it from an administrator, or hears why not', async (
 
 test('whoever is signed in is never told to sign in first', async ({ page }) => {
   await insertFromRegister(portal.database.db, 'otavi')
-  await enter(page, 'clerk@example.net')
+  await enterAs(page, portal, 'clerk@example.net', founder)
   // The page as it stands until the client is there.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -162,7 +154,7 @@ test('whoever is signed in is never told to sign in first', async ({ page }) => 
 
 test('a page of one who waits says that the address comes first', async ({ page }) => {
   await insertFromRegister(portal.database.db, 'gobabis')
-  const id = await enter(page, 'dean@gobabis.example', { email_verified: false })
+  const id = await enterAs(page, portal, 'dean@gobabis.example', { ...founder, email_verified: false })
   await page.goto(`${portal.url + paths.institute('gobabis')}/claim`)
   await expect(main(page).getByText('Confirm your email address first')).toBeVisible()
   const institute = await portal.database.db

@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { instituteLists, instituteRecords, instituteTabs } from '#features/institute/sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { paths } from '#lib/text/paths.ts'
-import { insertPerson } from '../support/person.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { buttonIn, enterAs, listOn, openDialog } from './organization-owner.ts'
+import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // The profile of an institute, as those keep it who may.
 
@@ -16,54 +15,50 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 setLocaleSource(() => 'en')
 setSiteSource(() => ({ brand: 'Agora', origin: '', links: { social: [] } }))
 
+/** An account as it is before its organization is approved. */
+const founder = { user_type: 'Educational Institution', approval: 'pending' } as const
+
 let portal: OwnPortal
 test.beforeAll(async () => {
   portal = await startOwnPortal({ RATE_LIMIT_WRITES: '0' })
 })
 test.afterAll(() => portal.stop())
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (place: Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true })
-const region = (page: Page, title: string) =>
-  page.getByRole('region', { name: new RegExp(`^${title}( \\d+)?$`) })
-
-async function enter(page: Page, email: string, userType = 'Educational Institution'): Promise<string> {
-  const id = await insertPerson(portal.database.db, email, {
-    password: ownerPassword,
-    user_type: userType as 'Educational Institution',
-    ...(userType !== 'Personal' && { approval: 'pending' }),
-  })
-  await beSignedIn(page, portal, email, ownerPassword)
-  return id
-}
-
 async function begin(page: Page, name = 'Arlanza Institute'): Promise<void> {
   await page.goto(portal.url + paths.myInstitutionProfile())
   await page.getByRole('main').getByRole('button', { name: 'Add institute details' }).click()
-  await dialog(page).getByLabel('Institute name').fill(name)
-  await dialog(page).getByLabel('Website').fill('https://arlanza.example.org')
-  await button(dialog(page), 'Save').click()
+  await openDialog(page).getByLabel('Institute name').fill(name)
+  await openDialog(page).getByLabel('Website').fill('https://arlanza.example.org')
+  await buttonIn(openDialog(page), 'Save').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 test('begins with its details, fills every tab, and is approved', async ({ page, complaints }) => {
   test.slow()
-  const id = await enter(page, 'dean@example.org')
+  const id = await enterAs(page, portal, 'dean@example.org', founder)
   await page.goto(portal.url + paths.myInstitutionProfile())
   const main = page.getByRole('main')
   await expect(main.getByText('Please Add your Institute Details')).toBeVisible()
   expectComplaint(complaints, /404/)
   await main.getByRole('button', { name: 'Add institute details' }).click()
-  await button(dialog(page), 'Save').click()
-  await expect(dialog(page).getByText('Institute Name is required')).toBeVisible()
-  await expect(dialog(page).getByText('Website is required')).toBeVisible()
-  await fillForm(dialog(page), instituteRecords.instituteDetails, instituteRecords.instituteDetails.example)
-  await button(dialog(page), 'Save').click()
+  await buttonIn(openDialog(page), 'Save').click()
+  await expect(openDialog(page).getByText('Institute Name is required')).toBeVisible()
+  await expect(openDialog(page).getByText('Website is required')).toBeVisible()
+  await fillForm(
+    openDialog(page),
+    instituteRecords.instituteDetails,
+    instituteRecords.instituteDetails.example,
+  )
+  await buttonIn(openDialog(page), 'Save').click()
   await expect(main.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible()
   await main.getByRole('button', { name: 'Add address' }).click()
-  await fillForm(dialog(page), instituteRecords.instituteAddress, instituteRecords.instituteAddress.example)
-  await button(dialog(page), 'Save').click()
-  await expect(dialog(page)).toHaveCount(0)
+  await fillForm(
+    openDialog(page),
+    instituteRecords.instituteAddress,
+    instituteRecords.instituteAddress.example,
+  )
+  await buttonIn(openDialog(page), 'Save').click()
+  await expect(openDialog(page)).toHaveCount(0)
   await expectAccessible(page)
 
   for (const { segment, title, lists } of instituteTabs) {
@@ -74,15 +69,15 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
       .click()
     for (const key of lists) {
       const list: AnySection = instituteLists[key]
-      const place = region(page, list.title())
+      const place = listOn(page, list.title())
       if (list.readOnly || segment === 'syllabus') {
         await expect(place.getByText(list.empty())).toBeVisible()
         continue
       }
-      await button(place, `Add ${list.itemName()}`).click()
-      await fillForm(dialog(page), list, list.example)
-      await button(dialog(page), 'Save').click()
-      await expect(dialog(page)).toHaveCount(0)
+      await buttonIn(place, `Add ${list.itemName()}`).click()
+      await fillForm(openDialog(page), list, list.example)
+      await buttonIn(openDialog(page), 'Save').click()
+      await expect(openDialog(page)).toHaveCount(0)
       await expect(place.getByRole('heading', { name: `${list.title()} 1`, exact: true })).toBeVisible()
     }
   }
@@ -90,11 +85,11 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
     .getByRole('navigation', { name: 'Institution profile' })
     .getByRole('link', { name: 'Publication' })
     .click()
-  await button(region(page, 'Publications'), 'Edit mode for Publications').click()
-  await button(region(page, 'Publications'), /^Delete/).click()
-  await expect(dialog(page).getByText('Are You Sure to Delete this Record?')).toBeVisible()
-  await button(dialog(page), 'OK').click()
-  await expect(region(page, 'Publications').getByText(instituteLists.publications.empty())).toBeVisible()
+  await buttonIn(listOn(page, 'Publications'), 'Edit mode for Publications').click()
+  await buttonIn(listOn(page, 'Publications'), /^Delete/).click()
+  await expect(openDialog(page).getByText('Are You Sure to Delete this Record?')).toBeVisible()
+  await buttonIn(openDialog(page), 'OK').click()
+  await expect(listOn(page, 'Publications').getByText(instituteLists.publications.empty())).toBeVisible()
 
   await portal.database.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', id).execute()
   await page.reload()
@@ -103,24 +98,24 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
 })
 
 test('somebody who is invited keeps the tabs that they were given', async ({ page, browser, complaints }) => {
-  await enter(page, 'rector@example.org')
+  await enterAs(page, portal, 'rector@example.org', founder)
   await begin(page, 'Hillside College')
   expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myInstitutionProfile('users'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await dialog(page).getByLabel('Email address').fill('not an address')
-  await button(dialog(page), 'Send invitation').click()
-  await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible()
+  await openDialog(page).getByLabel('Email address').fill('not an address')
+  await buttonIn(openDialog(page), 'Send invitation').click()
+  await expect(openDialog(page).getByText('Please enter a valid email address')).toBeVisible()
   expectComplaint(complaints, /400/)
-  await dialog(page).getByLabel('Email address').fill('guest@example.org')
-  await dialog(page).getByLabel('Publication').check()
-  await button(dialog(page), 'Send invitation').click()
+  await openDialog(page).getByLabel('Email address').fill('guest@example.org')
+  await openDialog(page).getByLabel('Publication').check()
+  await buttonIn(openDialog(page), 'Send invitation').click()
   await expect(page.getByText(/^Invited, until/)).toBeVisible()
   await expectAccessible(page)
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await enter(other, 'guest@example.org', 'Personal')
+  await enterAs(other, portal, 'guest@example.org', { user_type: 'Personal' })
   const link = /http\S+\/join\?token=\S+/.exec(
     await portal.mailTo('guest@example.org', /Hillside College/),
   )?.[0]
@@ -128,16 +123,16 @@ test('somebody who is invited keeps the tabs that they were given', async ({ pag
   await expect(
     other.getByText(/invites you to keep the profile of Hillside College, as: User\./),
   ).toBeVisible()
-  await button(other.getByRole('main'), 'Accept').click()
+  await buttonIn(other.getByRole('main'), 'Accept').click()
   await expect(other.getByRole('heading', { level: 1, name: 'Hillside College' })).toBeVisible()
   await expect(other.getByText('You may read this tab.')).toBeVisible()
   await other.goto(portal.url + paths.myInstitutionProfile('publication'))
-  await expect(button(region(other, 'Publications'), 'Add publication')).toBeVisible()
+  await expect(buttonIn(listOn(other, 'Publications'), 'Add publication')).toBeVisible()
   await context.close()
 })
 
 test('others are told who has such a profile (decisions A22)', async ({ page, complaints }) => {
-  await enter(page, 'ravi@example.org', 'Personal')
+  await enterAs(page, portal, 'ravi@example.org', { user_type: 'Personal' })
   await page.goto(portal.url + paths.myInstitutionProfile())
   await expect(
     page.getByText(/Institution profiles are for the user type Educational Institution/),
@@ -150,36 +145,36 @@ test('what is on no list is written in its place, and stands in the line again',
   page,
   complaints,
 }) => {
-  await enter(page, 'conservatory@example.org')
+  await enterAs(page, portal, 'conservatory@example.org', founder)
   await begin(page, 'Vltava Conservatory')
   expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myInstitutionProfile('publication'))
-  const publications = region(page, 'Publications')
-  await button(publications, 'Add publication').click()
-  const form = dialog(page)
+  const publications = listOn(page, 'Publications')
+  await buttonIn(publications, 'Add publication').click()
+  const form = openDialog(page)
   const type = form.getByLabel(/^Type$/)
   await type.selectOption({ label: 'Another …' })
   // By the keyboard: the line comes next.
   await type.focus()
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('Type, in your words')).toBeFocused()
-  await button(form, 'Save').click()
+  await buttonIn(form, 'Save').click()
   await expect(form.getByText('Type is required')).toBeVisible()
   await expect(form.getByLabel('Type, in your words')).toBeFocused()
   await page.keyboard.type('Score')
   await form.getByLabel(/^Publisher$/).fill('Own press')
   await form.getByLabel(/^Title/).fill('Six duets')
   await expectAccessible(page)
-  await button(form, 'Save').click()
-  await expect(dialog(page)).toHaveCount(0)
+  await buttonIn(form, 'Save').click()
+  await expect(openDialog(page)).toHaveCount(0)
   await expect(publications.getByRole('row', { name: /Six duets/ })).toContainText('Score')
   // The list was empty: its tools are there.
-  await button(publications, /^Edit Six duets|^Edit publication/)
+  await buttonIn(publications, /^Edit Six duets|^Edit publication/)
     .first()
     .click()
   await expect(form.getByLabel('Type, in your words')).toHaveValue('Score')
   await type.selectOption('Book')
   await expect(form.getByLabel('Type, in your words')).toHaveCount(0)
-  await button(form, 'Save').click()
+  await buttonIn(form, 'Save').click()
   await expect(publications.getByRole('row', { name: /Six duets/ })).toContainText('Book')
 })
