@@ -81,11 +81,11 @@ const accountStyles =
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =
-  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/board\/(?:board-screen|list-found|organization-row))\.module\.css$/
+  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/(?:board\/(?:board-screen|list-found|organization-row)|ui\/logo-box))\.module\.css$/
 
 /** Their lists, and what their pages have in common: for two of them it would be a file, and for all three another. */
 const listedCode =
-  /src\/components\/(?:board\/(?:board-screen|list-found|organization-row|use-list-answer)|organization\/public-parts)\.tsx?/
+  /src\/components\/(?:board\/(?:board-screen|list-found|organization-row|use-list-answer)|organization\/public-parts|ui\/logo-box)\.tsx?/
 
 /** Options that people choose from, and what shows them, in one file for the same reason: many pages have some. */
 const choiceCode =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { KnownPosting } from './item/posting.ts'
-import { storedText, storedTexts, type Stored } from './item/read.ts'
 import { postingLists, type PostingKind } from './schema.ts'
 
 /** As much of a business as its postings say. */
@@ -21,7 +21,7 @@ export async function getPostingBusiness(
   organizationId: number,
 ): Promise<PostingBusiness | undefined> {
   const { rows } = await sql<
-    Omit<PostingBusiness, 'organizationId' | 'name' | 'industries'> & { details: Stored | null }
+    Omit<PostingBusiness, 'organizationId' | 'name' | 'industries'> & { details: StoredRecord | null }
   >`
     SELECT o.document_id AS "documentId", o.public_id AS "publicId", o.slug, o.demo,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details
@@ -32,8 +32,8 @@ export async function getPostingBusiness(
   return {
     ...business,
     organizationId,
-    name: storedText(details, 'organizationName'),
-    industries: storedTexts(details, 'businessIndustry'),
+    name: recordText(details, 'organizationName'),
+    industries: recordTexts(details, 'businessIndustry'),
   }
 }
 
@@ -41,7 +41,7 @@ export async function getPostingBusiness(
 export interface ChangedItem {
   kind: PostingKind
   itemId: string
-  item: Stored
+  item: StoredRecord
   hash: string
   /** Of its posting. */
   known: KnownPosting | undefined

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../item/show.ts'
-import { storedText, type Stored } from '../item/read.ts'
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 
 /** What a job pays, as ranges are made of it. */
 export interface JobPay {
@@ -15,14 +15,14 @@ const none: JobPay = { payIn: '', low: null, high: null }
 const AMOUNT = /^\d[\d,]{0,17}(?:\.\d{1,2})?$/
 
 /** A salary that names no currency, or is no number, makes no range: nothing is guessed. */
-export function jobPay(item: Stored): JobPay {
-  const currency = storedText(item, 'salaryCurrency')
-  const amounts = storedText(item, 'salary').split(/\s*[-–]\s*/)
+export function jobPay(item: StoredRecord): JobPay {
+  const currency = recordText(item, 'salaryCurrency')
+  const amounts = recordText(item, 'salary').split(/\s*[-–]\s*/)
   if (!isCurrencyCode(currency) || amounts.length > 2 || !amounts.every((each) => AMOUNT.test(each)))
     return none
   const numbers = amounts.map((each) => Number(each.replaceAll(',', '')))
   return {
-    payIn: `${currency} ${storedText(item, 'salaryPeriod')}`.trim(),
+    payIn: `${currency} ${recordText(item, 'salaryPeriod')}`.trim(),
     low: Math.min(...numbers),
     high: Math.max(...numbers),
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { skillKey, storedText, storedTexts, type Stored } from '../item/read.ts'
+import { skillKey } from '../item/read.ts'
 import type { FitProfile } from './points.ts'
 
 /** Lists of a profile whose items name skills. */
@@ -10,14 +11,14 @@ const experienceList = 'ProfessionalExperience'
 
 /** What somebody's profile says of what they can and what they were; nothing of whoever has none. */
 export async function getFitProfile(db: Db, personId: string): Promise<FitProfile> {
-  const { rows } = await sql<{ list: string; item: Stored }>`
+  const { rows } = await sql<{ list: string; item: StoredRecord }>`
     SELECT d.list, d.item FROM profile p JOIN document_item d ON d.document = p.document_id
     WHERE p.person_id = ${personId} AND d.list = ANY(${[...skillLists, experienceList]}::text[])`.execute(db)
   const skills = rows.flatMap(({ list, item }) =>
-    list === experienceList ? storedTexts(item, 'SkillsUsed') : storedTexts(item, 'Skills'),
+    list === experienceList ? recordTexts(item, 'SkillsUsed') : recordTexts(item, 'Skills'),
   )
   const titles = rows.flatMap(({ list, item }) =>
-    list === experienceList ? [storedText(item, 'PositionTitle')] : [],
+    list === experienceList ? [recordText(item, 'PositionTitle')] : [],
   )
   return {
     skills: [...new Set(skills.map(skillKey).filter(Boolean))],

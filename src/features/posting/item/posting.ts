@@ -1,7 +1,8 @@
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
 import { addDays } from './days.ts'
-import { storedDay, storedText, type Stored } from './read.ts'
+import { storedDay } from './read.ts'
 
 /** A posting as it was until now. Days are YYYY-MM-DD. */
 export interface KnownPosting {
@@ -25,7 +26,8 @@ export const closingOf = (kind: PostingKind): Record<string, string> => ({
   [statusKeys[kind]]: endings[kind],
 })
 
-export const postingTitle = (kind: PostingKind, item: Stored): string => storedText(item, titleKeys[kind])
+export const postingTitle = (kind: PostingKind, item: StoredRecord): string =>
+  recordText(item, titleKeys[kind])
 
 /**
  * What an item makes of its posting.
@@ -34,12 +36,12 @@ export const postingTitle = (kind: PostingKind, item: Stored): string => storedT
  */
 export function postingState(
   kind: PostingKind,
-  item: Stored,
+  item: StoredRecord,
   known: KnownPosting | undefined,
   today: string,
 ): PostingState | undefined {
   const title = postingTitle(kind, item)
-  const isOpen = title !== '' && storedText(item, statusKeys[kind]) !== endings[kind]
+  const isOpen = title !== '' && recordText(item, statusKeys[kind]) !== endings[kind]
   const said = storedDay(item, 'postedDate') ?? known?.posted ?? today
   // What is opened again without a day is open as long as what is new.
   const validThrough =

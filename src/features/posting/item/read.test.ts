@@ -1,14 +1,15 @@
+import { recordItems, recordTexts } from '#kits/document/fields/record-text.ts'
 import { describe, expect, test } from 'vitest'
-import { askedSkills, skillKey, storedDay, storedItems, storedTexts } from './read.ts'
+import { askedSkills, skillKey, storedDay } from './read.ts'
 
 describe('What is stored of a posting', () => {
   test('is read as far as it goes', () => {
     const item = { tags: [' a ', 'a', 7, ''], one: 'b', list: [{ x: 1 }, 'y', null], none: null }
-    expect(storedTexts(item, 'tags')).toEqual(['a'])
-    expect(storedTexts(item, 'one')).toEqual(['b'])
-    expect(storedTexts(item, 'none')).toEqual([])
-    expect(storedItems(item, 'list')).toEqual([{ x: 1 }])
-    expect(storedItems(undefined, 'list')).toEqual([])
+    expect(recordTexts(item, 'tags')).toEqual(['a'])
+    expect(recordTexts(item, 'one')).toEqual(['b'])
+    expect(recordTexts(item, 'none')).toEqual([])
+    expect(recordItems(item, 'list')).toEqual([{ x: 1 }])
+    expect(recordItems(undefined, 'list')).toEqual([])
   })
 
   test.each([

@@ -1,15 +1,16 @@
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { PostingBusiness } from '../data.ts'
 import type { SearchedPosting } from '../search/parts.ts'
 import type { PostingKind } from '../schema.ts'
 import { postingTitle, type PostingState } from './posting.ts'
-import { askedSkills, skillKey, storedText, type Stored } from './read.ts'
+import { askedSkills, skillKey } from './read.ts'
 import { tellingWords } from './telling.ts'
 
 /** A posting that is written, with its item. */
 export interface WrittenPosting extends PostingState {
   id: number
   kind: PostingKind
-  item: Stored
+  item: StoredRecord
 }
 
 /** What boards read of a posting: its groups, its card, and the text that words are looked for in. */
@@ -31,7 +32,7 @@ export function searchedPosting(
     title,
     skills,
     industries,
-    sector: storedText(item, 'sector'),
+    sector: recordText(item, 'sector'),
     knows: skills.map(skillKey).filter(Boolean),
     titled: tellingWords(title),
   }
@@ -47,7 +48,7 @@ export const postingCard = (
   Slug: slug,
   organizationName: business.name,
   businessSlug: business.slug,
-  branch: storedText(item, 'branch'),
+  branch: recordText(item, 'branch'),
   skills: [...skills],
   businessIndustry: [...industries],
   sector,

@@ -1,10 +1,10 @@
 import * as kinds from '#messages/business/options.ts'
 import { searchedText } from '#kits/board/data-words.ts'
+import { recordItems, recordText } from '#kits/document/fields/record-text.ts'
 import { countryCode, countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PostingBusiness } from '../data.ts'
-import { storedItems, storedText } from '../item/read.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
@@ -15,7 +15,7 @@ export function searchedJob(
   business: PostingBusiness,
 ): SearchedRow<SearchedJob, JobCard> {
   const { item } = job
-  const text = (key: string) => storedText(item, key)
+  const text = (key: string) => recordText(item, key)
   const country = countryCode(text('country')) ?? text('country')
   const salary = text('salary')
   const common = searchedPosting(job, business)
@@ -49,7 +49,7 @@ export function searchedJob(
     ]),
     ...common.industries,
     text('details'),
-    ...storedItems(item, 'otherBenefits').map((benefit) => storedText(benefit, 'benefit')),
+    ...recordItems(item, 'otherBenefits').map((benefit) => recordText(benefit, 'benefit')),
   ])
   return { searched, card, title: common.title, body }
 }

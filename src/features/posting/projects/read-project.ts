@@ -1,6 +1,7 @@
 import { searchedText } from '#kits/board/data-words.ts'
+import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { PostingBusiness } from '../data.ts'
-import { storedDay, storedItems, storedText, type Stored } from '../item/read.ts'
+import { storedDay } from '../item/read.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedProject } from './board.ts'
 import type { ProjectCard } from './schema.ts'
@@ -11,11 +12,11 @@ export function searchedProject(
   business: PostingBusiness,
 ): SearchedRow<SearchedProject, ProjectCard> {
   const { item } = project
-  const text = (key: string) => storedText(item, key)
+  const text = (key: string) => recordText(item, key)
   const common = searchedPosting(project, business)
-  const duties = storedItems(item, 'rolesResponsibilities')
-  const roles = [text('role'), ...duties.map((duty) => storedText(duty, 'role'))]
-  const deliverables = storedItems(item, 'deliverables').map((each) => storedText(each, 'type'))
+  const duties = recordItems(item, 'rolesResponsibilities')
+  const roles = [text('role'), ...duties.map((duty) => recordText(duty, 'role'))]
+  const deliverables = recordItems(item, 'deliverables').map((each) => recordText(each, 'type'))
   const requiredNDA = ndaOf(item)
   const searched: SearchedProject = {
     ...common,
@@ -46,7 +47,7 @@ export function searchedProject(
     ...searched.deliverables,
     ...common.industries,
     text('description'),
-    ...duties.map((duty) => storedText(duty, 'responsibilities')),
+    ...duties.map((duty) => recordText(duty, 'responsibilities')),
   ])
   return { searched, card, title: common.title, body }
 }
@@ -54,10 +55,10 @@ export function searchedProject(
 const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
 
 /** A truth value, or one of the words that forms and imports use. */
-function ndaOf(item: Stored): boolean | undefined {
+function ndaOf(item: StoredRecord): boolean | undefined {
   const given = item['requiredNDA']
   if (typeof given === 'boolean') return given
-  const text = storedText(item, 'requiredNDA').toLowerCase()
+  const text = recordText(item, 'requiredNDA').toLowerCase()
   if (text === '') return undefined
   return !['no', 'false', 'not required'].includes(text)
 }

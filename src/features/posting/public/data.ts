@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
-import { skillKey, storedItems, storedText, type Stored } from '../item/read.ts'
+import { skillKey } from '../item/read.ts'
 import { tellingWords } from '../item/telling.ts'
 import type { JobIndex } from '../jobs/data-index.ts'
 import { searchJobs } from '../jobs/data.ts'
@@ -28,8 +29,8 @@ interface Row {
   businessSlug: string
   checked: boolean
   open: number
-  details: Stored | null
-  item: Stored | null
+  details: StoredRecord | null
+  item: StoredRecord | null
   job: JobCard | null
   project: ProjectCard | null
 }
@@ -59,11 +60,11 @@ export async function getPublicPosting(
     ...(row.job && { Job: publicJob(row.job, item) }),
     ...(row.project && { Project: publicProject(row.project, item) }),
     Business: {
-      organizationName: storedText(details, 'organizationName'),
+      organizationName: recordText(details, 'organizationName'),
       Slug: row.businessSlug,
-      website: storedText(details, 'website'),
-      businessType: storedText(details, 'businessType'),
-      businessSize: storedText(details, 'businessSize'),
+      website: recordText(details, 'website'),
+      businessType: recordText(details, 'businessType'),
+      businessSize: recordText(details, 'businessSize'),
       Checked: row.checked,
       Open: row.open,
     },
@@ -89,38 +90,38 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | und
   return rows[0]
 }
 
-const publicJob = (card: JobCard, item: Stored): PublicJob => ({
+const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
   ...card,
-  details: storedText(item, 'details'),
-  otherBenefits: storedItems(item, 'otherBenefits').map((each) => ({
-    type: storedText(each, 'type'),
-    benefit: storedText(each, 'benefit'),
+  details: recordText(item, 'details'),
+  otherBenefits: recordItems(item, 'otherBenefits').map((each) => ({
+    type: recordText(each, 'type'),
+    benefit: recordText(each, 'benefit'),
   })),
-  link: webLink(storedText(item, 'link')),
-  applyWith: storedText(item, 'applyWith'),
-  HasContact: isMailAddress(storedText(item, 'email')) || storedText(item, 'phoneNumber') !== '',
+  link: webLink(recordText(item, 'link')),
+  applyWith: recordText(item, 'applyWith'),
+  HasContact: isMailAddress(recordText(item, 'email')) || recordText(item, 'phoneNumber') !== '',
 })
 
 /** What is no address of the web leads nowhere. */
 const webLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : '')
 
-const publicProject = (card: ProjectCard, item: Stored): PublicProject => ({
+const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => ({
   ...card,
-  description: storedText(item, 'description'),
-  rolesResponsibilities: storedItems(item, 'rolesResponsibilities').map((each) => ({
-    role: storedText(each, 'role'),
-    responsibilities: storedText(each, 'responsibilities'),
+  description: recordText(item, 'description'),
+  rolesResponsibilities: recordItems(item, 'rolesResponsibilities').map((each) => ({
+    role: recordText(each, 'role'),
+    responsibilities: recordText(each, 'responsibilities'),
   })),
-  deliverablesAsked: storedItems(item, 'deliverables').map((each) => ({
-    type: storedText(each, 'type'),
+  deliverablesAsked: recordItems(item, 'deliverables').map((each) => ({
+    type: recordText(each, 'type'),
     required: each['required'] === true,
   })),
-  projectAssignedTo: storedItems(item, 'projectAssignedTo').map((each) => ({
-    organizationName: storedText(each, 'organizationName'),
-    organizationType: storedText(each, 'organizationType'),
+  projectAssignedTo: recordItems(item, 'projectAssignedTo').map((each) => ({
+    organizationName: recordText(each, 'organizationName'),
+    organizationType: recordText(each, 'organizationType'),
   })),
-  projectMentors: storedItems(item, 'projectMentors')
-    .map((each) => storedText(each, 'mentorName'))
+  projectMentors: recordItems(item, 'projectMentors')
+    .map((each) => recordText(each, 'mentorName'))
     .filter(Boolean),
 })
 
@@ -154,13 +155,13 @@ export async function getPostingContact(
   db: Db,
   id: number,
 ): Promise<{ email: string; phoneNumber: string } | undefined> {
-  const { rows } = await sql<{ item: Stored }>`
+  const { rows } = await sql<{ item: StoredRecord }>`
     SELECT d.item FROM posting_shown p JOIN organization o ON o.id = p.organization_id
       JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id AND d.list = 'jobOpenings'
     WHERE p.id = ${id}::int AND p.kind = 'job'`.execute(db)
   const [row] = rows
-  const email = storedText(row?.item, 'email')
-  return row && { email: isMailAddress(email) ? email : '', phoneNumber: storedText(row.item, 'phoneNumber') }
+  const email = recordText(row?.item, 'email')
+  return row && { email: isMailAddress(email) ? email : '', phoneNumber: recordText(row.item, 'phoneNumber') }
 }
 
 /** What fits are counted by of an open posting; undefined when there is none. */

@@ -4,6 +4,7 @@ import * as kinds from '#messages/business/options.ts'
 import * as m from '#messages/business/public.ts'
 import styles from '#components/organization/public-page.module.css'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -12,7 +13,6 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicBusinessQuery } from '../../public/queries.ts'
 import { placeOfBusiness } from '../../public/show.ts'
-import { CompanyLogo } from '../company-logo.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
 
@@ -34,7 +34,7 @@ export function CompanyPage({ slug }: { slug: string }) {
           />
         </div>
         <header className={styles.top}>
-          <CompanyLogo name={name} logo={company.brandLogo} wide={company.brandLogoWide} large />
+          <LogoBox name={name} picture={company.brandLogo} wide={company.brandLogoWide} />
           <div>
             <h1>{name}</h1>
             <Meta

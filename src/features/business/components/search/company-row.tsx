@@ -1,20 +1,20 @@
 import * as m from '#messages/business/board.ts'
 import * as kinds from '#messages/business/options.ts'
 import { OrganizationRow } from '#components/board/organization-row.tsx'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { CompanyResults } from '../../search/schema.ts'
-import { CompanyLogo } from '../company-logo.tsx'
 
 /** A company in the list. */
 export function CompanyRow({ company }: { company: CompanyResults['results'][number] }) {
   const { organizationName, Slug, city, country, businessIndustry, OpenJobs, Products, Services } = company
   return (
     <OrganizationRow
-      mark={<CompanyLogo name={organizationName} logo={company.brandLogo} />}
+      mark={<LogoBox name={organizationName} picture={company.brandLogo} />}
       name={organizationName}
       href={paths.company(Slug)}
     >

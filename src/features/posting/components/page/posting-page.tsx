@@ -5,13 +5,13 @@ import * as projectTexts from '#messages/posting/projects.ts'
 import * as board from '#messages/posting/board.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob, showPostingDay } from '../../item/show.ts'
 import { publicPostingQuery } from '../../public/queries.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
-import { LogoBox } from '../logo-box.tsx'
 import { JobText } from './job-text.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import { ProjectText } from './project-text.tsx'
@@ -40,7 +40,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
           <article className={styles.article}>
             <header className={styles.head}>
               <div className={styles.who}>
-                <LogoBox name={card.organizationName} sector={card.sector} large />
+                <LogoBox name={card.organizationName} motif={card.sector} />
                 <div>
                   <p className={styles.company}>{card.organizationName}</p>
                   <Meta

@@ -1,5 +1,6 @@
 import * as kinds from '#messages/business/options.ts'
 import * as board from '#messages/posting/board.ts'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -7,7 +8,6 @@ import type { PostingFit } from '../../fit/schema.ts'
 import { placeOfJob, showPostingDay } from '../../item/show.ts'
 import type { JobCard } from '../../jobs/schema.ts'
 import { FitLine } from '../fit.tsx'
-import { LogoBox } from '../logo-box.tsx'
 import { Pay } from '../pay.tsx'
 import styles from './posting-row.module.css'
 
@@ -15,7 +15,7 @@ import styles from './posting-row.module.css'
 export function JobRow({ job, fit }: { job: JobCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={job.organizationName} sector={job.sector} />
+      <LogoBox name={job.organizationName} motif={job.sector} />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>

@@ -1,6 +1,7 @@
 import * as kinds from '#messages/business/options.ts'
 import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/projects.ts'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -8,14 +9,13 @@ import type { PostingFit } from '../../fit/schema.ts'
 import { showPostingDay } from '../../item/show.ts'
 import type { ProjectCard } from '../../projects/schema.ts'
 import { FitLine } from '../fit.tsx'
-import { LogoBox } from '../logo-box.tsx'
 import styles from './posting-row.module.css'
 
 /** A project in the list. */
 export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={project.organizationName} sector={project.sector} />
+      <LogoBox name={project.organizationName} motif={project.sector} />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
