@@ -1,6 +1,6 @@
 import { wordsOf } from '#lib/text/words.ts'
 
-/** How an institute stands in the list: the better kept, the further to the front. */
+/** How an organization stands in the list: the better kept, the further to the front. */
 export type Standing = 'complete' | 'kept' | 'unclaimed'
 const standings: readonly Standing[] = ['complete', 'kept', 'unclaimed']
 
@@ -21,7 +21,7 @@ const generic = new Set(
 )
 
 /**
- * The place of an institute in the order of the list, as an int4: first what is complete and kept by somebody, within
+ * The place of an organization in the order of the list, as an int4: first what is complete and kept by somebody, within
  * it by name. Of a name count the first six letters of what tells it from others: 'University of Bergen' stands at B.
  * Names that agree in these follow each other in the order of their ids; other scripts stand behind z, by their first
  * letter.
