@@ -20,6 +20,7 @@ import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
 import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
+import { pruneApplications } from '#features/posting/application/mutations-prune.ts'
 import { closePastPostings } from '#features/posting/expiry/mutations.ts'
 import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
@@ -158,6 +159,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           pictures: await prunePictures(deps),
           messages: await pruneMessages(database.db),
           postings: await closePastPostings(deps, new Date()),
+          applications: await pruneApplications(database.db, new Date()),
           reminded: await remindOfEnds(deps, new Date()),
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')

@@ -46,7 +46,7 @@ What you write at the [contact page](/contact-us) is kept with the name and the 
 
 ## Who sees it
 
-You decide which sections of your profile are public. Hidden sections do not leave the server. E-mail address, telephone number and date of birth are never public. The operator's administrators can see what is needed to approve accounts and to deal with abuse. Whoever organises an event that you register for here sees your name, your e-mail address and your place. Your browser tells its time zone when you register; it is kept with the registration, so that mails can name your time, and nobody else sees it. Whoever applies to a job or a project here sends their name, e-mail address, note and CV to those who keep that business; withdrawing takes note and CV away from them at once.
+You decide which sections of your profile are public. Hidden sections do not leave the server. E-mail address, telephone number and date of birth are never public. The operator's administrators can see what is needed to approve accounts and to deal with abuse. Whoever organises an event that you register for here sees your name, your e-mail address and your place. Your browser tells its time zone when you register; it is kept with the registration, so that mails can name your time, and nobody else sees it. Whoever applies to a job or a project here sends their name, e-mail address, note and CV to those who keep that business; withdrawing takes note and CV away from them at once. What was declined or withdrawn is deleted half a year later.
 
 Data is not sold, and is passed to others only where the law requires it, or where you ask for it, for example by registering for an event of another organiser.
 
@@ -110,7 +110,7 @@ Lo que escribes en la [página de contacto](/contact-us) se guarda con el nombre
 
 ## Quién los ve
 
-Tú decides qué secciones de tu perfil son públicas. Las secciones ocultas no salen del servidor. La dirección de correo, el teléfono y la fecha de nacimiento nunca son públicos. Los administradores del operador pueden ver lo necesario para aprobar cuentas y atajar abusos. Quien organiza un evento en el que te inscribes aquí ve tu nombre, tu dirección de correo y tu puesto. Al inscribirte, tu navegador dice su zona horaria; se guarda con la inscripción, para que los correos puedan indicar tu hora, y nadie más la ve. Quien se presenta aquí a un empleo o a un proyecto envía su nombre, correo, nota y CV a quienes llevan esa empresa; al retirarse, la nota y el CV dejan de estar a su alcance en el acto.
+Tú decides qué secciones de tu perfil son públicas. Las secciones ocultas no salen del servidor. La dirección de correo, el teléfono y la fecha de nacimiento nunca son públicos. Los administradores del operador pueden ver lo necesario para aprobar cuentas y atajar abusos. Quien organiza un evento en el que te inscribes aquí ve tu nombre, tu dirección de correo y tu puesto. Al inscribirte, tu navegador dice su zona horaria; se guarda con la inscripción, para que los correos puedan indicar tu hora, y nadie más la ve. Quien se presenta aquí a un empleo o a un proyecto envía su nombre, correo, nota y CV a quienes llevan esa empresa; al retirarse, la nota y el CV dejan de estar a su alcance en el acto. Lo que se descartó o se retiró se borra medio año después.
 
 Los datos no se venden, y solo se comunican a otros cuando la ley lo exige o cuando tú lo pides, por ejemplo al inscribirte en un evento de otro organizador.
 

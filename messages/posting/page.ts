@@ -19,7 +19,6 @@ export const mentors = message({ en: 'Mentors', es: 'Mentores' })
 export const sponsor = message({ en: 'Sponsor', es: 'Patrocinio' })
 export const branch = message({ en: 'Branch', es: 'Sucursal' })
 export const number = message({ en: 'Number', es: 'Número' })
-export const apply = message({ en: 'Apply', es: 'Presentar candidatura' })
 export const applyAtCompany = message({ en: 'Apply at the company', es: 'Presentarse en la empresa' })
 export const leavesPortal = message({
   en: 'The link leads to the company’s own page.',
@@ -28,6 +27,14 @@ export const leavesPortal = message({
 export const showContact = message({
   en: 'Show where to write to',
   es: 'Mostrar a dónde escribir',
+})
+export const takesNoApplications = message({
+  en: 'Nobody keeps this company on the portal yet, so it takes no applications here.',
+  es: 'Nadie lleva todavía esta empresa en el portal, así que aquí no recibe candidaturas.',
+})
+export const takesNoInterest = message({
+  en: 'Nobody keeps this company on the portal yet, so nobody would read here that you are interested.',
+  es: 'Nadie lleva todavía esta empresa en el portal, así que aquí nadie leería que te interesa.',
 })
 export const noWayToApply = message({
   en: 'The company has not said how to apply yet.',

@@ -118,6 +118,28 @@ test('a job says what it is, where to write to only on asking, and what is like 
   )
 })
 
+test('on phones the way to apply is at hand until it is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 })
+  await page.goto(portal.url + paths.job(await idOf('a'), 'process-safety-engineer'))
+  const bar = page.locator('a[href="#apply"]')
+  await expect(bar).toBeInViewport()
+  const isOnTop = () =>
+    bar.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isOnTop()).toBe(true)
+  await expectAccessibleInBoth(page)
+  await bar.click()
+  await expect(page.getByRole('button', { name: 'Show where to write to' })).toBeInViewport()
+  // Said before anybody signs in for it.
+  await expect(page.getByText('it takes no applications here')).toBeInViewport()
+  expect(await isOnTop()).toBe(false)
+  await expect(
+    page.getByRole('complementary').getByRole('link', { name: 'Northwind Process' }),
+  ).toHaveAttribute('href', paths.company('northwind'))
+})
+
 test('a job that was closed is gone, with what is like it', async ({ page, request, complaints }) => {
   const { db } = portal.database
   await writeItem(db, northwind, 'jobOpenings', 'c', { ...engineer, jobTitle: 'Process technician' })

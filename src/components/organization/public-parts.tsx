@@ -19,26 +19,28 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
 )
 
 /** What else is known of an organization, beside its page. @param facts those without a value are left out. */
-export const FactsPanel = ({
+export function FactsPanel({
   title,
   facts,
 }: {
   title: string
   facts: readonly (readonly [label: string, value: ReactNode])[]
-}) => (
-  <aside aria-label={title}>
-    <Panel>
-      <SideTitle>{title}</SideTitle>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
+}) {
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <aside aria-label={title}>
+      <Panel>
+        <SideTitle>{title}</SideTitle>
+        <dl className={styles.facts}>
+          {known.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
-    </Panel>
-  </aside>
-)
+        </dl>
+      </Panel>
+    </aside>
+  )
+}

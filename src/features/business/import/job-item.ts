@@ -7,6 +7,7 @@ import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { jobOpeningSchema } from '../schema-postings.ts'
 import type { GivenJob } from './given-job.ts'
+import { withoutCountry } from './place-country.ts'
 
 /** Raise when rows are made into items differently: the next import then writes again what comes out otherwise. */
 const READER_VERSION = 1
@@ -108,7 +109,8 @@ export function readyJob(job: GivenJob, now: Date, note: (text: string) => void)
 }
 
 /** Texts in the length of their fields: places that do not fit stand in the text, whose end may be cut. */
-function fittingTexts({ places, details }: GivenJob, note: (text: string) => void) {
+function fittingTexts({ places: given, country, details }: GivenJob, note: (text: string) => void) {
+  const places = withoutCountry(given, country)
   let location = places.join(' / ')
   let text = details
   if (location.length > LINE_MAX) {

@@ -133,18 +133,18 @@ test('a changed row is updated under its number, and pages that show it hear of 
   )
   const heard = await announcedBy(database, async () => {
     expect(
-      counts(await take([row('Teal', 'Potter', { locations: ['Oslo'], website: 'teal.example' })])),
+      counts(await take([row('Teal', 'Potter', { locations: ['Oslo, Norway'], website: 'teal.example' })])),
     ).toEqual({
       changed: 1,
     })
   })
   expect(heard).toEqual(expect.arrayContaining(['businesses', 'jobs', `posting:${before.rows[0]!.id}`]))
-  const { rows } = await sql<{ card: { location: string } }>`
+  const { rows } = await sql<{ card: { location: string; country: string } }>`
     SELECT card FROM job_facet WHERE id = ${before.rows[0]!.id}`.execute(database.db)
-  expect(rows[0]!.card.location).toBe('Oslo')
+  expect(rows[0]!.card).toMatchObject({ location: 'Oslo', country: 'NO' })
   expect((await companyAt('teal'))?.details['website']).toBe('https://teal.example')
   // Where it was found says nothing of the job.
-  const found = row('Teal', 'Potter', { locations: ['Oslo'] })
+  const found = row('Teal', 'Potter', { locations: ['Oslo, Norway'] })
   expect(counts(await take([{ ...found, url: `${found.url}?utm_source=list` }]))).toEqual({ changed: 1 })
 })
 

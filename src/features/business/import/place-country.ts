@@ -23,6 +23,17 @@ export function countryOfPlaces(places: readonly string[]): string {
   return codes.size === 1 ? code : ''
 }
 
+/** Places without the country that stands beside them: 'Toronto, ON, Canada' is 'Toronto, ON'. */
+export const withoutCountry = (places: readonly string[], country: string): string[] =>
+  country === ''
+    ? [...places]
+    : places.flatMap((place) => {
+        const parts = place.split(',')
+        const last = parts.at(-1)?.trim() ?? ''
+        if (/^(?:remote|hybrid)\b/i.test(last) || countryOfPlace(last) !== country) return [place]
+        return parts.length > 1 ? [parts.slice(0, -1).join(',').trim()] : []
+      })
+
 function countryOfPlace(place: string): string {
   const last = (place.split(',').at(-1) ?? '')
     .replace(/^\s*(?:remote|hybrid)\b\s*(?:in|from|within)?[\s:–-]*/i, '')

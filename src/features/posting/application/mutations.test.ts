@@ -11,6 +11,7 @@ import {
   type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
 import { writeItem } from '#test/support/business/insert.ts'
+import { pruneApplications } from './mutations-prune.ts'
 import { enter, setUpProfiles, type Caller, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 
 let desk: ProfileDesk
@@ -59,6 +60,31 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
   expect(stored).toHaveLength(taken.length)
   const after = await Promise.all(Array.from({ length: 5 }, async () => send(await enter(desk))))
   expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+})
+
+test('What was declined or withdrawn goes half a year later, nothing else', async () => {
+  const now = new Date()
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const [declined, withdrawn, read, hired] = [
+    await applied(),
+    await applied(),
+    await applied(),
+    await applied(),
+  ]
+  const set = (id: string, state: 'declined' | 'withdrawn' | 'read' | 'hired') =>
+    desk.db
+      .updateTable('posting_application')
+      .set({ state, changed: now, ...(state === 'withdrawn' && { cv: null, note: '' }) })
+      .where('id', '=', id)
+      .execute()
+  await set(declined.id, 'declined')
+  await set(withdrawn.id, 'withdrawn')
+  await set(read.id, 'read')
+  await set(hired.id, 'hired')
+  expect(await pruneApplications(desk.db, later(179))).toBe(0)
+  expect(await pruneApplications(desk.db, later(181))).toBe(2)
+  expect([await rows(declined.id), await rows(withdrawn.id)]).toEqual([[], []])
+  expect([...(await rows(read.id)), ...(await rows(hired.id))]).toHaveLength(2)
 })
 
 describe('With whoever sent it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { joinBusiness } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import { sql } from 'kysely'
@@ -75,6 +76,14 @@ describe('A posting as everybody sees it', () => {
     expect(JSON.stringify(project.body)).not.toContain('Economic')
     // Of the other kind it is none.
     expect((await ask('POST /getPosting', { Kind: 'project', id })).status).toBe(404)
+  })
+
+  test('says whether anybody keeps its business, and would read applications', async () => {
+    const made = await insertBusiness(desk.db, { slug: 'kept-or-not', jobs: { a: job } })
+    const id = await idOf(made.id, 'a')
+    expect((await ask('POST /getPosting', { Kind: 'job', id })).body.Business.Kept).toBe(false)
+    await joinBusiness(desk, made, 'owner')
+    expect((await ask('POST /getPosting', { Kind: 'job', id })).body.Business.Kept).toBe(true)
   })
 
   test('says of what is closed that it is, and nothing else', async () => {

@@ -28,6 +28,7 @@ interface Row {
   publicId: string
   businessSlug: string
   checked: boolean
+  kept: boolean
   open: number
   details: StoredRecord | null
   item: StoredRecord | null
@@ -66,6 +67,7 @@ export async function getPublicPosting(
       businessType: recordText(details, 'businessType'),
       businessSize: recordText(details, 'businessSize'),
       Checked: row.checked,
+      Kept: row.kept,
       Open: row.open,
     },
   }
@@ -76,6 +78,7 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | und
   const { rows } = await sql<Row>`
     SELECT p.id, p.slug, s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId", o.slug AS "businessSlug",
       o.approval = 'approved' AS checked,
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id) AS kept,
       (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = p.kind) AS open,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id

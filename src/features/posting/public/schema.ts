@@ -36,6 +36,8 @@ const postingBusinessSchema = z.object({
   businessSize: z.string(),
   /** An administrator has approved it, with the account of its owner. */
   Checked: z.boolean(),
+  /** Whether anybody keeps it, and would read applications. */
+  Kept: z.boolean(),
   /** What it has open, this one included. */
   Open: z.number(),
 })

@@ -6,6 +6,7 @@ import * as projectTexts from '#messages/posting/projects.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { ApplyPanel } from '../../application/components/apply-panel.tsx'
 import { takesApplications } from '../../application/policy.ts'
@@ -13,6 +14,7 @@ import type { PublicJob, PublicPosting, PublicProject } from '../../public/schem
 import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
 import { ApplyBy } from './apply-by.tsx'
+import { APPLY } from './apply-bar.tsx'
 import { Facts, useOwnFit } from './posting-parts.tsx'
 import styles from './posting-aside.module.css'
 
@@ -24,8 +26,9 @@ export function PostingAside({
 }) {
   const fit = useOwnFit(id)
   const takesCv = takesApplications(job?.applyWith ?? '')
+  const kept = Business?.Kept ?? false
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} id={APPLY}>
       <Panel className={styles.panel}>
         {job && <Pay job={job} large />}
         {fit && (
@@ -33,7 +36,7 @@ export function PostingAside({
             <Percent fit={fit} />
           </p>
         )}
-        {takesCv && Business && (
+        {takesCv && Business && kept && (
           <ApplyPanel
             postingId={id}
             kind={job ? 'job' : 'project'}
@@ -41,13 +44,18 @@ export function PostingAside({
             organizationName={Business.organizationName}
           />
         )}
-        {job && <ApplyBy job={job} besideCv={takesCv} />}
+        {takesCv && !kept && (
+          <p className={styles.about}>{job ? m.takesNoApplications() : m.takesNoInterest()}</p>
+        )}
+        {job && <ApplyBy job={job} besideCv={takesCv && kept} />}
         {job && <JobFacts job={job} />}
         {project && <ProjectFacts project={project} />}
       </Panel>
       {Business && (
         <Panel className={styles.panel}>
-          <h2>{Business.organizationName}</h2>
+          <h2>
+            <a href={paths.company(Business.Slug)}>{Business.organizationName}</a>
+          </h2>
           <p className={styles.about}>
             {[
               Business.businessSize && optionLabel(kinds.businessSizes, Business.businessSize),

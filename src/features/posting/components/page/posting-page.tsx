@@ -12,6 +12,7 @@ import { placeOfJob, showPostingDay } from '../../item/show.ts'
 import { publicPostingQuery } from '../../public/queries.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
+import { ApplyBar } from './apply-bar.tsx'
 import { JobText } from './job-text.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import { ProjectText } from './project-text.tsx'
@@ -42,7 +43,9 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
               <div className={styles.who}>
                 <LogoBox name={card.organizationName} motif={card.sector} />
                 <div>
-                  <p className={styles.company}>{card.organizationName}</p>
+                  <p className={styles.company}>
+                    <a href={paths.company(card.businessSlug)}>{card.organizationName}</a>
+                  </p>
                   <Meta
                     items={[
                       job && placeOfJob(job),
@@ -56,6 +59,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
             </header>
             {job && <JobText job={job} />}
             {project && <ProjectText project={project} />}
+            <ApplyBar posting={posting} />
           </article>
           <PostingAside posting={posting} />
         </div>
