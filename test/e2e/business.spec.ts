@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { buttonIn, enterAs, listOn, openDialog } from './organization-owner.ts'
+import { buttonIn, enterAs, listOn, dialogOn } from './organization-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // The profile of a business, as those keep it who may.
@@ -28,8 +28,8 @@ test.afterAll(() => portal.stop())
 async function begin(page: Page, organizationName: string): Promise<void> {
   await page.goto(portal.url + paths.myBusinessProfile())
   await page.getByRole('main').getByRole('button', { name: 'Add business details' }).click()
-  await fillForm(openDialog(page), businessCreation, { ...businessCreation.example, organizationName })
-  await buttonIn(openDialog(page), 'Save').click()
+  await fillForm(dialogOn(page), businessCreation, { ...businessCreation.example, organizationName })
+  await buttonIn(dialogOn(page), 'Save').click()
   await expect(page.getByRole('heading', { level: 1, name: organizationName })).toBeVisible()
 }
 
@@ -43,17 +43,17 @@ test('begins with its details and address, fills every tab, and is approved', as
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add business details' }).click()
   expectComplaint(complaints, /404/)
-  await buttonIn(openDialog(page), 'Save').click()
+  await buttonIn(dialogOn(page), 'Save').click()
   for (const said of ['Organization Name is required', 'Please Fill Business Registered Address!'])
-    await expect(openDialog(page).getByText(said)).toBeVisible()
-  await fillForm(openDialog(page), businessCreation, businessCreation.example)
+    await expect(dialogOn(page).getByText(said)).toBeVisible()
+  await fillForm(dialogOn(page), businessCreation, businessCreation.example)
   await expectAccessible(page)
-  await buttonIn(openDialog(page), 'Save').click()
+  await buttonIn(dialogOn(page), 'Save').click()
   await expect(main.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible()
   // What it is registered as stays (decisions A19).
   await main.getByRole('button', { name: 'Edit Business details' }).click()
-  await expect(openDialog(page).getByLabel('Website')).toBeEditable()
-  await expect(openDialog(page).getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
+  await expect(dialogOn(page).getByLabel('Website')).toBeEditable()
+  await expect(dialogOn(page).getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   for (const { segment, title, lists } of businessTabs) {
@@ -67,9 +67,9 @@ test('begins with its details and address, fills every tab, and is approved', as
       const list: AnySection = businessLists[key]
       const place = listOn(page, list.title())
       await buttonIn(place, `Add ${list.itemName()}`).click()
-      await fillForm(openDialog(page), list, list.example)
-      await buttonIn(openDialog(page), 'Save').click()
-      await expect(openDialog(page)).toHaveCount(0)
+      await fillForm(dialogOn(page), list, list.example)
+      await buttonIn(dialogOn(page), 'Save').click()
+      await expect(dialogOn(page)).toHaveCount(0)
       await expect(place.getByRole('heading', { name: `${list.title()} 1`, exact: true })).toBeVisible()
     }
     await expectAccessible(page)
@@ -78,9 +78,9 @@ test('begins with its details and address, fills every tab, and is approved', as
   const jobs = listOn(page, businessLists.jobOpenings.title())
   await page.goto(portal.url + paths.myBusinessProfile('jobs'))
   await jobs.getByRole('button', { name: /^View more detail/ }).click()
-  await expect(openDialog(page)).toContainText(businessLists.jobOpenings.example.jobTitle)
+  await expect(dialogOn(page)).toContainText(businessLists.jobOpenings.example.jobTitle)
   await expectAccessible(page)
-  await openDialog(page)
+  await dialogOn(page)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(page.getByText('Are You Sure to Delete this Record?')).toBeVisible()
@@ -103,9 +103,9 @@ test('somebody who is invited keeps the two tabs that they were given', async ({
   expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myBusinessProfile('users'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await openDialog(page).getByLabel('Email address').fill('guest@example.org')
-  for (const tab of ['Jobs', 'Projects']) await openDialog(page).getByLabel(tab).check()
-  await buttonIn(openDialog(page), 'Send invitation').click()
+  await dialogOn(page).getByLabel('Email address').fill('guest@example.org')
+  for (const tab of ['Jobs', 'Projects']) await dialogOn(page).getByLabel(tab).check()
+  await buttonIn(dialogOn(page), 'Send invitation').click()
   await expect(page.getByText(/^Invited, until/)).toBeVisible()
 
   const context = await browser.newContext()

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { scheduleIn } from '../support/institute/announced-events.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { buttonIn, enterAs, openDialog } from './organization-owner.ts'
+import { buttonIn, enterAs, dialogOn } from './organization-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // What an institute announces is found on the portal, by people who register there.
@@ -34,23 +34,23 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     })
     await page.goto(portal.url + paths.myInstitutionProfile())
     await page.getByRole('main').getByRole('button', { name: 'Add institute details' }).click()
-    await openDialog(page).getByLabel('Institute name').fill('Arlanza Institute')
-    await openDialog(page).getByLabel('Website').fill('https://arlanza.example.org')
-    await buttonIn(openDialog(page), 'Save').click()
+    await dialogOn(page).getByLabel('Institute name').fill('Arlanza Institute')
+    await dialogOn(page).getByLabel('Website').fill('https://arlanza.example.org')
+    await buttonIn(dialogOn(page), 'Save').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
     expectComplaint(complaints, /404/)
     await page.goto(portal.url + paths.myInstitutionProfile('events'))
     await buttonIn(page.getByRole('main'), 'Add event').click()
-    await expect(openDialog(page).getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
-    await expect(openDialog(page).getByLabel(/^Seats/)).toHaveCount(0)
+    await expect(dialogOn(page).getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
+    await expect(dialogOn(page).getByLabel(/^Seats/)).toHaveCount(0)
     const day = scheduleIn(30)
-    await fillForm(openDialog(page), instituteEvents, {
+    await fillForm(dialogOn(page), instituteEvents, {
       ...instituteEvents.example,
       eventName: title,
       schedule: day,
       seats: '3',
     })
-    await buttonIn(openDialog(page), 'Save').click()
+    await buttonIn(dialogOn(page), 'Save').click()
     await expect(
       found.getByText('Once the institute is approved, people find them on the portal.'),
     ).toBeVisible()
@@ -93,7 +93,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     const list = page.getByRole('region', { name: /^Events( \d+)?$/ })
     await buttonIn(list, 'Edit mode for Events').click()
     await buttonIn(list, /^Delete/).click()
-    await buttonIn(openDialog(page), 'OK').click()
+    await buttonIn(dialogOn(page), 'OK').click()
     await expect(list.getByText(instituteEvents.empty())).toBeVisible()
     await expect(found).toHaveCount(0)
     const mail = await portal.mailTo('ada@example.org', /The organiser has cancelled this event/)

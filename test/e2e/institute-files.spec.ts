@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { openDialog } from './organization-owner.ts'
+import { dialogOn } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // Lists of an institute as CSV files: out, and in again.
@@ -74,19 +74,19 @@ test('programmes go out as a file, and come in after one has seen what would cha
   const refused = 'MCA,Hardware,PG,English,4,many,70000,,,'
   await page.getByRole('button', { name: `Import ${title} from CSV` }).click()
   await choose(page, 'programmes.csv', [`${head},Weather`, `${changed},Rain`, added, refused].join('\r\n'))
-  await expect(openDialog(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 refused')
-  await expect(openDialog(page)).toContainText('Columns that fit nothing are left out: Weather.')
-  await expect(openDialog(page).getByRole('row', { name: /Changed/ })).toContainText('120 → 140')
-  await expect(openDialog(page).getByRole('row', { name: /Refused/ })).toContainText('can be number only')
+  await expect(dialogOn(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 refused')
+  await expect(dialogOn(page)).toContainText('Columns that fit nothing are left out: Weather.')
+  await expect(dialogOn(page).getByRole('row', { name: /Changed/ })).toContainText('120 → 140')
+  await expect(dialogOn(page).getByRole('row', { name: /Refused/ })).toContainText('can be number only')
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
-  await openDialog(page).getByRole('button', { name: 'Download the refused rows' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Download the refused rows' }).click()
   const rest = await textOf(await downloading)
   expect(rest).toContain('Hardware')
   expect(rest).not.toContain('Cloud')
 
-  await openDialog(page).getByRole('button', { name: 'Import 2 entries' }).click()
-  await expect(openDialog(page)).toBeHidden()
+  await dialogOn(page).getByRole('button', { name: 'Import 2 entries' }).click()
+  await expect(dialogOn(page)).toBeHidden()
   await expect(page.getByText('2 entries are imported.')).toBeVisible()
   await expect(page.getByRole('row', { name: /MCA/ })).toContainText('60')
   await expect(page.getByRole('row', { name: /B\.Tech/ })).toContainText('140')
@@ -94,10 +94,10 @@ test('programmes go out as a file, and come in after one has seen what would cha
   // A second time it changes nothing; the corrected rest is taken.
   await page.getByRole('button', { name: `Import ${title} from CSV` }).click()
   await choose(page, 'programmes.csv', [head, changed, added].join('\r\n'))
-  await expect(openDialog(page)).toContainText('Everything in this file is there already.')
-  await expect(openDialog(page).getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await expect(dialogOn(page)).toContainText('Everything in this file is there already.')
+  await expect(dialogOn(page).getByRole('button', { name: /^Import \d/ })).toBeHidden()
   await choose(page, 'rest.csv', rest.replace('many', '30'))
-  await openDialog(page).getByRole('button', { name: 'Import 1 entry' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(page.getByRole('row', { name: /Hardware/ })).toContainText('30')
 })
 
@@ -106,13 +106,13 @@ test('what is no such file says so', async ({ page }) => {
   await page.goto(portal.url + paths.myInstitutionProfile('academic'))
   await page.getByRole('button', { name: `Import ${academicPrograms.title()} from CSV` }).click()
   await choose(page, 'weather.csv', 'Weather\nRain\n')
-  await expect(openDialog(page)).toContainText('None of its columns is known')
+  await expect(dialogOn(page)).toContainText('None of its columns is known')
   await choose(page, 'open.csv', 'Capacity\n"12')
-  await expect(openDialog(page)).toContainText('A quotation mark in this file is never closed')
+  await expect(dialogOn(page)).toContainText('A quotation mark in this file is never closed')
   await choose(page, 'book.xlsx', 'PK\u0003\u0004\0\0')
-  await expect(openDialog(page)).toContainText('This is no CSV file')
+  await expect(dialogOn(page)).toContainText('This is no CSV file')
   await choose(page, 'long.csv', 'x'.repeat(8_000_001))
-  await expect(openDialog(page)).toContainText('This file is larger than 8 MB')
+  await expect(dialogOn(page)).toContainText('This file is larger than 8 MB')
 })
 
 test('chapters and topics of a syllabus come in as files', async ({ page }) => {
@@ -121,16 +121,16 @@ test('chapters and topics of a syllabus come in as files', async ({ page }) => {
   const file = await exported(page, 'Chapters')
   await page.getByRole('button', { name: 'Import Chapters from CSV' }).click()
   await choose(page, 'chapters.csv', 'Chapter Number;Name\n77;Weirs and flumes\n')
-  await openDialog(page).getByRole('button', { name: 'Import 1 entry' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(page.getByText('77. Weirs and flumes', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Import Chapters from CSV' }).click()
   await choose(page, 'chapters.csv', file)
-  await expect(openDialog(page)).toContainText('0 added, 0 changed, 1 unchanged, 0 refused')
+  await expect(dialogOn(page)).toContainText('0 added, 0 changed, 1 unchanged, 0 refused')
   await page.keyboard.press('Escape')
 
   await page.goto(portal.url + syllabusPath(syllabus, { step: 'topics' }))
   await page.getByRole('button', { name: /^Import .* from CSV$/ }).click()
   await choose(page, 'topics.csv', 'Subject Topics\nHydraulic jump\nSpillways\n')
-  await openDialog(page).getByRole('button', { name: 'Import 1 entry' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(page.getByRole('textbox', { name: /Subject Topics/ }).last()).toHaveValue('Spillways')
 })

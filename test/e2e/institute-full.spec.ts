@@ -12,7 +12,7 @@ import { setSiteSource } from '#lib/text/site.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
-import { buttonIn, openDialog } from './organization-owner.ts'
+import { buttonIn, dialogOn } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
 
@@ -118,17 +118,17 @@ test('dialogs about members hold long names, and anybody can use them', async ({
   for (const [open, title] of opened) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await buttonIn(members, open).click()
-    await expect(openDialog(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(dialogOn(page).getByRole('heading', { name: title })).toBeVisible()
     await expectAccessibleInBoth(page)
     await page.setViewportSize({ width: 360, height: 900 })
     await expectAccessible(page)
     await expectWithin(page)
-    await buttonIn(openDialog(page), 'Cancel').click()
+    await buttonIn(dialogOn(page), 'Cancel').click()
   }
   await buttonIn(members, 'Invite').click()
-  await openDialog(page).getByLabel('Email address').fill('invited@full.example.org')
-  await openDialog(page).getByLabel('Publication').check()
-  await buttonIn(openDialog(page), 'Send invitation').click()
+  await dialogOn(page).getByLabel('Email address').fill('invited@full.example.org')
+  await dialogOn(page).getByLabel('Publication').check()
+  await buttonIn(dialogOn(page), 'Send invitation').click()
   await expect(members.getByText(/^Invited, until/)).toBeVisible()
   const mail = await portal.mailTo('invited@full.example.org', /join\?token=/)
 
@@ -187,16 +187,16 @@ for (const [key, label] of rendered)
     await buttonIn(list, /^Edit (?!mode)/)
       .first()
       .click()
-    await expect(openDialog(page)).toBeVisible()
+    await expect(dialogOn(page)).toBeVisible()
     const renders = await watchRenders(items)
-    const field = openDialog(page).getByLabel(label)
+    const field = dialogOn(page).getByLabel(label)
     await field.fill('')
     await field.pressSequentially('https://a.example/b')
     await expect(field).toHaveValue('https://a.example/b')
     expect(await renders(), 'items rendered while somebody typed').toBe(0)
     // What is saved is shown: the watch sees that.
-    await buttonIn(openDialog(page), 'Save').click()
-    await expect(openDialog(page)).toHaveCount(0)
+    await buttonIn(dialogOn(page), 'Save').click()
+    await expect(dialogOn(page)).toHaveCount(0)
     await expect.poll(renders).toBeGreaterThan(0)
   })
 

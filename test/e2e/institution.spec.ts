@@ -6,7 +6,7 @@ import { setSiteSource } from '#lib/text/site.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
-import { buttonIn, enterAs, listOn, openDialog } from './organization-owner.ts'
+import { buttonIn, enterAs, listOn, dialogOn } from './organization-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // The profile of an institute, as those keep it who may.
@@ -27,9 +27,9 @@ test.afterAll(() => portal.stop())
 async function begin(page: Page, name = 'Arlanza Institute'): Promise<void> {
   await page.goto(portal.url + paths.myInstitutionProfile())
   await page.getByRole('main').getByRole('button', { name: 'Add institute details' }).click()
-  await openDialog(page).getByLabel('Institute name').fill(name)
-  await openDialog(page).getByLabel('Website').fill('https://arlanza.example.org')
-  await buttonIn(openDialog(page), 'Save').click()
+  await dialogOn(page).getByLabel('Institute name').fill(name)
+  await dialogOn(page).getByLabel('Website').fill('https://arlanza.example.org')
+  await buttonIn(dialogOn(page), 'Save').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -41,24 +41,16 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
   await expect(main.getByText('Please Add your Institute Details')).toBeVisible()
   expectComplaint(complaints, /404/)
   await main.getByRole('button', { name: 'Add institute details' }).click()
-  await buttonIn(openDialog(page), 'Save').click()
-  await expect(openDialog(page).getByText('Institute Name is required')).toBeVisible()
-  await expect(openDialog(page).getByText('Website is required')).toBeVisible()
-  await fillForm(
-    openDialog(page),
-    instituteRecords.instituteDetails,
-    instituteRecords.instituteDetails.example,
-  )
-  await buttonIn(openDialog(page), 'Save').click()
+  await buttonIn(dialogOn(page), 'Save').click()
+  await expect(dialogOn(page).getByText('Institute Name is required')).toBeVisible()
+  await expect(dialogOn(page).getByText('Website is required')).toBeVisible()
+  await fillForm(dialogOn(page), instituteRecords.instituteDetails, instituteRecords.instituteDetails.example)
+  await buttonIn(dialogOn(page), 'Save').click()
   await expect(main.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible()
   await main.getByRole('button', { name: 'Add address' }).click()
-  await fillForm(
-    openDialog(page),
-    instituteRecords.instituteAddress,
-    instituteRecords.instituteAddress.example,
-  )
-  await buttonIn(openDialog(page), 'Save').click()
-  await expect(openDialog(page)).toHaveCount(0)
+  await fillForm(dialogOn(page), instituteRecords.instituteAddress, instituteRecords.instituteAddress.example)
+  await buttonIn(dialogOn(page), 'Save').click()
+  await expect(dialogOn(page)).toHaveCount(0)
   await expectAccessible(page)
 
   for (const { segment, title, lists } of instituteTabs) {
@@ -75,9 +67,9 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
         continue
       }
       await buttonIn(place, `Add ${list.itemName()}`).click()
-      await fillForm(openDialog(page), list, list.example)
-      await buttonIn(openDialog(page), 'Save').click()
-      await expect(openDialog(page)).toHaveCount(0)
+      await fillForm(dialogOn(page), list, list.example)
+      await buttonIn(dialogOn(page), 'Save').click()
+      await expect(dialogOn(page)).toHaveCount(0)
       await expect(place.getByRole('heading', { name: `${list.title()} 1`, exact: true })).toBeVisible()
     }
   }
@@ -87,8 +79,8 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
     .click()
   await buttonIn(listOn(page, 'Publications'), 'Edit mode for Publications').click()
   await buttonIn(listOn(page, 'Publications'), /^Delete/).click()
-  await expect(openDialog(page).getByText('Are You Sure to Delete this Record?')).toBeVisible()
-  await buttonIn(openDialog(page), 'OK').click()
+  await expect(dialogOn(page).getByText('Are You Sure to Delete this Record?')).toBeVisible()
+  await buttonIn(dialogOn(page), 'OK').click()
   await expect(listOn(page, 'Publications').getByText(instituteLists.publications.empty())).toBeVisible()
 
   await portal.database.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', id).execute()
@@ -103,13 +95,13 @@ test('somebody who is invited keeps the tabs that they were given', async ({ pag
   expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myInstitutionProfile('users'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await openDialog(page).getByLabel('Email address').fill('not an address')
-  await buttonIn(openDialog(page), 'Send invitation').click()
-  await expect(openDialog(page).getByText('Please enter a valid email address')).toBeVisible()
+  await dialogOn(page).getByLabel('Email address').fill('not an address')
+  await buttonIn(dialogOn(page), 'Send invitation').click()
+  await expect(dialogOn(page).getByText('Please enter a valid email address')).toBeVisible()
   expectComplaint(complaints, /400/)
-  await openDialog(page).getByLabel('Email address').fill('guest@example.org')
-  await openDialog(page).getByLabel('Publication').check()
-  await buttonIn(openDialog(page), 'Send invitation').click()
+  await dialogOn(page).getByLabel('Email address').fill('guest@example.org')
+  await dialogOn(page).getByLabel('Publication').check()
+  await buttonIn(dialogOn(page), 'Send invitation').click()
   await expect(page.getByText(/^Invited, until/)).toBeVisible()
   await expectAccessible(page)
 
@@ -151,7 +143,7 @@ test('what is on no list is written in its place, and stands in the line again',
   await page.goto(portal.url + paths.myInstitutionProfile('publication'))
   const publications = listOn(page, 'Publications')
   await buttonIn(publications, 'Add publication').click()
-  const form = openDialog(page)
+  const form = dialogOn(page)
   const type = form.getByLabel(/^Type$/)
   await type.selectOption({ label: 'Another …' })
   // By the keyboard: the line comes next.
@@ -166,7 +158,7 @@ test('what is on no list is written in its place, and stands in the line again',
   await form.getByLabel(/^Title/).fill('Six duets')
   await expectAccessible(page)
   await buttonIn(form, 'Save').click()
-  await expect(openDialog(page)).toHaveCount(0)
+  await expect(dialogOn(page)).toHaveCount(0)
   await expect(publications.getByRole('row', { name: /Six duets/ })).toContainText('Score')
   // The list was empty: its tools are there.
   await buttonIn(publications, /^Edit Six duets|^Edit publication/)

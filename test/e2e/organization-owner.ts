@@ -5,7 +5,7 @@ import { ownerPassword } from './profile-owner.ts'
 
 // The page of those who keep an organization: its dialog, its buttons and lists by their names.
 
-export const openDialog = (page: Page): Locator => page.getByRole('dialog')
+export const dialogOn = (page: Page): Locator => page.getByRole('dialog')
 export const buttonIn = (place: Locator | Page, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: true })
 /** A list of the profile, by its title, with or without the number of its items. */
