@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/reminder.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { reminderQuery } from '../queries.ts'
@@ -48,25 +47,25 @@ export function ReminderScreen({ link, done, failed }: Props) {
     <TitlePage
       art={art}
       title={m.waitsTitle(title, until)}
-      text={m.waitsText[kind](organizationName)}
-      actions={toProfile}
-    >
-      {Boolean(failed) && (
-        <Notice kind="bad" title={m.notDone()}>
-          <p>{failed === 'item' ? m.notTaken() : m.tryAgain()}</p>
-        </Notice>
-      )}
-      <form method="post" action={paths.postingReminder()}>
-        <input type="hidden" name="link" value={link} />
-        <ButtonRow>
-          <Button type="submit" kind="primary" name="act" value="extend">
-            {m.extend(showPostingDay(ExtendedTo))}
-          </Button>
-          <Button type="submit" name="act" value="close">
-            {m.closeNow()}
-          </Button>
-        </ButtonRow>
-      </form>
-    </TitlePage>
+      text={
+        failed
+          ? `${m.notDone()}. ${failed === 'item' ? m.notTaken() : m.tryAgain()}`
+          : m.waitsText[kind](organizationName)
+      }
+      actions={
+        <form method="post" action={paths.postingReminder()}>
+          <input type="hidden" name="link" value={link} />
+          <ButtonRow>
+            <Button type="submit" kind="primary" name="act" value="extend">
+              {m.extend(showPostingDay(ExtendedTo))}
+            </Button>
+            <Button type="submit" name="act" value="close">
+              {m.closeNow()}
+            </Button>
+            {toProfile}
+          </ButtonRow>
+        </form>
+      }
+    />
   )
 }
