@@ -91,6 +91,10 @@ const listedCode =
 const choiceCode =
   /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/show))\.tsx?$/
 
+/** Pages that are one and the same under several addresses, for the same reason. */
+const twinPages =
+  /routes\/(?:agriculture|electrical-and-electronics|information-technology|university)\.tsx\?tsr-split/
+
 /** How things stand, in words: marks and notices, each smaller than its name on every page. */
 const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
 
@@ -149,6 +153,7 @@ export default defineConfig({
                 { name: 'choices', test: choiceCode, includeDependenciesRecursively: false },
                 { name: 'states', test: stateCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
+                { name: 'twin-pages', test: twinPages, includeDependenciesRecursively: false },
                 { name: 'account', test: accountCode },
                 { name: 'own', test: /src\/features\/(?:contact\/queries|demo\/|operations\/queries)/ },
               ],
