@@ -198,8 +198,8 @@ function planJob(
     return status === 'Closed' ? 'changed' : 'prolonged'
   }
   const lastDay = isDated || runsOut(validThrough ?? '', now) ? item.validThrough : (validThrough ?? '')
-  const now_ = { ...item, validThrough: lastDay }
-  changes.push(...itemChanges(jobRules, [LIST, id], was, now_))
+  const then = { ...item, validThrough: lastDay }
+  changes.push(...itemChanges(jobRules, [LIST, id], was, then))
   return 'changed'
 }
 
