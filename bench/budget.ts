@@ -9,7 +9,7 @@ export const budgets = {
   firstView: {
     article: 25_000,
     list: 36_500,
-    landing: 48_600,
+    landing: 48_700,
     search: 58_000,
     events: 44_000,
     event: 36_000,

@@ -18,8 +18,8 @@ export const eventsDescription = message({
     `Webinarios, congresos, formación y laboratorios de ${field.toLowerCase()}: por fecha, precio, formato, zona horaria y palabra clave.`,
 })
 export const universityDescription = message({
-  en: 'Lectures and classes in mathematics, physics, chemistry, biology, English and history, open to everyone.',
-  es: 'Clases y conferencias de matemáticas, física, química, biología, inglés e historia, abiertas a todo el mundo.',
+  en: 'Lectures and classes in mathematics, sciences, English and history, open to everyone.',
+  es: 'Clases y conferencias de matemáticas, ciencias, inglés e historia, abiertas a todo el mundo.',
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 export const signInOrRegister = message({ en: 'Signin or Register', es: 'Entrar o registrarse' })

@@ -46,14 +46,14 @@ export const feed = message({ en: 'News feed (Atom)', es: 'Canal de noticias (At
 
 export const pageNotFound = message({ en: 'Page not found', es: 'Página no encontrada' })
 export const pageNotFoundText = message({
-  en: 'The address may have a typing error, or the page has moved. Nothing on your side is broken.',
+  en: 'The address may be mistyped, or the page has moved. Nothing on your side is broken.',
   es: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio. No has roto nada.',
 })
 
 export const errorTitle = message({ en: 'This page did not load', es: 'Esta página no se ha cargado' })
 export const errorText = message({
-  en: 'Something went wrong on our side. Nothing that you wrote is lost on the server; trying again often helps.',
-  es: 'Algo ha fallado por nuestra parte. En el servidor no se ha perdido nada; volver a intentarlo suele bastar.',
+  en: 'Something went wrong on our side. Nothing that was saved is lost; trying again often helps.',
+  es: 'Algo ha fallado por nuestra parte. No se ha perdido nada guardado; volver a intentarlo suele bastar.',
 })
 
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })

@@ -1,5 +1,5 @@
-import { careerDescription } from '#messages/posting/career.ts'
-import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import { careerDescription, careersIn } from '#messages/posting/career.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 /** The head of a sector's careers, for robots and previews; what is counted from nothing is not for search engines. */
 export const careerHead = (field: TaxonomyField, jobs: number | undefined) =>
   pageHead({
-    title: `${sectorPageNames['career-track']()} · ${fieldNames[field]()}`,
+    title: careersIn(fieldNames[field]()),
     description: careerDescription(fieldNames[field]()),
     path: paths.sectorPage(field, 'career-track'),
     image: paths.cover(field, 1),

@@ -1,7 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
+import { careersIn } from '#messages/posting/career.ts'
 import { eventsOn, legalTitles } from '#messages/shell/page-titles.ts'
 import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
-import { fields, areaOf, sectorPages, sectors, sectorsWithEvents } from '#features/taxonomy/schema-fields.ts'
+import {
+  areaOf,
+  fields,
+  sectorPages,
+  sectors,
+  sectorsWithEvents,
+  type Sector,
+  type SectorPage,
+} from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { expect, expectComplaint, found, test, wakeClient } from './journey.ts'
 
@@ -42,13 +51,19 @@ const routes: readonly Expected[] = [
   ...sectors.flatMap((sector) =>
     sectorPages.map((page): Expected => [
       paths.sectorPage(sector, page),
-      page === 'events' && sectorsWithEvents.includes(sector)
-        ? eventsOn.in('en', fieldNames[sector].in('en'))
-        : sectorPageNames[page].in('en'),
+      headingOf(sector, page),
       fieldNames[sector].in('en'),
     ]),
   ),
 ]
+
+function headingOf(sector: Sector, page: SectorPage): string {
+  const name = fieldNames[sector].in('en')
+  if (page === 'career-track') return careersIn.in('en', name)
+  return page === 'events' && sectorsWithEvents.includes(sector)
+    ? eventsOn.in('en', name)
+    : sectorPageNames[page].in('en')
+}
 
 /** A page as robots and browsers without scripts get it. */
 async function read(request: APIRequestContext, path: string) {

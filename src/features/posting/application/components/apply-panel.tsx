@@ -75,7 +75,12 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
         <p>{answers.obstacles[data.obstacle]()}</p>
       ) : (
         <>
-          <SubmitButton type="button" kind="primary" pending={pending || !data} onClick={() => void load()}>
+          <SubmitButton
+            type="button"
+            kind="primary"
+            pending={pending || (open && !data)}
+            onClick={() => void load()}
+          >
             {kind === 'job' ? m.apply() : m.showInterest()}
           </SubmitButton>
           <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
@@ -86,7 +91,8 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           {m.toMyApplications()}
         </ButtonLink>
       )}
-      {open && part && (
+      {/* Whoever pressed before it was known that they may apply waits for that, and presses once. */}
+      {open && part && data && !inForce && !data.obstacle && (
         <part.ApplyDialog
           postingId={postingId}
           kind={kind}
