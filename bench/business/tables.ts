@@ -78,7 +78,7 @@ async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
 /** From a click on a tab to the frame that shows what is in it, each in turn. */
 async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {
   await page.goto(url + ownPath())
-  await page.getByRole('link', { name: /^Jobs/ }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).waitFor()
   const times: number[] = []
   const [first] = businessTabs
   // In the first round each has its code still to load.
