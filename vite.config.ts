@@ -81,19 +81,23 @@ const accountStyles =
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =
-  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/(?:board\/(?:board-screen|list-found|organization-row)|ui\/logo-box))\.module\.css$/
+  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/(?:board\/(?:board-screen|board-side|list-found|organization-row)|ui\/logo-box))\.module\.css$/
 
 /** Their lists, and what their pages have in common: for two of them it would be a file, and for all three another. */
 const listedCode =
-  /src\/components\/(?:board\/(?:board-screen|list-found|organization-row|use-list-answer)|organization\/public-parts|ui\/logo-box)\.tsx?/
+  /src\/components\/(?:board\/(?:board-screen|board-side|list-found|organization-row|use-list-answer)|organization\/public-parts|ui\/logo-box)\.tsx?/
 
 /** Options that people choose from, and what shows them, in one file for the same reason: many pages have some. */
 const choiceCode =
   /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/show))\.tsx?$/
 
 /** Pages that are one and the same under several addresses, for the same reason. */
-const twinPages =
-  /routes\/(?:agriculture|electrical-and-electronics|information-technology|university)\.tsx\?tsr-split/
+const twinPages = {
+  'sector-events':
+    /routes\/(?:agriculture|electrical-and-electronics|information-technology|technology\.index|university)\.tsx\?tsr-split/,
+  landings: /routes\/(?:home|index)\.tsx\?tsr-split/,
+  postings: /routes\/(?:-postings-page\.|(?:jobs|projects)\.\$\.tsx\?tsr-split)/,
+}
 
 /** How things stand, in words: marks and notices, each smaller than its name on every page. */
 const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
@@ -153,7 +157,11 @@ export default defineConfig({
                 { name: 'choices', test: choiceCode, includeDependenciesRecursively: false },
                 { name: 'states', test: stateCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
-                { name: 'twin-pages', test: twinPages, includeDependenciesRecursively: false },
+                ...Object.entries(twinPages).map(([name, test]) => ({
+                  name,
+                  test,
+                  includeDependenciesRecursively: false,
+                })),
                 { name: 'account', test: accountCode },
                 { name: 'own', test: /src\/features\/(?:contact\/queries|demo\/|operations\/queries)/ },
               ],

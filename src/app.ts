@@ -164,8 +164,8 @@ const profileParameters = ['as']
 /** An institute's page has a form to write to it. */
 const institutePage = /^\/institutes\/[^/]+$/
 
-/** Lists of institutes, companies, jobs and projects, and feeds of any search of the latter two. */
-const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:jobs|projects)\/[^/]+)$/
+/** Lists of institutes, companies, jobs and projects, and feeds of any search of the latter three. */
+const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:companies|jobs|projects)\/[^/]+)$/
 
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']

@@ -24,3 +24,10 @@ export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const closeFilters = message({ en: 'Close', es: 'Cerrar' })
 export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })
 export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
+export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
+export const keepText = message({
+  en: 'As a feed for your reader: it brings what is new and has these filters.',
+  es: 'Como canal para tu lector: trae lo nuevo que cumple estos filtros.',
+})
+export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
+export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })

@@ -16,13 +16,6 @@ export const postedWithin = {
 }
 export const newestFirst = message({ en: 'Newest first', es: 'Primero los más recientes' })
 export const order = message({ en: 'Order', es: 'Orden' })
-export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
-export const keepText = message({
-  en: 'As a feed for your reader: it brings what is new and has these filters.',
-  es: 'Como canal para tu lector: trae lo nuevo que cumple estos filtros.',
-})
-export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
-export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })
 /** @param day the day, written out. */
 export const postedOn = message({ en: (day: string) => `Posted ${day}`, es: (day) => `Publicado el ${day}` })
 export const openUntil = message({ en: 'Open until', es: 'Abierto hasta' })

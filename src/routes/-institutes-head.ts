@@ -8,6 +8,7 @@ import { placeOfInstitute, programmeIn } from '#features/institute/public/show.t
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { feedLinks } from './-feed-links.ts'
 import type { InstitutesShown } from './-institutes-load.ts'
 
 /** The head of a page below /institutes, for robots and previews. */
@@ -19,12 +20,7 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesShown) 
       path,
       description: m.institutesLede(),
       noindex: shown.list.noindex,
-      links: (['atom', 'json'] as const).map((format) => ({
-        rel: 'alternate',
-        type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
-        title: m.newestInstitutes(),
-        href: paths.feed(`institutes/${format}`),
-      })),
+      links: feedLinks('institutes', m.newestInstitutes()),
     })
   if (shown.claim) return pageHead({ title, path, noindex: true })
   const institute = client.getQueryData(publicInstituteQuery(shown.slug).queryKey)

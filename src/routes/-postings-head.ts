@@ -8,6 +8,7 @@ import { placeOfJob } from '#features/posting/item/show.ts'
 import { publicPostingQuery } from '#features/posting/public/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { feedLinks } from './-feed-links.ts'
 import type { PostingsShown } from './-postings-load.ts'
 
 /** The head of a page below /jobs or /projects, for robots and previews. */
@@ -20,12 +21,9 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
       path,
       description: isJob ? jobTexts.jobsLede() : projectTexts.projectsLede(),
       noindex: shown.list.noindex,
-      links: (['atom', 'json'] as const).map((format) => ({
-        rel: 'alternate',
-        type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
-        title: isJob ? jobTexts.newestJobs() : projectTexts.newestProjects(),
-        href: paths.feed(`${isJob ? 'jobs' : 'projects'}/${format}`),
-      })),
+      links: isJob
+        ? feedLinks('jobs', jobTexts.newestJobs())
+        : feedLinks('projects', projectTexts.newestProjects()),
     })
   if (shown.id === undefined) return pageHead({ title, path, noindex: true })
   const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)

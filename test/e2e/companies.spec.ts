@@ -61,6 +61,20 @@ test('from the first page to a company: narrowed by who is hiring, its page with
   await expect(page.getByText('1 company', { exact: true })).toBeVisible()
   await expect(page.getByText('1 open job', { exact: true })).toBeVisible()
 
+  // The feed is of this search, and kept apart from that of another.
+  const feed = await page.getByRole('link', { name: 'Atom feed' }).getAttribute('href')
+  expect(feed).toBe('/feeds/companies/atom?hiring=now')
+  for (const [address, found] of [
+    ['/feeds/companies/atom', ['Pune Labs', 'Meseta Dams']],
+    [feed, ['Meseta Dams']],
+  ] as const) {
+    const text = await (await page.request.get(portal.url + address)).text()
+    expect(
+      [...text.matchAll(/<title>([^<·]+)<\/title>/g)].map(([, title]) => title),
+      `entries of ${address}`,
+    ).toEqual(found)
+  }
+
   await page.getByRole('link', { name: 'Meseta Dams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meseta Dams' })).toBeVisible()
   for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import { Field, Select } from '#components/ui/field.tsx'
-import { addressOf, clearedAddress } from '#kits/board/address.ts'
+import { addressOf, clearedAddress, feedAddress } from '#kits/board/address.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
+import { BoardSide } from './board-side.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -22,18 +23,16 @@ interface Props<Card> {
   answer: ListAnswer<Card>
   /** Between the filters that are on and the list. */
   note?: ReactNode
-  /** What stands beside the list. */
+  /** Further panels beside a list that has feeds. */
   aside?: ReactNode
   /** What stands below the list. */
   children?: ReactNode
-  /** Sets the widths of the columns; see columns.module.css. */
-  className?: string | undefined
 }
 
 /** A list that people search and filter: facets, search, results. */
 export function BoardScreen<Card>(props: Props<Card>) {
-  const { kit, search, answer, note, aside, children, className = styles.cols } = props
-  const { board, form, texts } = kit
+  const { kit, search, answer, note, aside, children } = props
+  const { board, form, texts, feedOf } = kit
   // The filters, which phones open as a sheet, and what was found.
   const sheetId = `${board.name}-filters`
   const foundId = `${board.name}-found`
@@ -48,7 +47,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
       <div className="wrap">
         <h1 className={columns.title}>{texts.title()}</h1>
         <p className={styles.lede}>{texts.lede()}</p>
-        <div className={`${columns.cols} ${className}`}>
+        <div className={`${columns.cols} ${feedOf ? styles.threeCols : styles.cols}`}>
           <search className={columns.contents}>
             <form
               id={form.id}
@@ -94,7 +93,9 @@ export function BoardScreen<Card>(props: Props<Card>) {
             {note}
             <ListFound kit={kit} search={search} answer={answer} hrefOf={hrefOf} />
           </section>
-          {aside}
+          {feedOf && (
+            <BoardSide feedOf={(format) => feedOf(format, feedAddress(board, search))}>{aside}</BoardSide>
+          )}
         </div>
         {children}
       </div>

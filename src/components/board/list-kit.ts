@@ -18,6 +18,8 @@ export interface ListKit<Card> {
   board: AnyBoard
   form: BoardForm
   hrefOf: (query?: Address) => string
+  /** A feed of any search, where the list has one. */
+  feedOf?: (format: 'atom' | 'json', query: Address) => string
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
   keyOf: (card: Card) => string
   renderRow: (card: Card) => ReactNode

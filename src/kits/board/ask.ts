@@ -1,5 +1,7 @@
 import { ApiError } from '#lib/api/api-client.ts'
+import { addressOf, feedSearch, parseSearch } from './address.ts'
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
+import type { Address } from './parts.ts'
 
 /** What an address asks the API for, by names of the wire; what is not asked for is absent. */
 export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, unknown> {
@@ -36,4 +38,20 @@ export async function askPage<R extends { results: readonly unknown[]; total: nu
     if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
     return ask({})
   }
+}
+
+/** Entries of one feed. */
+const FEED_ENTRIES = 50
+
+/**
+ * What a feed of a search asks for.
+ * @param given the parameters of its address; what is wrong in them falls away.
+ * @returns `facets` by names of the wire, `query` the address of the search; both without its order and place in the list.
+ */
+export function askFeed(
+  board: AnyBoard,
+  given: Readonly<Record<string, unknown>>,
+): { facets: Record<string, unknown>; query: Address } {
+  const search = feedSearch(board, parseSearch(board, given))
+  return { facets: { ...wireSearch(board, search), limit: FEED_ENTRIES }, query: addressOf(board, search) }
 }

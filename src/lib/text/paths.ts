@@ -93,7 +93,11 @@ export const paths = {
   mailbox: () => '/mailbox',
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
   feed: (
-    format: 'atom' | 'rss' | 'json' | `${'institutes' | 'jobs' | 'projects'}/${'atom' | 'json'}`,
+    format:
+      | 'atom'
+      | 'rss'
+      | 'json'
+      | `${'companies' | 'institutes' | 'jobs' | 'projects'}/${'atom' | 'json'}`,
     query: Query = {},
   ) => withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */

@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { Address } from '#kits/board/parts.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { getFeedCompanies } from '#features/business/search/data-feed.ts'
+import { companyParameters } from '#features/business/search/schema-parameters.ts'
+import { businessListTag } from '#features/business/schema-tag.ts'
 import { areaOf } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
@@ -10,6 +15,7 @@ import { postingParameters } from '#features/posting/search/schema-parameters.ts
 import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
+import type { Feed, FeedPlace } from './feed.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
@@ -24,7 +30,38 @@ const forgiven = z.pipe(
 const parametersIn = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, forgiven])) as Record<string, typeof forgiven>
 
-/** Feeds of articles. They are kept like pages; a write to an article brings them up to date. */
+interface SearchFeed<Entry> {
+  of: string
+  /** Everything that may stand in the address of the list. */
+  parameters: readonly string[]
+  /** What it is kept under. */
+  tags: readonly string[]
+  find: (
+    deps: Deps,
+    given: Readonly<Record<string, unknown>>,
+    now: Date,
+  ) => Promise<{ entries: Entry[]; query: Address }>
+  write: (format: 'atom' | 'json', entries: Entry[], query: Address, place: FeedPlace) => Promise<Feed>
+}
+
+/** A feed of any search of a list. */
+const searchFeed = <Entry>({ of, parameters, tags, find, write }: SearchFeed<Entry>) =>
+  endpoint({
+    summary: `The newest ${of} that a search finds; the parameters are those of its screen`,
+    input: z.object({ ...parametersIn(parameters), format: listFormat }),
+    output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+    example: { format: 'atom' },
+    limit: 'search',
+    refuses: { not_found: 'There is no such format.' },
+    async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+      tag(...tags)
+      const { entries, query } = await find(deps, given, new Date())
+      const feed = await write(format, entries, query, { brand: deps.env.BRAND_NAME, origin, locale })
+      return { type: feed.contentType, content: feed.body, cache: null }
+    },
+  })
+
+/** Feeds of articles and of lists. They are kept like pages; a write to what they show brings them up to date. */
 export const feedService = {
   prefix: '/feeds',
   name: 'Feeds',
@@ -76,35 +113,27 @@ export const feedService = {
         return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),
-    'GET /jobs/{format}': endpoint({
-      summary: 'The newest jobs that a search finds; the parameters are those of its screen',
-      input: z.object({ ...parametersIn(postingParameters), format: listFormat }),
-      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
-      example: { format: 'atom' },
-      limit: 'search',
-      refuses: { not_found: 'There is no such format.' },
-      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
-        tag(postingListTags.job)
-        const { cards, query } = await getFeedJobs(deps, given, new Date())
-        const { writeJobFeed } = await import('./postings.ts')
-        const feed = writeJobFeed(format, cards, query, { brand: deps.env.BRAND_NAME, origin, locale })
-        return { type: feed.contentType, content: feed.body, cache: null }
-      },
+    'GET /jobs/{format}': searchFeed({
+      of: 'jobs',
+      parameters: postingParameters,
+      tags: [postingListTags.job],
+      find: getFeedJobs,
+      write: async (...given) => (await import('./postings.ts')).writeJobFeed(...given),
     }),
-    'GET /projects/{format}': endpoint({
-      summary: 'The newest projects that a search finds; the parameters are those of its screen',
-      input: z.object({ ...parametersIn(postingParameters), format: listFormat }),
-      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
-      example: { format: 'atom' },
-      limit: 'search',
-      refuses: { not_found: 'There is no such format.' },
-      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
-        tag(postingListTags.project)
-        const { cards, query } = await getFeedProjects(deps, given, new Date())
-        const { writeProjectFeed } = await import('./postings.ts')
-        const feed = writeProjectFeed(format, cards, query, { brand: deps.env.BRAND_NAME, origin, locale })
-        return { type: feed.contentType, content: feed.body, cache: null }
-      },
+    'GET /projects/{format}': searchFeed({
+      of: 'projects',
+      parameters: postingParameters,
+      tags: [postingListTags.project],
+      find: getFeedProjects,
+      write: async (...given) => (await import('./postings.ts')).writeProjectFeed(...given),
+    }),
+    'GET /companies/{format}': searchFeed({
+      of: 'companies',
+      parameters: companyParameters,
+      // Whether they are hiring is a facet.
+      tags: [businessListTag, postingListTags.job],
+      find: getFeedCompanies,
+      write: async (...given) => (await import('./companies.ts')).writeCompanyFeed(...given),
     }),
   },
 } satisfies Service

@@ -14,6 +14,7 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
   board: companiesBoard,
   form: companiesForm,
   hrefOf: paths.companies,
+  feedOf: (format, query) => paths.feed(`companies/${format}`, query),
   suggest: suggestCompanies,
   keyOf: ({ organizationID }) => organizationID,
   renderRow: (company) => <CompanyRow company={company} />,

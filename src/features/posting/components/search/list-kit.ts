@@ -1,7 +1,6 @@
 import type { FoundList, ListKit } from '#components/board/list-kit.ts'
 import type { ListQuery } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
-import type { Address } from '#kits/board/parts.ts'
 import type { PostingFit } from '../../fit/schema.ts'
 
 /** A page of a list of postings. */
@@ -17,7 +16,6 @@ export interface FoundPosting<Card> {
 
 /** What tells the list of one kind of posting from that of another. */
 export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
-  feedOf: (format: 'atom' | 'json', query: Address) => string
   query: (search: AnySearch) => ListQuery<FoundPostings<Card>>
   forMe: (search: AnySearch, personId: string) => ListQuery<FoundPostings<Card>>
 }

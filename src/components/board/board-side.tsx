@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/board/board.ts'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import styles from './board-side.module.css'
+
+interface Props {
+  /** The feed of what is searched for. */
+  feedOf: (format: 'atom' | 'json') => string
+  /** Further panels. */
+  children?: ReactNode
+}
+
+/** What stands beside a list: how to keep a search, and what else belongs to it. */
+export const BoardSide = ({ feedOf, children }: Props) => (
+  <aside className={styles.side}>
+    <Panel>
+      <h2>{m.keepSearch()}</h2>
+      <p>{m.keepText()}</p>
+      <ButtonRow>
+        <ButtonLink small href={feedOf('atom')}>
+          {m.atomFeed()}
+        </ButtonLink>
+        <ButtonLink small kind="quiet" href={feedOf('json')}>
+          {m.jsonFeed()}
+        </ButtonLink>
+      </ButtonRow>
+    </Panel>
+    {children}
+  </aside>
+)

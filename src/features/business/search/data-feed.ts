@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { askFeed } from '#kits/board/ask.ts'
+import type { Address } from '#kits/board/parts.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { companiesBoard } from './board.ts'
+import type { CompanyIndex } from './data-index.ts'
+import { searchCompanies } from './data.ts'
+import type { CompanyCard } from './schema.ts'
+
+/** A company in a feed. */
+export interface FeedCompany {
+  card: CompanyCard
+  created: Date
+  updated: Date
+}
+
+/** The companies that came last of those that a search finds; see askFeed. */
+export async function getFeedCompanies(
+  sources: { db: Db; companies: CompanyIndex },
+  given: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<{ entries: FeedCompany[]; query: Address }> {
+  const { facets, query } = askFeed(companiesBoard, given)
+  const { results } = await searchCompanies(sources, { ...facets, sort: 'newest' }, now)
+  const ids = results.map(({ organizationID }) => organizationID)
+  const { rows } = await sql<{ publicId: string; created: Date; updated: Date }>`
+    SELECT public_id AS "publicId", created, updated FROM business
+    WHERE public_id = ANY(${ids}::text[])`.execute(sources.db)
+  const times = new Map(rows.map(({ publicId, ...row }) => [publicId, row]))
+  // One that went between the two statements is in no feed.
+  const entries = results.flatMap((card) => {
+    const when = times.get(card.organizationID)
+    return when ? [{ card, ...when }] : []
+  })
+  return { entries, query }
+}
