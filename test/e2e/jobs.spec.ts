@@ -91,6 +91,28 @@ test('the list of jobs narrows by facets and words, and its address holds the ch
   )
 })
 
+test('jobs, projects and companies lead to each other, and the words go along', async ({ page }) => {
+  await page.goto(`${portal.url}${paths.jobs({ q: 'hazop', in: 'title', country: 'IN' })}`)
+  const tabs = page.getByRole('navigation', { name: 'Work and companies' })
+  await expect(tabs.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page).toHaveURL(portal.url + paths.projects({ q: 'hazop', in: 'title' }))
+  await expect(page.getByLabel('Search projects')).toHaveValue('hazop')
+  await page.getByText('Everything', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Footbridge inspection' })).toBeVisible()
+  // What is searched for by then, and not what was at first.
+  await page.getByLabel('Search projects').fill('northwind')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=northwind/)
+  await tabs.getByRole('link', { name: 'Companies' }).click()
+  await expect(page).toHaveURL(portal.url + paths.companies({ q: 'northwind' }))
+  await expect(page.getByLabel('Search companies')).toHaveValue('northwind')
+  await expect(page.getByRole('link', { name: 'Northwind Process' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Companies' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessibleInBoth(page)
+})
+
 test('a job says what it is, where to write to only on asking, and what is like it', async ({
   page,
   request,

@@ -21,6 +21,8 @@ interface Props<Card> {
   kit: ListKit<Card>
   search: AnySearch
   answer: ListAnswer<Card>
+  /** Lists that belong together with this one. */
+  tabs?: ReactNode
   /** Between the filters that are on and the list. */
   note?: ReactNode
   /** Further panels beside a list that has feeds. */
@@ -31,7 +33,7 @@ interface Props<Card> {
 
 /** A list that people search and filter: facets, search, results. */
 export function BoardScreen<Card>(props: Props<Card>) {
-  const { kit, search, answer, note, aside, children } = props
+  const { kit, search, answer, tabs, note, aside, children } = props
   const { board, form, texts, feedOf } = kit
   // The filters, which phones open as a sheet, and what was found.
   const sheetId = `${board.name}-filters`
@@ -47,6 +49,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
       <div className="wrap">
         <h1 className={columns.title}>{texts.title()}</h1>
         <p className={styles.lede}>{texts.lede()}</p>
+        {tabs && <div className={styles.tabs}>{tabs}</div>}
         <div className={`${columns.cols} ${feedOf ? styles.threeCols : styles.cols}`}>
           <search className={columns.contents}>
             <form

@@ -1,6 +1,7 @@
 import * as m from '#messages/business/board.ts'
 import type { ListKit } from '#components/board/list-kit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
+import { HiringTabs } from '#components/board/hiring-tabs.tsx'
 import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -37,5 +38,10 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
 
 /** The list of companies: facets, search, results. */
 export const CompaniesScreen = ({ search }: { search: AnySearch }) => (
-  <BoardScreen kit={companiesKit} search={search} answer={useListAnswer(companiesQuery(search))} />
+  <BoardScreen
+    kit={companiesKit}
+    search={search}
+    answer={useListAnswer(companiesQuery(search))}
+    tabs={<HiringTabs current="companies" search={search} />}
+  />
 )

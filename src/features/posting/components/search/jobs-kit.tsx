@@ -10,6 +10,7 @@ import type { PostingListKit } from './list-kit.ts'
 
 /** The list of jobs. */
 export const jobsKit: PostingListKit<JobCard> = {
+  tab: 'jobs',
   board: jobsBoard,
   form: jobsForm,
   hrefOf: paths.jobs,

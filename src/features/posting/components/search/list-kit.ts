@@ -16,6 +16,7 @@ export interface FoundPosting<Card> {
 
 /** What tells the list of one kind of posting from that of another. */
 export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
+  tab: 'jobs' | 'projects'
   query: (search: AnySearch) => ListQuery<FoundPostings<Card>>
   forMe: (search: AnySearch, personId: string) => ListQuery<FoundPostings<Card>>
 }

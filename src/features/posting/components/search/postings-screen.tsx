@@ -1,5 +1,6 @@
 import * as fit from '#messages/posting/fit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
+import { HiringTabs } from '#components/board/hiring-tabs.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -20,6 +21,7 @@ export function PostingsScreen<Card extends { id: number }>({ kit, search }: Pro
       kit={kit}
       search={search}
       answer={answer}
+      tabs={<HiringTabs current={kit.tab} search={search} />}
       note={
         search.sort === 'fit' &&
         !isSignedIn && (

@@ -10,6 +10,7 @@ import { ProjectRow } from './project-row.tsx'
 
 /** The list of projects. */
 export const projectsKit: PostingListKit<ProjectCard> = {
+  tab: 'projects',
   board: projectsBoard,
   form: projectsForm,
   hrefOf: paths.projects,
