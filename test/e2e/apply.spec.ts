@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { defaultChoice } from '#features/cv/document/choice.ts'
 import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -122,6 +123,30 @@ test('what is withdrawn is gone for the business at once', async ({ page, browse
   await reader.goto(portal.url + paths.receivedApplications(postingId))
   await expect(reader.getByText('None yet')).toBeVisible()
   await reader.context().close()
+})
+
+test('many applications come page by page, beside each other on a phone', async ({ page }) => {
+  const { owner, postingId } = await postJob('tajo')
+  await sql`WITH people AS (
+      INSERT INTO person (id, email, name, user_type)
+      SELECT 'many-' || n, 'many-' || n || '@example.org', 'Person ' || n, 'Personal'
+      FROM generate_series(1, 60) n RETURNING id)
+    INSERT INTO posting_application (id, posting_id, person_id, state, note, mails, cv_name, applied, changed)
+    SELECT 'of-' || id, ${postingId}::int, id, 'new', '', false, '', now(), now() FROM people`.execute(
+    portal.database.db,
+  )
+  await beSignedIn(page, portal, owner, ownerPassword)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(portal.url + paths.receivedApplications(postingId))
+  const people = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(people).toHaveCount(50)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(people).toHaveCount(60)
+  expect(new Set(await people.allTextContents()).size).toBe(60)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
 test('a CV is chosen, seen and sent from the page of a job', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
@@ -44,11 +44,27 @@ export const receivingQuery = (kind: PostingKind) =>
     queryFn: ({ signal }) => callApplications('POST /applications/receiving', { kind }, { signal }),
   })
 
-/** What has come in for a posting. */
-export const receivedQuery = (asked: Received) =>
+/**
+ * What has come in for a posting: so many pages of it, the earlier ones read again, since others apply meanwhile.
+ * While more or another state is asked for, what was shown stays.
+ */
+export const receivedQuery = (asked: Omit<Received, 'from'>, pages: number) =>
   queryOptions({
-    ...own('received', asked),
-    queryFn: ({ signal }) => callApplications('POST /applications/received', asked, { signal }),
+    ...own('received', asked, pages),
+    queryFn: async ({ signal }) => {
+      const page = (from: number) =>
+        callApplications('POST /applications/received', { ...asked, from }, { signal })
+      const found = await page(0)
+      const results = new Map(found.results.map((each) => [each.id, each]))
+      for (let read = 1, from = results.size; read < pages && from < found.total; read++) {
+        const more = await page(from)
+        if (more.results.length === 0) break
+        for (const each of more.results) results.set(each.id, each)
+        from += more.results.length
+      }
+      return { ...found, results: [...results.values()] }
+    },
+    placeholderData: keepPreviousData,
   })
 
 /** Saves the CV of an application as a file. @param of whose it is, in a name for files. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/application.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Panel } from '#components/ui/panel.tsx'
+import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
@@ -15,7 +15,7 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
   const title = kind === 'job' ? m.received() : m.receivedInterest()
   return (
     <Panel>
-      <h2>{title}</h2>
+      <SideTitle>{title}</SideTitle>
       {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="box" />}
       {data && data.results.length === 0 && (
@@ -24,12 +24,12 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
         </EmptyState>
       )}
       {data && data.results.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.postings}`}>
           {data.results.map(({ postingId, title: name, open, counts }) => (
             <li key={postingId}>
-              <a className={styles.title} href={paths.receivedApplications(postingId)}>
-                {name}
-              </a>
+              <p className={styles.posting}>
+                <a href={paths.receivedApplications(postingId)}>{name}</a>
+              </p>
               <p className={styles.facts}>
                 <span>
                   {m.receivedOf(

@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/posting/application.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { receivedQuery } from '../queries.ts'
-import { APPLICATIONS_PAGE, applicationStates, type ApplicationState } from '../schema.ts'
+import { applicationStates, type ApplicationState } from '../schema.ts'
 import styles from './applications.module.css'
 import { LoadFailed } from './my-applications-screen.tsx'
 import { ReceivedRow } from './received-row.tsx'
@@ -17,10 +17,10 @@ import { ReceivedRow } from './received-row.tsx'
 /** What came in for one posting, by state, for those who keep it. */
 export function ReceivedScreen({ postingId }: { postingId: number }) {
   const [state, setState] = useState<ApplicationState | 'all'>('all')
-  const [from, setFrom] = useState(0)
   const { toast, show } = useToast()
-  const asked = { postingId, from, ...(state !== 'all' && { state }) }
-  const { data, error, refetch } = useQuery({ ...receivedQuery(asked), placeholderData: keepPreviousData })
+  const asked = { postingId, ...(state !== 'all' && { state }) }
+  const [pages, setPages] = useState(1)
+  const { data, error, refetch, isPlaceholderData } = useQuery(receivedQuery(asked, pages))
   const posting = data?.posting
   const title = posting?.kind === 'project' ? m.receivedInterest() : m.received()
   const all = posting ? Object.values(posting.counts).reduce((sum, count) => sum + count, 0) : 0
@@ -53,7 +53,7 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
               value={state}
               onChange={(next) => {
                 setState(next)
-                setFrom(0)
+                setPages(1)
               }}
             />
             {data.results.length === 0 ? (
@@ -65,8 +65,11 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
                 ))}
               </ul>
             )}
-            {data.total > from + APPLICATIONS_PAGE && (
-              <Button onClick={() => setFrom(from + APPLICATIONS_PAGE)}>{m.more()}</Button>
+            {error && <LoadFailed error={error} retry={() => void refetch()} />}
+            {data.total > data.results.length && (
+              <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
+                {m.more()}
+              </SubmitButton>
             )}
           </>
         )}
