@@ -68,6 +68,7 @@ async function* measure(database: Database, where: string, limits: Limits): Asyn
   const index = new JobIndex(db, log)
   try {
     const { wall } = await timed(() => index.load())
+    await index.settled()
     yield illustration(`Index of jobs, ${where}: reading it`, wall, 'ms')
     for (const { what, limitMs, asked } of searchesOf(limits))
       yield await measureSearches({

@@ -32,10 +32,6 @@ export class Columns {
   readonly sets: readonly Sets[]
   /** Of the longest item, so that the ones that began before a time but go on are found. */
   #longest = 0
-  #highestId = 0
-  /** Which items words have found: those that carry the present number. */
-  #stamps = new Int32Array(0)
-  #stamp = 0
 
   constructor(index: IndexLayout) {
     this.#index = index
@@ -65,7 +61,6 @@ export class Columns {
     this.#data = this.#empty(count + SPARE)
     this.#size = count
     this.#longest = 0
-    this.#highestId = 0
     for (const [n, column] of this.#data.entries()) {
       const isWord = n >= this.#words && n < this.#open
       const inRow = isWord ? this.#words + ((n - this.#words) ^ 1) : n
@@ -90,8 +85,6 @@ export class Columns {
 
   /** Keeps what is known of all items true of one more. */
   #note(at: number): void {
-    const id = this.#data[this.#id]![at]!
-    if (id > this.#highestId) this.#highestId = id
     const { columns, until } = this.#index
     if (until === undefined) return
     const length = this.#data[columns.indexOf(until)]![at]! - this.#data[0]![at]!
@@ -159,8 +152,13 @@ export class Columns {
     }
   }
 
-  /** @param ids of the items that the words find, when there are words. */
-  search(plan: Plan, ids?: Int32Array): Found {
+  /** Of all items, in their order. */
+  ids(): Int32Array {
+    return this.#data[this.#id]!.subarray(0, this.#size)
+  }
+
+  /** @param items that the words find, when there are words: a bit for each id. */
+  search(plan: Plan, items?: Uint32Array): Found {
     const id = this.#data[this.#id]!
     const counted = {
       reader: this.#reader(),
@@ -171,13 +169,13 @@ export class Columns {
     }
     const [first, last] = this.#interval(plan)
     const reversed = plan.descending && plan.by === this.#index.columns[0]
-    const marked = ids && this.#mark(ids)
-    const stamp = this.#stamp
     const places = placesOf(last - first)
     let count = 0
     for (let k = first; k < last; k++) {
       const place = reversed ? last - 1 - (k - first) : k
-      if (marked === undefined || marked[id[place]!] === stamp) places[count++] = place
+      places[count] = place
+      // Without a branch: whether the words find an item cannot be foretold.
+      count += items === undefined ? 1 : (items[id[place]! >>> 5]! >>> (id[place]! & 31)) & 1
     }
     return tally(plan, counted, places, count)
   }
@@ -191,17 +189,6 @@ export class Columns {
       if (interval?.[1] !== undefined) last = Math.min(last, this.#placeOf(interval[1], 0))
     }
     return [first, Math.max(first, last)]
-  }
-
-  #mark(ids: Int32Array): Int32Array {
-    if (this.#stamps.length <= this.#highestId) {
-      this.#stamps = new Int32Array(this.#highestId + 1024)
-      this.#stamp = 0
-    }
-    this.#stamp++
-    // Ids that came in after the last change of the index lie behind the end, where nothing is written.
-    for (const id of ids) this.#stamps[id] = this.#stamp
-    return this.#stamps
   }
 }
 

@@ -25,6 +25,7 @@ import { boardCursor, countsOf } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'
 import type { Found, Plan } from './plan.ts'
+import { tsqueryOf, type WordForm, type WordQuery } from './words/query.ts'
 
 const JOBS = 300
 const all = Array.from({ length: JOBS }, (_, i) => makeJob(i + 1))
@@ -38,6 +39,7 @@ beforeAll(async () => {
   for (const job of all) await writeJob(database.db, job)
   index = new BoardIndex(jobIndex, database.db, createLog('silent'))
   await index.load()
+  await index.settled()
 }, 120_000)
 afterAll(async () => {
   await index.stop()
@@ -50,9 +52,9 @@ const plain = ({ bits, computed, ...found }: Found) => ({
   computed: Object.fromEntries(Object.entries(computed).map(([key, counts]) => [key, Array.from(counts)])),
 })
 /** Both answers, alike. */
-async function bothFind(plan: Plan, query?: string): Promise<Found> {
+async function bothFind(plan: Plan, query?: WordQuery): Promise<Found> {
   const fast = await index.find(plan, query)
-  const slow = await searchInDatabase(database.db, plan, query)
+  const slow = await searchInDatabase(database.db, plan, query && tsqueryOf(query))
   expect(countsOf(plan, fast)).toEqual(countsOf(plan, slow))
   expect(plain(fast)).toEqual(plain(slow))
   return fast
@@ -79,6 +81,15 @@ const asked = fc.record({
   sort: maybe(fc.constantFrom('newest', 'pay', 'cheapest')),
 }) as fc.Arbitrary<AskedJobs>
 
+const form: fc.Arbitrary<WordForm> = fc.record({
+  lexeme: fc.constantFrom('law', 'bake', 'baking', 'spanish', 'junior', 's', 'ru', 'account', 'nothing'),
+  begins: fc.boolean(),
+})
+const wordQuery = fc.record({
+  groups: fc.array(fc.array(form, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+  titles: fc.boolean(),
+})
+
 describe('the index of a board that is not events answers as plain SQL does', () => {
   test('counts, totals, order and pages of any mix', async () => {
     let found = 0
@@ -87,7 +98,7 @@ describe('the index of a board that is not events answers as plain SQL does', ()
       fc.asyncProperty(
         asked,
         fc.integer({ min: 1, max: 30 }),
-        maybe(fc.constantFrom("'law'", "'baking' | 'spanish'", "'junior' & 'law'")),
+        maybe(wordQuery),
         async (given, limit, query) => {
           const first = await bothFind(planJobs(given, limit), query)
           found += first.total
@@ -132,12 +143,13 @@ describe('the index of a board that is not events answers as plain SQL does', ()
     }
     const check = async () => {
       await index.settled()
+      await bothFind(planJobs({}, 20), { groups: [[{ lexeme: 'pott', begins: true }]], titles: false })
       return bothFind(planJobs({ jobCountry: ['Peru'] }, 20))
     }
     const before = (await check()).total
     // More than what was spare, so that the columns grow; with values that the index has not heard of.
     for (let id = 1_000; id < 1_040; id++)
-      await write(fresh(id, { country: 'Peru', benefits: [benefits[29]!] }))
+      await write(fresh(id, { country: 'Peru', benefits: [benefits[29]!], skills: ['Pottery'] }))
     expect((await check()).total).toBe(before + 40)
     await write(fresh(1_000, { country: 'Spain' }))
     await write(fresh(1_001, { country: 'Peru', posted: TODAY - 500, closes: TODAY - 400 }))
@@ -146,6 +158,42 @@ describe('the index of a board that is not events answers as plain SQL does', ()
     for (let id = 1_000; id < 1_040; id++) index.changed(String(id))
     expect((await check()).total).toBe(before)
   })
+})
+
+test('follows very many writes at once', async () => {
+  const pottery: WordQuery = { groups: [[{ lexeme: 'pottery' }]], titles: false }
+  const open = () => planJobs({}, 5)
+  const before = await bothFind(open())
+  for (let id = 2_000; id < 2_600; id++)
+    await writeJob(database.db, { ...makeJob(id), closes: TODAY, skills: ['pottery'] })
+  for (let id = 2_000; id < 2_600; id++) index.changed(String(id))
+  await index.settled()
+  expect(index.words).toBeDefined()
+  expect((await bothFind(open(), pottery)).total).toBe(600)
+  await sql`UPDATE made_up_job_facet SET doc = institute_doc('', 'porcelain') WHERE id BETWEEN 2000 AND 2099`.execute(
+    database.db,
+  )
+  await sql`DELETE FROM made_up_job_facet WHERE id >= 2500`.execute(database.db)
+  for (let id = 2_000; id < 2_600; id++) index.changed(String(id))
+  await index.settled()
+  expect((await bothFind(open(), pottery)).total).toBe(400)
+  await sql`DELETE FROM made_up_job_facet WHERE id >= 2000`.execute(database.db)
+  await index.load()
+  expect((await bothFind(open())).total).toBe(before.total)
+}, 60_000)
+
+test('where words cannot be read, the database finds them', async () => {
+  const words = { doc: 'no_such_column', ids: jobIndex.words!.ids }
+  const wordless = new BoardIndex({ ...jobIndex, words }, database.db, createLog('silent'))
+  await wordless.load()
+  await wordless.settled()
+  expect(wordless.loaded).toBe(true)
+  expect(wordless.words).toBeUndefined()
+  const query: WordQuery = { groups: [[{ lexeme: 'law' }]], titles: false }
+  const found = await wordless.find(planJobs({}, 20), query)
+  expect(plain(found)).toEqual(plain(await bothFind(planJobs({}, 20), query)))
+  expect(found.total).toBeGreaterThan(20)
+  await wordless.stop()
 })
 
 describe('what the counts mean, told from the jobs themselves', () => {

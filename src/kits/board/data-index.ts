@@ -1,112 +1,105 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
-import { Columns } from './columns.ts'
+import { Columns, type IndexRow } from './columns.ts'
 import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
 import type { Found, Plan } from './plan.ts'
+import { lexemesOfRow, lexemeTexts, readSegments, type LexemeRow } from './words/data-lexemes.ts'
+import { MatchingItems } from './words/data-matching.ts'
+import { tsqueryOf, type WordQuery } from './words/query.ts'
+import { SegmentBuilder, type Segment } from './words/segment.ts'
+import { WordIndex } from './words/word-index.ts'
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20
-/** Ids of items that words have found, kept for the next choice of a facet with the same words: 8 MB. */
-const KEPT_IDS = 2_000_000
 /** More changes than these are not worked in one by one. */
 const RELOAD_FROM = 500
 /** Until a lost index is read again. */
 const RETRY_MS = 5_000
+/** Until words that could not be read are read again: that takes long, and the database finds them meanwhile. */
+const RETRY_WORDS_MS = 60_000
 
 /**
- * What searches need of every item, in this process: counts of all groups, order and page come from here. Reads the
- * database at the start and after each change that it is told of; until it is loaded searches use plain SQL.
+ * What searches need of every item, in this process: counts of all groups, order and page come from here, and so does
+ * what words find. Reads the database at the start and after each change that it is told of; until it is loaded searches
+ * use plain SQL, and until the words are, which come after it, words are looked up there.
  */
 export class BoardIndex {
   readonly #index: IndexLayout
   readonly #db: Db
   readonly #log: Log
   #columns: Columns[] | undefined
+  #words: WordIndex | undefined
   #changed = new Set<number>()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> = Promise.resolve()
+  #wordTimer: NodeJS.Timeout | undefined
+  #wordWork: Promise<void> = Promise.resolve()
   #stopped = false
-  /** By tsquery, until any item changes. */
-  readonly #matches = new LRUCache<string, Int32Array>({
-    maxSize: KEPT_IDS,
-    sizeCalculation: (ids) => ids.length + 16,
-  })
-  #changes = 0
+  readonly #matching: MatchingItems | undefined
 
   constructor(index: IndexLayout, db: Db, log: Log) {
     this.#index = index
     this.#db = db
     this.#log = log
+    this.#matching = index.words && new MatchingItems(db, index.words.ids)
   }
 
   get loaded(): boolean {
     return this.#columns !== undefined
   }
 
-  /** @returns nothing until it is loaded. */
-  search(plan: Plan, ids?: Int32Array): Found | undefined {
-    return this.#columns?.[plan.partition]?.search(plan, ids)
+  /** The words of the items, once all are here. */
+  get words(): WordIndex | undefined {
+    return this.#words?.complete ? this.#words : undefined
   }
 
-  /** Searches here, or in the database until this is loaded. @param query of the words, as a tsquery. */
-  async find(plan: Plan, query: string | undefined): Promise<Found> {
-    if (!this.loaded) return searchInDatabase(this.#db, plan, query)
-    const ids = query === undefined ? undefined : await this.matching(query)
-    return this.search(plan, ids) ?? searchInDatabase(this.#db, plan, query)
+  /** @param items with words that were asked for: a bit each. @returns nothing until it is loaded. */
+  search(plan: Plan, items?: Uint32Array): Found | undefined {
+    return this.#columns?.[plan.partition]?.search(plan, items)
   }
 
-  /** The ids of the items that words find. @param query a tsquery. */
-  async matching(query: string): Promise<Int32Array> {
-    const { words, board } = this.#index
-    if (!words) throw new Error(`${board.name} has no words`)
-    const kept = this.#matches.get(query)
-    if (kept) return kept
-    const changes = this.#changes
-    // Packed: read one by one they would take longer than finding them.
-    const { rows } = await sql<{ ids: string | null }>`
-      SELECT ${sql.id(words.ids)}(${query}::tsquery) AS ids`.execute(this.#db)
-    const bytes = Buffer.from(rows[0]?.ids ?? '', 'base64').swap32()
-    const ids = Int32Array.from(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4))
-    if (changes === this.#changes) this.#matches.set(query, ids)
-    return ids
+  /** Searches here, or in the database until this is loaded. */
+  async find(plan: Plan, query: WordQuery | undefined): Promise<Found> {
+    if (query === undefined) return this.search(plan) ?? searchInDatabase(this.#db, plan)
+    if (!this.#matching) throw new Error(`${this.#index.board.name} has no words`)
+    const items = this.loaded ? (this.words?.find(query) ?? (await this.#matching.find(query))) : undefined
+    return (items && this.search(plan, items)) ?? searchInDatabase(this.#db, plan, tsqueryOf(query))
   }
 
-  #forgetMatches(): void {
-    this.#changes++
-    this.#matches.clear()
-  }
-
-  /** Reads everything anew: at the start, and when notices may have been missed. Failing, it tries again. */
+  /** Reads everything anew: at the start, and when notices may have been missed. Failing, it tries again. Words follow. */
   load(): Promise<void> {
     this.#changed.clear()
-    this.#forgetMatches()
+    this.#matching?.forget()
     return this.#queue(() => this.#load())
   }
 
   /** What a notice of a change brings. @param payload the item's id. */
   readonly changed = (payload: string): void => {
     this.#changed.add(Number(payload))
-    this.#forgetMatches()
+    this.#matching?.forget()
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#queue(() => this.#apply())
     }, GATHER_MS)
   }
 
-  /** Resolves when all that was told so far is worked in. */
+  /** Resolves when all that was told so far is worked in, and the words are read. */
   async settled(): Promise<void> {
     while (this.#timer) await new Promise((done) => setTimeout(done, GATHER_MS))
     await this.#work
+    await this.#wordWork
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#wordTimer)
     this.#timer = undefined
     await this.#work
+    await this.#wordWork
   }
 
   /** One piece of work after the other. */
@@ -123,6 +116,7 @@ export class BoardIndex {
     } catch (error) {
       // Without an index the database answers: slower, and right.
       this.#columns = undefined
+      this.#words = undefined
       const what = `index of ${this.#index.board.name} lost; searches use the database until it is read again`
       this.#log.error({ err: error }, what)
       this.#timer ??= setTimeout(() => {
@@ -133,6 +127,13 @@ export class BoardIndex {
   }
 
   async #load(): Promise<void> {
+    // What changed unseen is not in them.
+    this.#words = undefined
+    this.#columns = await this.#readColumns()
+    this.#beginWords()
+  }
+
+  async #readColumns(): Promise<Columns[]> {
     const partitions = this.#index.board.partition?.values.length ?? 1
     const columns: Columns[] = []
     for (let partition = 0; partition < partitions; partition++) {
@@ -140,29 +141,93 @@ export class BoardIndex {
       await loadColumns(this.#db, this.#index, partition, fresh)
       columns.push(fresh)
     }
-    this.#columns = columns
+    return columns
+  }
+
+  /** Changes from now on are noted; the rest is read beside all other work. */
+  #beginWords(): void {
+    if (!this.#columns || !this.#index.words) return
+    const words = new WordIndex()
+    this.#words = words
+    const ids = Int32Array.from(this.#columns.flatMap((each) => [...each.ids()])).sort()
+    this.#wordWork = this.#afterWords(words, async (pause) => {
+      const begun = performance.now()
+      const segments = await readSegments(this.#db, this.#index, ids, pause)
+      if (!segments) return
+      words.begin(segments)
+      await words.tidy(pause)
+      const ms = Math.round(performance.now() - begun)
+      const { board } = this.#index
+      this.#log.info(
+        { board: board.name, items: ids.length, bytes: words.bytes, ms },
+        'words of a board read',
+      )
+    })
+  }
+
+  /** Work on words, as long as nothing has taken their place. */
+  async #afterWords(words: WordIndex, work: (pause: () => Promise<boolean>) => Promise<void>): Promise<void> {
+    await this.#wordWork
+    const isWanted = () => !this.#stopped && this.#words === words
+    if (!isWanted()) return
+    try {
+      await work(async () => {
+        await letOthersRun()
+        return isWanted()
+      })
+    } catch (error) {
+      if (!isWanted()) return
+      this.#words = undefined
+      const what = `words of ${this.#index.board.name} lost; they are looked up in the database until they are read again`
+      this.#log.error({ err: error }, what)
+      this.#wordTimer = setTimeout(() => {
+        if (!this.#words) this.#beginWords()
+      }, RETRY_WORDS_MS).unref()
+    }
   }
 
   async #apply(): Promise<void> {
     const ids = [...this.#changed]
     this.#changed.clear()
-    if (!this.#columns || ids.length > RELOAD_FROM) return this.#load()
-    const { columns, bits, partition, table, board } = this.#index
-    const words = bits.flatMap((column) => [low(column), high(column)])
-    const { rows } = await sql<{
-      partition: number
-      id: number
-      columns: number[]
-      words: number[]
-      open: string[][]
-    }>`
+    if (!this.#columns) return this.#load()
+    if (ids.length > RELOAD_FROM) return this.#applyMany(ids)
+    const rows = await this.#readRows(ids)
+    for (const id of ids) this.#columns.some((each) => each.remove(id))
+    for (const { partition, ...row } of rows) this.#columns[partition]?.add(row)
+    if (!this.#words) return
+    const builder = new SegmentBuilder()
+    for (const row of rows) builder.add(lexemesOfRow(row))
+    this.#replaceWords(this.#words, ids, rows.length > 0 ? [builder.build()] : [])
+  }
+
+  /** Columns as a whole, words of what changed alone. Both take their places at once. */
+  async #applyMany(ids: readonly number[]): Promise<void> {
+    const words = this.#words
+    const read = async () => {
+      await letOthersRun()
+      return !this.#stopped && this.#words === words
+    }
+    const segments = words && (await readSegments(this.#db, this.#index, Int32Array.from(ids).sort(), read))
+    this.#columns = await this.#readColumns()
+    if (words && segments) this.#replaceWords(words, ids, segments)
+  }
+
+  #replaceWords(words: WordIndex, ids: readonly number[], segments: readonly Segment[]): void {
+    words.replace(ids, segments)
+    this.#wordWork = this.#afterWords(words, (pause) => words.tidy(pause))
+  }
+
+  async #readRows(ids: readonly number[]): Promise<(IndexRow & LexemeRow & { partition: number })[]> {
+    const { columns, bits, partition, table, board, words } = this.#index
+    const texts = lexemeTexts(words)
+    const { rows } = await sql<IndexRow & LexemeRow & { partition: number }>`
       SELECT ${partition ? sql.ref(partition) : sql`0`} AS partition, id,
         ARRAY[${sql.join(columns.map((column) => sql.ref(column)))}] AS columns,
-        ARRAY[${sql.join(words)}] AS words,
-        json_build_array(${sql.join(openKeys(board).map((key) => sql.ref(key)))}) AS open
-      FROM ${sql.table(table)} WHERE id = ANY(${ids}::int[])`.execute(this.#db)
-    for (const id of ids) this.#columns.some((each) => each.remove(id))
-    for (const { partition: place, ...row } of rows) this.#columns[place]?.add(row)
+        ARRAY[${sql.join(bits.flatMap((column) => [low(column), high(column)]))}] AS words,
+        json_build_array(${sql.join(openKeys(board).map((key) => sql.ref(key)))}) AS open,
+        ${texts.everywhere} AS everywhere, ${texts.titles} AS titles
+      FROM ${sql.table(table)} WHERE id = ANY(${ids}::int[]) ORDER BY id`.execute(this.#db)
+    return rows
   }
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { boardCursor, countsOf } from './answer.ts'
 import type { BoardIndex } from './data-index.ts'
-import { boardWords, type WordsAsked } from './data-words.ts'
 import { foundNothing, type Plan } from './plan.ts'
+import { boardWords, type WordsAsked } from './words/data-words.ts'
 
-interface BoardSearch extends Omit<WordsAsked, 'text' | 'where'> {
+interface BoardSearch {
   plan: Plan
   text: string | undefined
   where: WordsAsked['where'] | undefined
@@ -16,9 +16,9 @@ interface BoardSearch extends Omit<WordsAsked, 'text' | 'where'> {
 /** Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact. */
 export async function searchBoard<Card, Counts>(
   { db, index }: { db: Db; index: BoardIndex },
-  { plan, text = '', where = 'all', table, similar }: BoardSearch,
+  { plan, text = '', where = 'all', table }: BoardSearch,
 ): Promise<{ results: Card[]; total: number; counts: Counts; nextCursor: string | null }> {
-  const query = await boardWords(db, { text, where, ...(similar && { similar }) })
+  const query = await boardWords(db, { text, where }, index.words)
   const found = query === undefined ? foundNothing : await index.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
   return {

@@ -248,7 +248,7 @@ export async function writeJob(db: Db, job: Job): Promise<void> {
   await sql`
     INSERT INTO made_up_job_facet VALUES (${job.id}, ${job.posted}, ${job.closes}, ${job.salary}, ${job.employer},
       ${bits}::int8, ${more}::int8, ${[job.country]}::text[], ${job.skills.toSorted()}::text[],
-      to_tsvector('simple', ${`${job.skills.join(' ')} ${job.level}`}))
+      institute_doc(${job.level}, ${job.skills.join(' ')}))
     ON CONFLICT (id) DO UPDATE SET posted = excluded.posted, closes = excluded.closes, salary = excluded.salary,
       employer = excluded.employer, bits = excluded.bits, more_bits = excluded.more_bits,
       country = excluded.country, skill = excluded.skill, doc = excluded.doc`.execute(db)

@@ -8,6 +8,7 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { randomOf } from '#test/support/random.ts'
 import { BUSINESS_CHANGED, CompanyIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     await insertBusiness(database.db, generateBusiness(number), now)
   companies = new CompanyIndex(database.db, createLog('silent'))
   await companies.load()
+  await companies.settled()
 }, 60_000)
 afterAll(async () => {
   await companies.stop()
@@ -66,7 +68,7 @@ afterAll(async () => {
 const fast = (facets: CompanyFacets, at = now) => searchCompanies({ db: database.db, companies }, facets, at)
 const slow = (facets: CompanyFacets) =>
   searchCompanies(
-    { db: database.db, companies: new CompanyIndex(database.db, createLog('silent')) },
+    { db: database.db, companies: databaseIndex(CompanyIndex, database.db, () => companies) },
     facets,
     now,
   )
@@ -85,7 +87,9 @@ const facets = fc.record({
   businessSize: some(values(kinds.businessSizes)),
   country: some(['ES', 'IN', 'NA', 'XX']),
   region: some(values(kinds.regions)),
-  businessSearchKeywords: maybe(fc.constantFrom('works', 'hydraulic', 'berg', 'the', 'spai', '京都')),
+  businessSearchKeywords: maybe(
+    fc.constantFrom('works', 'hydraulic', 'hydarulic gauge', 'hidrau', 'berg', 'the', 'spai', '京都'),
+  ),
   businessKeywordFilter: maybe(fc.constantFrom('title' as const, 'all' as const)),
   sort: maybe(fc.constantFrom('kept' as const, 'newest' as const)),
   limit: maybe(fc.integer({ min: 1, max: 30 })),

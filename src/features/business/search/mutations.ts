@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { searchedText } from '#kits/board/data-words.ts'
+import { searchedText } from '#kits/board/words/data-words.ts'
 import * as kinds from '#messages/business/options.ts'
 import { bitsOf, groupValues } from '#kits/board/bits.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tsqueryOf } from '#kits/board/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'
@@ -23,7 +24,7 @@ export async function lecturesOnTopics(
   const lookups = await lookUpEach(db, eventWords(university, 'all'), topics.map(wordsOf), true)
   const asked = topics.flatMap((topic, at) => {
     const query = queryOf(lookups[at], 'all', university)
-    return query ? [{ topic, query }] : []
+    return query ? [{ topic, query: tsqueryOf(query) }] : []
   })
   const { rows } = await sql<{ i: number; n: number }>`
     SELECT q.place::int AS i, (

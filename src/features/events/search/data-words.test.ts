@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tsqueryOf } from '#kits/board/words/query.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { completeEventKeyword } from './data-complete.ts'
@@ -46,7 +47,7 @@ async function find(words: string | string[], filter: WordsIn = 'all', category:
   const query = await wordsQuery(database.db, words, filter, category)
   if (query === null || query === undefined) return query
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM event_facet WHERE doc @@ ${query}::tsquery ORDER BY id`.execute(database.db)
+    SELECT id FROM event_facet WHERE doc @@ ${tsqueryOf(query)}::tsquery ORDER BY id`.execute(database.db)
   return rows.map((row) => ids.get(String(row.id)))
 }
 
@@ -182,7 +183,7 @@ describe('hostile keywords', () => {
   test.each(nasty)('%# of the list', async (keywords) => {
     for (const each of ['all', 'title'] as const) {
       const query = await wordsQuery(database.db, keywords, each, CATEGORY)
-      if (query) await sql`SELECT ${query}::tsquery`.execute(database.db)
+      if (query) await sql`SELECT ${tsqueryOf(query)}::tsquery`.execute(database.db)
       expect((await completeEventKeyword(database.db, CATEGORY, keywords, each)).length).toBeLessThan(11)
     }
   })

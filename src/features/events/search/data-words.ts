@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
-import { allOf } from '#lib/db/search-query.ts'
+import type { WordQuery } from '#kits/board/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
@@ -19,14 +19,14 @@ export const eventWords = (category: number, where: WordsIn): Corpus => ({
  * What finds the events with all of the words in event_facet.doc: any of their forms by stem, what the last one begins,
  * and, for a word of 4 letters or more that no event has, the words that differ by one mistake.
  * @param category one of eventCategories.
- * @returns a tsquery; undefined when no event can have the words, null when there is nothing to search for.
+ * @returns undefined when no event can have the words, null when there is nothing to search for.
  */
 export async function wordsQuery(
   db: Db,
   q: string | readonly string[],
   where: WordsIn,
   category: string,
-): Promise<string | undefined | null> {
+): Promise<WordQuery | undefined | null> {
   const text = typeof q === 'string' ? q : q.join(' ')
   if (text.trim() === '') return null
   const place = eventCategories.findIndex((each) => each === category)
@@ -35,11 +35,13 @@ export async function wordsQuery(
   return queryOf(await lookUp(db, eventWords(place, where), words, true), where, place)
 }
 
-/** The tsquery of words that were looked up; undefined when no event can have them. @param category as of eventWords. */
-export const queryOf = (lookup: Lookup | undefined, where: WordsIn, category: number): string | undefined =>
-  lookup && lookup.groups.length > 0
-    ? allOf([...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(category)]])
-    : undefined
+/** What finds the words that were looked up; undefined when no event can have them. @param category as of eventWords. */
+export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: number): WordQuery | undefined {
+  if (!lookup || lookup.groups.length === 0) return undefined
+  const groups = [...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(category)]]
+  // Titles have lexemes of their own here.
+  return { groups: groups.map((lexemes) => lexemes.map((lexeme) => ({ lexeme }))), titles: false }
+}
 
 /** What events have one of that have the word. */
 export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [

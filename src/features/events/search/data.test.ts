@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const event of generateEvents(EVENTS, now)) await createEvent(database.db, event)
   events = new EventIndex(database.db, createLog('silent'))
   await events.load()
+  await events.settled()
 }, 120_000)
 afterAll(async () => {
   await events.stop()

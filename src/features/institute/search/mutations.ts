@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { bitsOf, groupValues } from '#kits/board/bits.ts'
-import { searchedText } from '#kits/board/data-words.ts'
+import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { announceChange } from '#lib/db/announce.ts'

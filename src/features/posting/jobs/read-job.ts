@@ -1,5 +1,5 @@
 import * as kinds from '#messages/business/options.ts'
-import { searchedText } from '#kits/board/data-words.ts'
+import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText } from '#kits/document/fields/record-text.ts'
 import { countryCode, countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'

@@ -1,4 +1,4 @@
-import { searchedText } from '#kits/board/data-words.ts'
+import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { PostingBusiness } from '../data.ts'
 import { storedDay } from '../item/read.ts'

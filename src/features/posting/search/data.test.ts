@@ -6,6 +6,7 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { sql } from 'kysely'
 import type { FitProfile } from '../fit/points.ts'
 import { JOB_CHANGED, JobIndex } from '../jobs/data-index.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   jobs = new JobIndex(database.db, log)
   projects = new ProjectIndex(database.db, log)
   await Promise.all([jobs.load(), projects.load()])
+  await Promise.all([jobs.settled(), projects.settled()])
 }, 60_000)
 afterAll(async () => {
   await Promise.all([jobs.stop(), projects.stop()])
@@ -52,8 +54,8 @@ const ways = (index: () => { jobs: JobIndex; projects: ProjectIndex }) => ({
 })
 const fast = ways(() => ({ jobs, projects }))
 const slow = ways(() => ({
-  jobs: new JobIndex(database.db, log),
-  projects: new ProjectIndex(database.db, log),
+  jobs: databaseIndex(JobIndex, database.db, () => jobs),
+  projects: databaseIndex(ProjectIndex, database.db, () => projects),
 }))
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
@@ -70,7 +72,19 @@ const common = {
   sector: some('chemical', 'medical', 'aerospace'),
   limit: maybe(fc.integer({ min: 1, max: 30 })),
 }
-const words = maybe(fc.constantFrom('engineer', 'enginer', 'pyth', 'the', 'spain', 'qqqq'))
+const words = maybe(
+  fc.constantFrom(
+    'engineer',
+    'enginer',
+    'engnee',
+    'desinger sql',
+    'pyth',
+    'pythn spain',
+    'the',
+    'spain',
+    'qqqq',
+  ),
+)
 const where = maybe(fc.constantFrom('title' as const, 'all' as const))
 
 test('the index answers any mix of jobs as plain SQL does, with all counts, in either order', async () => {
@@ -164,6 +178,7 @@ describe('words', () => {
       now,
     )
     await jobs.load()
+    await jobs.settled()
   })
 
   test.each([
@@ -172,6 +187,13 @@ describe('words', () => {
     ['gletscherforschrin', 1],
     ['quebrantahuesos', 1],
     ['quebrantahuesso', 1],
+    // Mistakes in the beginning of a word that is not finished, at either end of it.
+    ['gletchersc', 0],
+    ['gletcherforsch', 1],
+    ['glestcherforsch', 1],
+    ['gletscherforsh', 1],
+    ['gletscherforschrin sabinanigo', 1],
+    ['gletcherforsch sabinanigo', 0],
     ['photogrammetry sabinanigo', 1],
     ['España gletscherforscherin', 1],
     ['gletscherforscherin submarines', 0],

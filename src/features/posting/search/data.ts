@@ -15,5 +15,4 @@ interface PostingSearch {
 export const searchPostings = <Card, Counts>(
   sources: { db: Db; index: BoardIndex },
   search: PostingSearch,
-): ReturnType<typeof searchBoard<Card, Counts>> =>
-  searchBoard<Card, Counts>(sources, { ...search, similar: 'similar_posting_words' })
+): ReturnType<typeof searchBoard<Card, Counts>> => searchBoard<Card, Counts>(sources, search)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#lib/db/connect.ts'
+import { MAX_WORDS } from '#lib/db/search-look-up.ts'
+import { mayBeMistyped, wordsOf } from '#lib/text/words.ts'
+import type { WordForm, WordQuery } from './query.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** Shorter beginnings of words would find nearly everything. */
+const PREFIX_FROM = 2
+
+interface Stems {
+  word: string
+  /** Empty for a word that says too little in the language, null for what is no word of it. */
+  en: string[] | null
+  es: string[] | null
+}
+
+/** By the word: what a stemmer says of one never changes. */
+const stems = new LRUCache<string, Stems>({ max: 10_000 })
+
+export interface WordsAsked {
+  text: string
+  where: 'title' | 'all'
+}
+
+/** What words there are, as far as this process knows: see WordIndex. */
+type KnownWords = Pick<WordIndex, 'knows' | 'knowsBeginning' | 'meantBy'>
+
+/**
+ * What finds the items with all of the words in a doc that institute_doc made: as they stand, by their English or Spanish
+ * stem, what the last one begins, and what a mistyped one was meant as. Words that say too little are passed over as long
+ * as others are left.
+ * @param known without it no mistake is forgiven.
+ * @returns undefined when nothing can have the words, null when there is nothing to search for.
+ */
+export async function boardWords(
+  db: Db,
+  { text, where }: WordsAsked,
+  known?: KnownWords,
+): Promise<WordQuery | undefined | null> {
+  if (text.trim() === '') return null
+  const words = [...new Set(wordsOf(text))].slice(-MAX_WORDS)
+  if (words.length === 0) return undefined
+  const all = await stemsOf(db, words)
+  const telling = all.filter(({ en, es }) => en?.length !== 0 && es?.length !== 0)
+  const groups = (telling.length > 0 ? telling : all).map(({ word, en, es }): WordForm[] => {
+    const isLast = word === words.at(-1)
+    const whole = [...new Set([word, ...(en ?? []), ...(es ?? [])])]
+    const begun = isLast && [...word].length >= PREFIX_FROM
+    return [
+      ...whole.map((lexeme) => ({ lexeme })),
+      ...(begun ? [{ lexeme: word, begins: true }] : []),
+      ...(known && mayBeMistyped(word) && isUnknown(known, word, whole, isLast)
+        ? known.meantBy(word, isLast)
+        : []),
+    ]
+  })
+  return { groups, titles: where === 'title' }
+}
+
+/** Nothing begins so; or, of a word that is finished, nothing has it or its stem. */
+const isUnknown = (known: KnownWords, word: string, whole: readonly string[], isLast: boolean): boolean =>
+  !known.knowsBeginning(word) || (!isLast && !whole.some((lexeme) => known.knows(lexeme)))
+
+async function stemsOf(db: Db, words: readonly string[]): Promise<Stems[]> {
+  const missing = words.filter((word) => !stems.has(word))
+  const found = new Map(words.map((word) => [word, stems.get(word)]))
+  if (missing.length > 0) {
+    const { rows } = await sql<Stems>`
+      SELECT word, ts_lexize('english_stem', word) AS en, ts_lexize('spanish_stem', word) AS es
+      FROM unnest(${missing}::text[]) word`.execute(db)
+    for (const row of rows) {
+      stems.set(row.word, row)
+      found.set(row.word, row)
+    }
+  }
+  return words.map((word) => found.get(word)!)
+}
+
+/** Characters of text that are searched: a tsvector holds 1 MB. */
+const MAX_TEXT = 100_000
+
+/** The text that words are looked for in, for institute_doc. */
+export const searchedText = (parts: readonly string[]): string =>
+  parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)

@@ -1,0 +1,99 @@
+/** The bit of a byte behind which more of a number follows. */
+const MORE = 128
+/** Bytes of a number of 32 bits. */
+const MOST_BYTES = 5
+
+/** Lists of ascending ids, numbered: each as its first id and the differences, in bytes of 7 bits, the low ones first. */
+export class IdLists {
+  readonly #bytes: Uint8Array
+  /** Where each list begins; behind the last one their end. */
+  readonly #begins: Uint32Array
+
+  constructor(bytes: Uint8Array, begins: Uint32Array) {
+    this.#bytes = bytes
+    this.#begins = begins
+  }
+
+  /** In memory. */
+  get bytes(): number {
+    return this.#bytes.byteLength + this.#begins.byteLength
+  }
+
+  /** About how many ids some lists hold together. */
+  weightOf(from: number, to: number): number {
+    return this.#begins[to]! - this.#begins[from]!
+  }
+
+  /** Sets the bit of each id of some lists. @param room for the ids of any of them. */
+  mark(from: number, to: number, bits: Uint32Array, room: Int32Array): void {
+    for (let list = from; list < to; list++) {
+      const count = this.read(list, room, 0)
+      for (let k = 0; k < count; k++) bits[room[k]! >>> 5]! |= 1 << (room[k]! & 31)
+    }
+  }
+
+  /** Writes the ids of a list from a place on. @returns where they end. */
+  read(list: number, into: Int32Array, from: number): number {
+    const bytes = this.#bytes
+    let id = 0
+    let place = from
+    for (let at = this.#begins[list]!, end = this.#begins[list + 1]!; at < end;) {
+      let byte = bytes[at++]!
+      let step = byte & (MORE - 1)
+      for (let shift = 7; byte >= MORE; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & (MORE - 1)) << shift
+      }
+      id += step
+      into[place++] = id
+    }
+    return place
+  }
+}
+
+/** Puts lists of ids behind each other. */
+export class IdListsWriter {
+  #bytes: Uint8Array<ArrayBuffer>
+  #begins = new Uint32Array(64)
+  #used = 0
+  #lists = 0
+
+  /** @param room bytes that are likely to be needed. */
+  constructor(room: number) {
+    this.#bytes = new Uint8Array(Math.max(64, room))
+  }
+
+  /** @param ids ascending, each once. */
+  add(ids: Int32Array, from: number, to: number): void {
+    const most = this.#used + (to - from) * MOST_BYTES
+    if (most > this.#bytes.length) this.#bytes = widened(this.#bytes, Uint8Array, most)
+    if (this.#lists + 2 > this.#begins.length)
+      this.#begins = widened(this.#begins, Uint32Array, this.#lists + 2)
+    const bytes = this.#bytes
+    let used = this.#used
+    let last = 0
+    for (let place = from; place < to; place++) {
+      let step = ids[place]! - last
+      last = ids[place]!
+      for (; step >= MORE; step >>>= 7) bytes[used++] = (step & (MORE - 1)) | MORE
+      bytes[used++] = step
+    }
+    this.#used = used
+    this.#begins[++this.#lists] = used
+  }
+
+  finish(): IdLists {
+    return new IdLists(this.#bytes.slice(0, this.#used), this.#begins.slice(0, this.#lists + 1))
+  }
+}
+
+/** Twice the room, or as much as is needed. */
+function widened<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  array: A,
+  Kind: new (length: number) => A,
+  least: number,
+): A {
+  const wider = new Kind(Math.max(least, 2 * array.length))
+  wider.set(array)
+  return wider
+}

@@ -1,0 +1,121 @@
+import { idSetOf, countBits } from './id-sets.ts'
+import { Dictionary } from './dictionary.ts'
+import { IdListsWriter, type IdLists } from './id-lists.ts'
+import type { WordForm } from './query.ts'
+
+/** Which items have which lexemes, of those that were put into it; it never changes. */
+export class Segment {
+  readonly dictionary: Dictionary
+  /** By the number of a lexeme: of the items that have it anywhere, and in their title. */
+  readonly everywhere: IdLists
+  readonly titles: IdLists
+  /** A bit for each item, at the place of its id. */
+  readonly items: Uint32Array
+  /** How many items. */
+  readonly size: number
+
+  constructor(made: Pick<Segment, 'dictionary' | 'everywhere' | 'titles' | 'items'>) {
+    this.dictionary = made.dictionary
+    this.everywhere = made.everywhere
+    this.titles = made.titles
+    this.items = made.items
+    this.size = countBits(made.items)
+  }
+
+  /** In memory. */
+  get bytes(): number {
+    return this.dictionary.bytes + this.everywhere.bytes + this.titles.bytes + this.items.byteLength
+  }
+
+  /** Sets the bit of each item that has it. */
+  mark({ lexeme, begins }: WordForm, inTitles: boolean, bits: Uint32Array): void {
+    const [from, to] = begins ? this.dictionary.beginningWith(lexeme) : this.#only(lexeme)
+    const lists = inTitles ? this.titles : this.everywhere
+    if (from < to) lists.mark(from, to, bits, roomFor(this.size))
+  }
+
+  #only(lexeme: string): [from: number, to: number] {
+    const number = this.dictionary.numberOf(lexeme)
+    return number < 0 ? [0, 0] : [number, number + 1]
+  }
+
+  /** About how many items have it. */
+  weightOf({ lexeme, begins }: WordForm): number {
+    const [from, to] = begins ? this.dictionary.beginningWith(lexeme) : this.#only(lexeme)
+    return this.everywhere.weightOf(from, to)
+  }
+}
+
+let kept = new Int32Array(0)
+
+/** Room for so many ids, used anew by the next one who asks. */
+function roomFor(count: number): Int32Array {
+  if (kept.length < count) kept = new Int32Array(count)
+  return kept
+}
+
+/** The lexemes of an item, each once; those of its title are among them all. */
+export interface ItemLexemes {
+  id: number
+  everywhere: readonly string[]
+  titles: readonly string[]
+}
+
+/** Which items have a lexeme, pair by pair, in the order of the items. */
+interface Pairs {
+  lexemes: number[]
+  ids: number[]
+}
+
+/** Makes a segment of items that come in the order of their ids. */
+export class SegmentBuilder {
+  /** In the order in which they were first seen. */
+  readonly #numbers = new Map<string, number>()
+  readonly #everywhere: Pairs = { lexemes: [], ids: [] }
+  readonly #titles: Pairs = { lexemes: [], ids: [] }
+  readonly #ids: number[] = []
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  add({ id, everywhere, titles }: ItemLexemes): void {
+    this.#ids.push(id)
+    this.#note(this.#everywhere, id, everywhere)
+    this.#note(this.#titles, id, titles)
+  }
+
+  #note(pairs: Pairs, id: number, lexemes: readonly string[]): void {
+    for (const lexeme of lexemes) {
+      let number = this.#numbers.get(lexeme)
+      if (number === undefined) this.#numbers.set(lexeme, (number = this.#numbers.size))
+      pairs.lexemes.push(number)
+      pairs.ids.push(id)
+    }
+  }
+
+  build(): Segment {
+    const lexemes = [...this.#numbers.keys()].sort()
+    const places = new Int32Array(lexemes.length)
+    for (const [place, lexeme] of lexemes.entries()) places[this.#numbers.get(lexeme)!] = place
+    return new Segment({
+      dictionary: new Dictionary(lexemes),
+      everywhere: listsOf(this.#everywhere, places),
+      titles: listsOf(this.#titles, places),
+      items: idSetOf(this.#ids),
+    })
+  }
+}
+
+/** @param places of the lexemes among the sorted ones. */
+function listsOf({ lexemes, ids }: Pairs, places: Int32Array): IdLists {
+  const ends = new Int32Array(places.length + 1)
+  for (const lexeme of lexemes) ends[places[lexeme]! + 1]!++
+  for (let place = 1; place < ends.length; place++) ends[place]! += ends[place - 1]!
+  const begins = ends.slice()
+  const sorted = new Int32Array(ids.length)
+  for (const [at, lexeme] of lexemes.entries()) sorted[begins[places[lexeme]!]!++] = ids[at]!
+  const writer = new IdListsWriter(2 * ids.length)
+  for (let place = 0; place < places.length; place++) writer.add(sorted, ends[place]!, ends[place + 1]!)
+  return writer.finish()
+}

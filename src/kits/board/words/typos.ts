@@ -1,0 +1,45 @@
+/** Where two words first differ. */
+function firstDifference(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return at
+}
+
+/** Whether a word is what was typed but for one mistake: a letter too many, too few or wrong, or two neighbours swapped. */
+export function isMistakeOf(typed: string, word: string): boolean {
+  const at = firstDifference(typed, word)
+  if (at === typed.length && at === word.length) return false
+  const rest = typed.slice(at + 1)
+  return (
+    rest === word.slice(at + 1) ||
+    rest === word.slice(at) ||
+    typed.slice(at) === word.slice(at + 1) ||
+    (isSwapped(typed, word, at) && typed.slice(at + 2) === word.slice(at + 2))
+  )
+}
+
+/**
+ * The beginning of a word that was typed with one mistake, as the word has it; nothing where it is not. The last letter
+ * typed is taken as it is: without it, all that shares the letters before it would begin so.
+ */
+export function mistakenBeginning(typed: string, word: string): string | undefined {
+  const at = firstDifference(typed, word)
+  if (at >= typed.length - 1) {
+    // A letter is missing before the last one.
+    const last = at === typed.length - 1 && word.startsWith(typed.slice(at), at + 1)
+    return last ? word.slice(0, typed.length + 1) : undefined
+  }
+  const rest = typed.slice(at + 1)
+  if (word.startsWith(rest, at + 1)) return word.slice(0, typed.length)
+  if (word.startsWith(rest, at)) return word.slice(0, typed.length - 1)
+  if (word.startsWith(typed.slice(at), at + 1)) return word.slice(0, typed.length + 1)
+  return isSwapped(typed, word, at) && word.startsWith(typed.slice(at + 2), at + 2)
+    ? word.slice(0, typed.length)
+    : undefined
+}
+
+const isSwapped = (a: string, b: string, at: number): boolean =>
+  at + 1 < a.length &&
+  at + 1 < b.length &&
+  a.charCodeAt(at) === b.charCodeAt(at + 1) &&
+  a.charCodeAt(at + 1) === b.charCodeAt(at)
