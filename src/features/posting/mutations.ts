@@ -6,7 +6,6 @@ import { dayOf } from './item/days.ts'
 import { postingState, type PostingState } from './item/posting.ts'
 import { writeJobFacets } from './jobs/mutations.ts'
 import { writeProjectFacets } from './projects/mutations.ts'
-import { writePostingWords } from './search/mutations-words.ts'
 import { postingListTags, postingLists, postingTag, type PostingKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -47,11 +46,8 @@ export async function publishPostings(
   const ids = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
   const ofKind = (kind: PostingKind) =>
     written.filter((each) => each.kind === kind).map((each) => ({ ...each, id: ids.get(keyOf(each))! }))
-  const texts = [
-    ...(await writeJobFacets(transaction, business, ofKind('job'))),
-    ...(await writeProjectFacets(transaction, business, ofKind('project'))),
-  ]
-  await writePostingWords(transaction, texts)
+  await writeJobFacets(transaction, business, ofKind('job'))
+  await writeProjectFacets(transaction, business, ofKind('project'))
   const touched = [...gone, ...posted]
   if (touched.length > 0) await announcePostings(transaction, touched)
 }

@@ -66,7 +66,5 @@ declare module '#lib/db/tables.ts' {
     /** Those that others may see. */
     job_shown: JobFacetTable
     project_shown: ProjectFacetTable
-    posting_word: { word: string }
-    posting_word_delete: { at: number; d: string; word: string }
   }
 }

@@ -1,7 +1,7 @@
+import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { FitProfile } from '../fit/points.ts'
 import { dayNumber, dayOf } from '../item/days.ts'
-import { searchPostings } from '../search/data.ts'
 import { jobPlan, type JobIndex } from './data-index.ts'
 import type { JobCard, JobFacets, JobResults } from './schema.ts'
 
@@ -16,7 +16,7 @@ export const searchJobs = (
   now: Date,
   profile?: FitProfile,
 ): Promise<JobResults> =>
-  searchPostings<JobCard, JobResults['counts']>(
+  searchBoard<JobCard, JobResults['counts']>(
     { db, index: jobs },
     {
       plan: jobPlan(facets, { today: dayNumber(dayOf(now)), profile }),

@@ -9,13 +9,13 @@ import type { WrittenPosting } from '../item/searched.ts'
 import { jobsBoard } from './board.ts'
 import { searchedJob } from './read-job.ts'
 
-/** Brings what searches read of jobs in step with them. @returns the texts that words are looked for in. */
+/** Brings what searches read of jobs in step with them. */
 export async function writeJobFacets(
   transaction: Transaction<Tables>,
   business: PostingBusiness,
   jobs: readonly WrittenPosting[],
-): Promise<string[]> {
-  if (jobs.length === 0) return []
+): Promise<void> {
+  if (jobs.length === 0) return
   const { country, location, skill, industry } = jobsBoard.parts
   const rows = jobs.map((job) => {
     const { searched, card, title, body } = searchedJob(job, business)
@@ -51,5 +51,4 @@ export async function writeJobFacets(
       pay_low = excluded.pay_low, pay_high = excluded.pay_high, card = excluded.card, doc = excluded.doc`.execute(
     transaction,
   )
-  return rows.flatMap(({ title, body }) => [title, body])
 }

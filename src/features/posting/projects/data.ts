@@ -1,7 +1,7 @@
+import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { FitProfile } from '../fit/points.ts'
 import { dayNumber, dayOf } from '../item/days.ts'
-import { searchPostings } from '../search/data.ts'
 import { projectPlan, type ProjectIndex } from './data-index.ts'
 import type { ProjectCard, ProjectFacets, ProjectResults } from './schema.ts'
 
@@ -16,7 +16,7 @@ export const searchProjects = (
   now: Date,
   profile?: FitProfile,
 ): Promise<ProjectResults> =>
-  searchPostings<ProjectCard, ProjectResults['counts']>(
+  searchBoard<ProjectCard, ProjectResults['counts']>(
     { db, index: projects },
     {
       plan: projectPlan(facets, { today: dayNumber(dayOf(now)), profile }),

@@ -8,13 +8,13 @@ import { projectsBoard } from './board.ts'
 import { searchedProject } from './read-project.ts'
 import { NO_TARGET } from './target.ts'
 
-/** Brings what searches read of projects in step with them. @returns the texts that words are looked for in. */
+/** Brings what searches read of projects in step with them. */
 export async function writeProjectFacets(
   transaction: Transaction<Tables>,
   business: PostingBusiness,
   projects: readonly WrittenPosting[],
-): Promise<string[]> {
-  if (projects.length === 0) return []
+): Promise<void> {
+  if (projects.length === 0) return
   const { skill, industry } = projectsBoard.parts
   const rows = projects.map((project) => {
     const { searched, card, title, body } = searchedProject(project, business)
@@ -40,5 +40,4 @@ export async function writeProjectFacets(
     ON CONFLICT (id) DO UPDATE SET posted = excluded.posted, target = excluded.target, bits = excluded.bits,
       skill = excluded.skill, industry = excluded.industry, knows = excluded.knows, titled = excluded.titled,
       card = excluded.card, doc = excluded.doc`.execute(transaction)
-  return rows.flatMap(({ title, body }) => [title, body])
 }
