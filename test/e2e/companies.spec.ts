@@ -19,6 +19,7 @@ test.beforeAll(async () => {
     businessIndustry: ['Energy and power'],
     businessType: 'private',
     businessSize: 'SMB',
+    preferredCurrency: 'MXN',
     website: 'https://meseta.example.org',
   }
   const address = { city: 'Burgos', state: 'Castilla y León', country: 'ES', region: 'EMEA' }
@@ -79,6 +80,7 @@ test('from the first page to a company: narrowed by who is hiring, its page with
   await expect(page.getByRole('heading', { level: 1, name: 'Meseta Dams' })).toBeVisible()
   for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect(page.getByText('MXN – Mexican Peso')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hydrologist' })).toHaveAttribute('href', /^\/jobs\/\d+\//)
   await expectAccessibleInBoth(page)
 })

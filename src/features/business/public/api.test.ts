@@ -18,6 +18,7 @@ const made: Omit<MadeBusiness, 'slug'> = {
     diversity: secret,
     website: 'https://a.example',
     businessIndustry: ['Energy and power'],
+    preferredCurrency: 'MXN',
   },
   address: { city: 'Burgos', country: 'Spain' },
   lists: {
@@ -62,6 +63,7 @@ test('shows what is for everybody, and nothing else', async () => {
     Slug: 'arlanza',
     organizationName: 'Arlanza Gauges',
     businessIndustry: ['Energy and power'],
+    preferredCurrency: 'MXN',
     businessRegisteredAddress: { city: 'Burgos', country: 'ES' },
     products: [{ productName: 'Spillway gauge' }],
     services: [{ serviceName: 'Calibration' }],

@@ -21,6 +21,7 @@ export const shownDetails = [
   'businessType',
   'businessHeadquartersArea',
   'businessSize',
+  'preferredCurrency',
   'website',
   'brandLogo',
   'brandLogoWide',

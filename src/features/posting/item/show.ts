@@ -8,14 +8,13 @@ export const showPostingDay = (day: string): string => day.split('-').toReversed
 export const placeOfJob = ({ location, country }: { location: string; country: string }): string =>
   [location, country && countryName(country)].filter(Boolean).join(', ')
 
-/** Money in the notation of the reader; what is no number as it is written. 'INR 18,50,000'. */
+/**
+ * Money with the sign that its currency has for the reader and no other shares: 'MX$ 32,000', in Spanish 'MXN 32,000';
+ * what is no number as it is written. The narrow signs would make dollars of pesos.
+ */
 export function showMoney(amount: string, currency: string, locale: Locale = getLocale()): string {
   if (!amount || !currency || /[a-z]/i.test(amount)) return [currency, amount].filter(Boolean).join(' ')
-  const symbol = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const symbol = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')
   // The digits stay as they were grouped: 18,50,000 is no mistake.

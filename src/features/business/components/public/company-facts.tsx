@@ -4,6 +4,7 @@ import * as kinds from '#messages/business/options.ts'
 import * as m from '#messages/business/public.ts'
 import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
 import { optionLabel } from '#lib/text/option.ts'
+import { currencies } from '../../schema-currency.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
 import { placeOfBusiness } from '../../public/show.ts'
 
@@ -34,6 +35,7 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
         ],
         [board.size(), optionLabel(kinds.businessSizes, company.businessSize)],
         [board.type(), optionLabel(kinds.businessTypes, company.businessType)],
+        [labels.preferredCurrency(), optionLabel(currencies, company.preferredCurrency)],
         [board.area(), optionLabel(kinds.headquartersAreas, company.businessHeadquartersArea)],
         [
           m.regions(),
