@@ -2,10 +2,6 @@ import { message } from '#lib/text/message.ts'
 
 // The careers of a sector, counted from its open jobs.
 
-export const careersIn = message({
-  en: (sector: string) => `Careers in ${sector}`,
-  es: (sector) => `Trabajar en ${sector}`,
-})
 export const countedFrom = message({
   en: (jobs: number) =>
     jobs === 1

@@ -65,3 +65,7 @@ export const feedOf = message({
   en: (name: string) => `${name}: articles`,
   es: (name) => `${name}: artículos`,
 })
+export const careersIn = message({
+  en: (sector: string) => `Careers in ${sector}`,
+  es: (sector) => `Trabajar en ${sector}`,
+})

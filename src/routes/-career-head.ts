@@ -1,13 +1,14 @@
-import { careerDescription, careersIn } from '#messages/posting/career.ts'
+import { careerDescription } from '#messages/posting/career.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { sectorPageTitle } from './-placeholder-head.ts'
 
 /** The head of a sector's careers, for robots and previews; what is counted from nothing is not for search engines. */
 export const careerHead = (field: TaxonomyField, jobs: number | undefined) =>
   pageHead({
-    title: careersIn(fieldNames[field]()),
+    title: sectorPageTitle(field, 'career-track'),
     description: careerDescription(fieldNames[field]()),
     path: paths.sectorPage(field, 'career-track'),
     image: paths.cover(field, 1),

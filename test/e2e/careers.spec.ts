@@ -38,6 +38,10 @@ test('from the bar of a sector to what its jobs ask for, and on to them', async 
   await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
   await page.getByRole('link', { name: 'Career Track' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Careers in Mechanical' })).toBeVisible()
+  const titled = /^Careers in Mechanical · \S/
+  await expect(page).toHaveTitle(titled)
+  await page.reload()
+  await expect(page).toHaveTitle(titled)
   await expect(page.getByText('the 5 open jobs of this sector')).toBeVisible()
   const row = page.getByRole('row', { name: /bearing engineer/i })
   await expect(row).toContainText('Bearings (2)')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { careersIn } from '#messages/posting/career.ts'
+import { careersIn } from '#messages/shell/page-titles.ts'
 import { eventsOn, legalTitles } from '#messages/shell/page-titles.ts'
 import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import {

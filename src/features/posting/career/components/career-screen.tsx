@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { demonstration } from '#messages/demo/demo.ts'
 import * as m from '#messages/posting/career.ts'
+import { careersIn } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function CareerScreen({ sector, articles, renderSkills }: Props) {
     <main id="main">
       <div className={classNames('wrap', styles.page)}>
         <header className={styles.head}>
-          <h1>{m.careersIn(name)}</h1>
+          <h1>{careersIn(name)}</h1>
           {track && track.Total > 0 && <p className="lede">{m.countedFrom(track.Total)}</p>}
         </header>
         {error && (
