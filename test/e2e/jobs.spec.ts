@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { paths } from '#lib/text/paths.ts'
+import { browserOf } from '../support/accounts.ts'
 import { generatePostings } from '../support/business/generate.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '../support/business/insert.ts'
+import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { insertOwner, ownerPassword } from './profile-owner.ts'
@@ -111,6 +114,56 @@ test('jobs, projects and companies lead to each other, and the words go along', 
   await expect(page.getByRole('link', { name: 'Northwind Process' })).toBeVisible()
   await expect(tabs.getByRole('link', { name: 'Companies' })).toHaveAttribute('aria-current', 'page')
   await expectAccessibleInBoth(page)
+})
+
+test('cards show the logo of a company that has one, in the place of its initials', async ({ page }) => {
+  const email = 'logo@example.org'
+  await insertPerson(portal.database.db, email, {
+    password: ownerPassword,
+    user_type: 'Business',
+    approval: 'pending',
+  })
+  const owner = browserOf(portal.url)
+  const { token } = (await owner.signIn(email, ownerPassword)).body
+  const uploaded = await page.request.post(`${portal.url}/profile-service/api/v1/businessOrganization/logo`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    data: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#083' } })
+      .png()
+      .toBuffer(),
+  })
+  const { brandLogo } = (await uploaded.json()) as { brandLogo: string }
+  await insertBusiness(portal.database.db, {
+    slug: 'green',
+    details: { organizationName: 'Green Dams', brandLogo },
+    jobs: { a: { jobTitle: 'Hydrologist' } },
+    projects: { a: { title: 'Reservoir survey' } },
+  })
+  await insertBusiness(portal.database.db, {
+    slug: 'plain',
+    details: { organizationName: 'Plain Dams' },
+    jobs: { a: { jobTitle: 'Diver' } },
+    projects: { a: { title: 'Gate survey' } },
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const sizeOf = async (box: Locator) => {
+    const { width, height } = (await box.boundingBox())!
+    return [width, height]
+  }
+  for (const address of [paths.jobs({ q: 'dams' }), paths.projects({ q: 'dams' })]) {
+    const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await expect(async () => {
+      await page.goto(portal.url + address)
+      await expect(page.getByRole('article')).toHaveCount(2, { timeout: 1_000 })
+    }, 'searches hear of what is new').toPass()
+    const logo = cardOf('Green Dams').locator('img')
+    await expect(logo).toHaveAttribute('loading', 'lazy')
+    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+    // As large as the initials of those that have none.
+    expect(await sizeOf(logo)).toEqual(await sizeOf(cardOf('Plain Dams').locator('[aria-hidden]').first()))
+    await expect(cardOf('Plain Dams').locator('img')).toHaveCount(0)
+  }
+  expect(new Set(asked.filter((path) => path.startsWith('/media/')))).toEqual(new Set([brandLogo]))
 })
 
 test('a job says what it is, where to write to only on asking, and what is like it', async ({

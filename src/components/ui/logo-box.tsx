@@ -22,6 +22,10 @@ export const LogoBox = ({ name, picture = '', wide = '', motif }: Props) =>
     </span>
   ) : (
     <span className={styles.box} data-motif={motif || undefined} aria-hidden="true">
-      {isOurs(picture) ? <img src={picture} alt="" width="64" height="64" /> : initialsOf(name)}
+      {isOurs(picture) ? (
+        <img src={picture} alt="" width="64" height="64" loading="lazy" />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )

@@ -11,6 +11,8 @@ export interface PostingBusiness {
   publicId: string
   slug: string
   name: string
+  /** Its address; empty when there is none. */
+  brandLogo: string
   industries: string[]
   demo: boolean
 }
@@ -21,7 +23,9 @@ export async function getPostingBusiness(
   organizationId: number,
 ): Promise<PostingBusiness | undefined> {
   const { rows } = await sql<
-    Omit<PostingBusiness, 'organizationId' | 'name' | 'industries'> & { details: StoredRecord | null }
+    Omit<PostingBusiness, 'organizationId' | 'name' | 'brandLogo' | 'industries'> & {
+      details: StoredRecord | null
+    }
   >`
     SELECT o.document_id AS "documentId", o.public_id AS "publicId", o.slug, o.demo,
       (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details
@@ -33,6 +37,7 @@ export async function getPostingBusiness(
     ...business,
     organizationId,
     name: recordText(details, 'organizationName'),
+    brandLogo: recordText(details, 'brandLogo'),
     industries: recordTexts(details, 'businessIndustry'),
   }
 }

@@ -89,6 +89,25 @@ describe('The postings of a business', () => {
     expect(await postingsOf(made)).toEqual([{ ...before, slug: 'rail-engineer' }, other])
   })
 
+  test('show the logo of their business as soon as it has one', async () => {
+    const details = { organizationName: 'Meseta Dams' }
+    const made = await business({ details, jobs: { a: job }, projects: { a: { title: 'P' } } })
+    const logos = async () =>
+      (
+        await sql<{ logo: string }>`
+          SELECT card->>'brandLogo' AS logo FROM (SELECT id, card FROM job_facet UNION ALL
+            SELECT id, card FROM project_facet) f
+          JOIN posting USING (id) WHERE organization_id = ${made.id}`.execute(database.db)
+      ).rows.map(({ logo }) => logo)
+    expect(await logos()).toEqual(['', ''])
+    const brandLogo = `/media/${'a'.repeat(32)}/picture.webp`
+    const heard = await announcedBy(database, () =>
+      writeItem(database.db, made, 'businessDetails', '', { ...details, brandLogo }, now),
+    )
+    expect(heard).toEqual(expect.arrayContaining(['jobs', 'projects']))
+    expect(await logos()).toEqual([brandLogo, brandLogo])
+  })
+
   test('that are closed or deleted stay, closed, and are opened again under their number', async () => {
     const made = await business({ jobs: { a: job, b: job }, projects: { a: { title: 'P' } } })
     const ids = (await postingsOf(made)).map(({ id }) => id)

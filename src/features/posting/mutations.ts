@@ -11,7 +11,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 type Trx = Transaction<Tables>
 
 /** Raise when items are read differently: all are then written again with the next save of their business. */
-const READER_VERSION = 2
+const READER_VERSION = 3
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
@@ -32,8 +32,8 @@ export async function publishPostings(
 ): Promise<void> {
   const business = await getPostingBusiness(transaction, organizationId)
   if (!business) return
-  const { name, slug, industries, demo } = business
-  const of = JSON.stringify([READER_VERSION, name, slug, industries, demo])
+  const { name, brandLogo, slug, industries, demo } = business
+  const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo])
   const changed = await getChangedItems(transaction, business, of)
   const today = dayOf(now)
   const written = changed.flatMap((each) => {

@@ -8,6 +8,7 @@ const job: PublicJob = {
   Slug: 'welder',
   jobTitle: 'Welder',
   organizationName: 'Works',
+  brandLogo: '',
   businessSlug: 'works',
   branch: '',
   skills: ['TIG'],

@@ -47,6 +47,7 @@ export const postingCard = (
   id,
   Slug: slug,
   organizationName: business.name,
+  brandLogo: business.brandLogo,
   businessSlug: business.slug,
   branch: recordText(item, 'branch'),
   skills: [...skills],

@@ -240,6 +240,7 @@ test('a card says what the document holds, whatever it holds, but for what is fo
       id: expect.any(Number),
       Slug: 'odd-job',
       organizationName: 'Odd',
+      brandLogo: '',
       businessSlug: 'odd',
       branch: '',
       skills: ['SQL'],

@@ -6,6 +6,8 @@ export const postingCardShape = {
   id: z.number(),
   Slug: z.string(),
   organizationName: z.string(),
+  /** Of the business, square; cards that were written before they had one have none until its next save. */
+  brandLogo: z._default(z.string(), ''),
   /** Of the business's page. */
   businessSlug: z.string(),
   branch: z.string(),

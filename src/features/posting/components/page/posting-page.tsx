@@ -41,7 +41,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
           <article className={styles.article}>
             <header className={styles.head}>
               <div className={styles.who}>
-                <LogoBox name={card.organizationName} motif={card.sector} />
+                <LogoBox name={card.organizationName} picture={card.brandLogo} motif={card.sector} />
                 <div>
                   <p className={styles.company}>
                     <a href={paths.company(card.businessSlug)}>{card.organizationName}</a>

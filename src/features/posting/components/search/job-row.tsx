@@ -15,7 +15,7 @@ import styles from './posting-row.module.css'
 export function JobRow({ job, fit }: { job: JobCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={job.organizationName} motif={job.sector} />
+      <LogoBox name={job.organizationName} picture={job.brandLogo} motif={job.sector} />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.job(job.id, job.Slug)}>{job.jobTitle}</a>

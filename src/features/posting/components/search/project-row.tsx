@@ -15,7 +15,7 @@ import styles from './posting-row.module.css'
 export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>
-      <LogoBox name={project.organizationName} motif={project.sector} />
+      <LogoBox name={project.organizationName} picture={project.brandLogo} motif={project.sector} />
       <div className={styles.main}>
         <h2 className={styles.title}>
           <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
