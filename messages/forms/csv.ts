@@ -64,6 +64,12 @@ export const openQuote = message({
   es: 'Unas comillas de este archivo no se cierran nunca, así que no se distinguen sus celdas. Guárdalo otra vez como CSV.',
 })
 
+export const dayOrMonth = message({
+  en: (text: string, written: string) =>
+    `Which is the month in ‘${text}’? Write days with the year first, as ${written}.`,
+  es: (text: string, written: string) =>
+    `¿Cuál es el mes en «${text}»? Escribe las fechas con el año delante, como ${written}.`,
+})
 export const notOffered = message({
   en: (text: string) => `‘${text}’ is none of the choices.`,
   es: (text: string) => `«${text}» no es ninguna de las opciones.`,

@@ -62,3 +62,33 @@ test('The region NA and the country NA stay what they are', () => {
   const file = fileRows(list, [exampleItem(list, rules, { region: 'NA', country: 'NA' })])
   expect(planFile(listWith(list, rules, []), file, {}).after).toMatchObject([{ region: 'NA', country: 'NA' }])
 })
+
+describe('A day in a file', () => {
+  const list = businessLists.jobOpenings
+  const rules = businessDocument.lists.jobOpenings
+  const read = (postedDate: string) =>
+    planFile(
+      listWith(list, rules, []),
+      [
+        ['jobTitle', 'type', 'location', 'postedDate'],
+        ['Clerk', 'Permanent', 'Pune', postedDate],
+      ],
+      {},
+    )
+
+  test.each(['2026/10/21', '2026-10-21', '21.10.2026', '21/10/2026', '10/21/2026'])('%s', (written) => {
+    expect(read(written).after).toMatchObject([{ postedDate: '2026/10/21' }])
+  })
+
+  test('is not guessed where it may be two', () => {
+    expect(read('3/11/2026').rows).toMatchObject([
+      {
+        kind: 'refused',
+        reasons: [
+          'Posted Date: Which is the month in ‘3/11/2026’? Write days with the year first, as 2026-11-03.',
+        ],
+      },
+    ])
+    expect(read('11/11/2026').after).toMatchObject([{ postedDate: '2026/11/11' }])
+  })
+})

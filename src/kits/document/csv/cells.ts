@@ -116,7 +116,7 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     }
     case 'date':
     case 'pastDate':
-      return { value: readDay(text) }
+      return readDay(text)
     case 'country':
       return { value: countryCode(text) ?? text }
     case 'select':
@@ -148,15 +148,23 @@ function readCheck(text: string): ReadCell {
   return { mistake: m.notOffered(text) }
 }
 
-/** Year first, or day first with points, as spreadsheets write it in much of Europe; else as it is. */
-function readDay(text: string): string {
+/**
+ * Year first, day first with points, as spreadsheets write it in much of Europe, or with slashes where only one order of
+ * day and month is possible; else as it is.
+ */
+function readDay(text: string): ReadCell {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
-  const [, endDay, endMonth, endYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const parts = [year ?? endYear, month ?? endMonth, day ?? endDay]
-  return parts.every((part) => part !== undefined)
-    ? parts.map((part) => part.padStart(2, '0')).join('/')
-    : text
+  if (year && month && day) return dayOf(year, month, day)
+  const [, first, mark, second, endYear] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  if (!first || !second || !endYear) return { value: text }
+  if (mark === '.' || Number(first) > 12 || first === second) return dayOf(endYear, second, first)
+  if (Number(second) > 12) return dayOf(endYear, first, second)
+  return { mistake: m.dayOrMonth(text, `${endYear}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`) }
 }
+
+const dayOf = (year: string, month: string, day: string): ReadCell => ({
+  value: [year, month.padStart(2, '0'), day.padStart(2, '0')].join('/'),
+})
 
 /** Items of a list, a line each; those that are there keep their ids: by all they say, then by what they are called. */
 function readLines(field: NamedField, text: string, before: readonly FieldValues[]): ReadCell {
