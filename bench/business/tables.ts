@@ -3,6 +3,7 @@ import { LIST_PAGE } from '#components/form/lists/page-of-list.ts'
 import { businessCreation } from '#features/business/sections/creation.ts'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessListKeys, businessLists, businessTabs } from '#features/business/sections/registry.ts'
+import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { api, browserOf, type Browser } from '#test/support/accounts.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { openBrowser, signInByForm } from '../browser.ts'
@@ -13,6 +14,9 @@ import { calibrate, percentile } from '../timing.ts'
 const ROWS = 1_000
 const SAVES = 60
 const ROUNDS = 4
+/** Of a long text, of so many different ones. */
+const WORDS = 15
+const VOCABULARY = 5_000
 const { prefix, ownPath } = businessOrganization
 const email = 'maker@example.org'
 const password = 'correct1horse'
@@ -46,7 +50,7 @@ async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
   const rows = new Map<string, { id: string }[]>()
   let bytes = 0
   for (const key of businessListKeys) {
-    const items = Array.from({ length: ROWS }, () => businessLists[key].example)
+    const items = Array.from({ length: ROWS }, (_, row) => rowOf(businessLists[key], row))
     const put = await account.put(`${prefix}/update`, { version, [key]: items })
     if (put.status !== 200) throw new Error(`${key}: ${JSON.stringify(put.body).slice(0, 200)}`)
     ;({ version } = put.body as { version: number })
@@ -74,6 +78,21 @@ async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
     beside: `${show(bytes / 1e6, 'MB')} in ${businessListKeys.length} lists, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
   }
 }
+
+/** The example of a list with long texts of its own: what is the same everywhere is quick to search. */
+const rowOf = (list: AnyList, row: number): object => ({
+  ...(list.example as object),
+  ...Object.fromEntries(
+    fieldsOf(list)
+      .filter(({ kind }) => kind === 'longText')
+      .map(({ key }) => [
+        key,
+        Array.from({ length: WORDS }, (_, word) => `word${(row * 31 + word * word * 7) % VOCABULARY}`).join(
+          ' ',
+        ),
+      ]),
+  ),
+})
 
 /** From a click on a tab to the frame that shows what is in it, each in turn. */
 async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {

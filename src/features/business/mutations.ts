@@ -1,4 +1,4 @@
-import type { Announce } from '#kits/organization/mutations.ts'
+import type { Announce, Wrote } from '#kits/organization/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -10,17 +10,24 @@ import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './
 import { changesSearchedBusiness, writeBusinessFacets } from './search/mutations.ts'
 import { businessOrganization } from './sections/organization.ts'
 
-/** What the postings of a business say of it, and are made from. */
-const inPostings: readonly string[] = ['businessDetails', 'jobOpenings', 'outsourcedProjects']
+/** What postings are made from, and what they say of their business. */
+const postingItems: readonly string[] = ['jobOpenings', 'outsourcedProjects']
+const inPostings: readonly string[] = ['businessDetails', ...postingItems]
+
+/** Where no more than items changed, their ids. */
+const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): string[] | undefined =>
+  changes && !parts.includes('businessDetails')
+    ? changes.flatMap(({ at: [list = '', id = ''] }) => (postingItems.includes(list) ? [id] : []))
+    : undefined
 
 /** Takes new logos, brings what searches read and the postings in step, and makes every kept page forget the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
-  async (transaction, { member, publicId }, { parts, changes = [] }) => {
-    for (const logos of logosIn(changes)) await takeLogos(transaction, member, logos)
+  async (transaction, { member, publicId }, { parts, changes }) => {
+    for (const logos of logosIn(changes ?? [])) await takeLogos(transaction, member, logos)
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
     if (parts.some((part) => inPostings.includes(part)))
-      await publishPostings(transaction, member.organizationId)
+      await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
     await announceChange(transaction, [businessListTag, businessTag(publicId)])
   }
 

@@ -52,18 +52,23 @@ export interface ChangedItem {
   known: KnownPosting | undefined
 }
 
-/** @param of what postings say of their business; where that changes, each of them does. */
+/**
+ * @param of what postings say of their business; where that changes, each of them does.
+ * @param ids of the items that are looked at, all unless given.
+ */
 export async function getChangedItems(
   db: Db,
   { documentId, organizationId }: PostingBusiness,
   of: string,
+  ids?: readonly string[],
 ): Promise<ChangedItem[]> {
+  const among = ids ? sql`AND id = ANY(${ids}::text[])` : sql``
   const { rows } = await sql<Omit<ChangedItem, 'known'> & Record<keyof KnownPosting, never>>`
     WITH given AS (
       SELECT CASE list WHEN ${postingLists.job} THEN 'job' ELSE 'project' END AS kind, id, pos, item,
         md5(${of}::text || item::text) AS hash
       FROM document_item
-      WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project})
+      WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project}) ${among}
     )
     SELECT g.kind, g.id AS "itemId", g.item, g.hash, p.posted::text AS posted,
       p.valid_through::text AS "validThrough", p.closed IS NOT NULL AS closed

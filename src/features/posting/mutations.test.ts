@@ -4,6 +4,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { announcedBy, testDatabase } from '#test/support/database.ts'
 import { dayOf } from './item/days.ts'
+import { publishPostings } from './mutations.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -60,6 +61,27 @@ describe('The postings of a business', () => {
       { kind: 'project', item: 'a', slug: 'a-footbridge', posted: day(0), until: day(45), closed: false },
     ])
     expect(await shownOf(made)).toEqual(['a', 'b', 'a'])
+  })
+
+  test('of some items alone become what comparing all of them would make of these', async () => {
+    const made = await business({
+      jobs: { a: job, b: job, c: job },
+      projects: { a: { title: 'A footbridge', projectStatus: 'Not Started' } },
+    })
+    const { db } = database
+    const inItems = (change: ReturnType<typeof sql>) => change.execute(db)
+    const of = sql`document = ${made.documentId} AND list = 'jobOpenings'`
+    await inItems(sql`UPDATE document_item SET item = ${JSON.stringify({ ...job, jobTitle: 'Tunnel engineer' })}::json
+      WHERE ${of} AND id IN ('a', 'b')`)
+    await inItems(sql`DELETE FROM document_item WHERE ${of} AND id = 'c'`)
+    const publish = (ids?: string[]) =>
+      db.transaction().execute((trx) => publishPostings(trx, made.id, now, ids))
+    const slugs = async () =>
+      (await postingsOf(made)).map(({ item, slug, closed }) => [item, closed ? 'closed' : slug].join(' '))
+    await publish(['a', 'c'])
+    expect(await slugs()).toEqual(['a tunnel-engineer', 'b bridge-engineer', 'c closed', 'a a-footbridge'])
+    await publish()
+    expect(await slugs()).toEqual(['a tunnel-engineer', 'b tunnel-engineer', 'c closed', 'a a-footbridge'])
   })
 
   test('are none of what has never been open', async () => {

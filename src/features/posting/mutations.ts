@@ -10,7 +10,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 
 type Trx = Transaction<Tables>
 
-/** Raise when items are read differently: all are then written again with the next save of their business. */
+/** Raise when items are read differently: all are then written again with the next save of their business's details. */
 const READER_VERSION = 3
 
 declare module '#lib/server/deps.ts' {
@@ -24,28 +24,32 @@ declare module '#lib/server/deps.ts' {
  * Brings the postings of a business in step with the jobs and projects of its document, within the transaction at hand;
  * what did not change is not touched. Items that are gone or closed leave a posting that is closed. Whether others see
  * the open ones follows from the business's approval: posting_shown.
+ * @param ids of the items that changed, for who knows that nothing else did; all are compared unless given.
  */
 export async function publishPostings(
   transaction: Trx,
   organizationId: number,
   now = new Date(),
+  ids?: readonly string[],
 ): Promise<void> {
   const business = await getPostingBusiness(transaction, organizationId)
   if (!business) return
   const { name, brandLogo, slug, industries, demo } = business
   const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo])
-  const changed = await getChangedItems(transaction, business, of)
+  const changed = await getChangedItems(transaction, business, of, ids)
   const today = dayOf(now)
   const written = changed.flatMap((each) => {
     const state = postingState(each.kind, each.item, each.known, today)
     return state ? [{ ...each, ...state }] : []
   })
-  const gone = await closeGone(transaction, organizationId, now)
+  const gone = await closeGone(transaction, organizationId, now, ids)
   const posted = await writePostings(transaction, organizationId, written, now)
   const keyOf = ({ kind, itemId }: { kind: PostingKind; itemId: string }) => `${kind} ${itemId}`
-  const ids = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
+  const postingIds = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
   const ofKind = (kind: PostingKind) =>
-    written.filter((each) => each.kind === kind).map((each) => ({ ...each, id: ids.get(keyOf(each))! }))
+    written
+      .filter((each) => each.kind === kind)
+      .map((each) => ({ ...each, id: postingIds.get(keyOf(each))! }))
   await writeJobFacets(transaction, business, ofKind('job'))
   await writeProjectFacets(transaction, business, ofKind('project'))
   const touched = [...gone, ...posted]
@@ -59,12 +63,18 @@ interface TouchedPosting {
   itemId: string
 }
 
-async function closeGone(transaction: Trx, organizationId: number, now: Date): Promise<TouchedPosting[]> {
+async function closeGone(
+  transaction: Trx,
+  organizationId: number,
+  now: Date,
+  ids?: readonly string[],
+): Promise<TouchedPosting[]> {
+  const among = ids ? sql`AND p.item_id = ANY(${ids}::text[])` : sql``
   // Without a hash an item that comes back is another one.
   const { rows } = await sql<TouchedPosting>`
     UPDATE posting p SET closed = coalesce(p.closed, ${now}::timestamptz), hash = '', updated = ${now}::timestamptz
     FROM organization o
-    WHERE p.organization_id = ${organizationId}::int AND o.id = p.organization_id AND p.hash <> ''
+    WHERE p.organization_id = ${organizationId}::int AND o.id = p.organization_id AND p.hash <> '' ${among}
       AND NOT EXISTS (SELECT FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id
         AND d.list = CASE p.kind WHEN 'job' THEN ${postingLists.job} ELSE ${postingLists.project} END)
     RETURNING p.id, p.kind, p.item_id AS "itemId"`.execute(transaction)

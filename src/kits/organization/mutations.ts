@@ -30,7 +30,7 @@ interface LockedOrganization {
 }
 
 /** What a save may have changed. */
-interface Wrote {
+export interface Wrote {
   /** Keys of records and lists. */
   parts: readonly string[]
   /** One by one; undefined where whole parts were replaced. */

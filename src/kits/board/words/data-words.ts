@@ -81,6 +81,6 @@ async function stemsOf(db: Db, words: readonly string[]): Promise<Stems[]> {
 /** Characters of text that are searched: a tsvector holds 1 MB. */
 const MAX_TEXT = 100_000
 
-/** The text that words are looked for in, for institute_doc. */
+/** The text that words are looked for in, for institute_doc: each once, since nobody asks for their places. */
 export const searchedText = (parts: readonly string[]): string =>
-  parts.filter(Boolean).join('\n').slice(0, MAX_TEXT)
+  [...new Set(parts.flatMap((part) => part.split(/\s+/)))].join(' ').trim().slice(0, MAX_TEXT)
