@@ -3,6 +3,7 @@ import { message } from '#lib/text/message.ts'
 // The page that the link of a reminder opens.
 
 export const reminderTitle = message({ en: 'A posting ends', es: 'Una oferta termina' })
+export const retry = message({ en: 'Try again', es: 'Volver a intentarlo' })
 export const loading = message({ en: 'One moment …', es: 'Un momento …' })
 export const notLoaded = message({ en: 'This could not be loaded', es: 'No se ha podido cargar' })
 export const waitsTitle = message({

@@ -71,5 +71,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText('It was extended already')).toBeVisible()
     await page.goto(`${link}x`)
     await expect(heading).toHaveText('This link does not work')
+    await expect(page.getByRole('link', { name: 'Jobs in my business profile' })).toBeVisible()
   })
 })

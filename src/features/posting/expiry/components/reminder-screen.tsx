@@ -4,6 +4,7 @@ import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
+import type { PostingKind } from '../../schema.ts'
 import { reminderQuery } from '../queries.ts'
 
 interface Props {
@@ -19,16 +20,33 @@ const art = { motif: 'civil-and-construction', seed: 3 }
 
 /** What the link of a reminder is about, with a button for each thing that it does. Opening it does nothing. */
 export function ReminderScreen({ link, done, failed }: Props) {
-  const { data, error } = useQuery(reminderQuery(link))
-  if (error) return <TitlePage art={art} title={m.notLoaded()} text={error.message} />
+  const { data, error, refetch } = useQuery(reminderQuery(link))
+  if (error)
+    return (
+      <TitlePage
+        art={art}
+        title={m.notLoaded()}
+        text={error.message}
+        actions={<Button onClick={() => void refetch()}>{m.retry()}</Button>}
+      />
+    )
   if (!data) return <TitlePage art={art} title={m.loading()} />
   const { State, Kind: kind, title = '', organizationName = '', validThrough = '', ExtendedTo = '' } = data
-  if (State === 'void' || !kind) return <TitlePage art={art} title={m.voidTitle()} text={m.voidText()} />
-  const toProfile = (
-    <ButtonLink href={paths.myBusinessProfile(kind === 'job' ? 'jobs' : 'projects')}>
-      {m.toProfile[kind]()}
-    </ButtonLink>
-  )
+  if (State === 'void' || !kind)
+    return (
+      <TitlePage
+        art={art}
+        title={m.voidTitle()}
+        text={m.voidText()}
+        actions={
+          <ButtonRow>
+            <ToProfile kind="job" />
+            <ToProfile kind="project" />
+          </ButtonRow>
+        }
+      />
+    )
+  const toProfile = <ToProfile kind={kind} />
   if (State === 'closed')
     return (
       <TitlePage art={art} title={m.closedTitle(title)} text={m.closedText[kind]()} actions={toProfile} />
@@ -69,3 +87,9 @@ export function ReminderScreen({ link, done, failed }: Props) {
     />
   )
 }
+
+const ToProfile = ({ kind }: { kind: PostingKind }) => (
+  <ButtonLink href={paths.myBusinessProfile(kind === 'job' ? 'jobs' : 'projects')}>
+    {m.toProfile[kind]()}
+  </ButtonLink>
+)
