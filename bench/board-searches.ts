@@ -1,9 +1,23 @@
-import { atMost, show, type Figure } from './figures.ts'
+import type { BoardIndex } from '#kits/board/data-index.ts'
+import { atMost, illustration, show, type Figure } from './figures.ts'
 import { calibrate, percentile, timed } from './timing.ts'
 
 /** Times that each kind of search is asked, after others that warm up. */
 export const SEARCHES = 300
 const WARM_UP = 60
+
+/** Reads an index, and then its words. @param what such as 'Index of jobs, 100,000 embedded'. */
+export async function* measureIndex(what: string, index: BoardIndex): AsyncGenerator<Figure> {
+  const before = process.memoryUsage().arrayBuffers
+  const { wall } = await timed(() => index.load())
+  const bytes = process.memoryUsage().arrayBuffers - before
+  yield illustration(`${what}: reading it`, wall, 'ms', { beside: `${show(bytes / 1_000_000, 'MB')}` })
+  const words = await timed(() => index.settled())
+  if (!index.words) throw new Error(`${what}: its words could not be read`)
+  yield illustration(`${what}: reading its words`, words.wall, 'ms', {
+    beside: `${show(index.words.bytes / 1_000_000, 'MB')}, while searches use the database for words`,
+  })
+}
 
 /** A kind of searches that a limit is set for. */
 export interface SearchedBoard<Asked> {

@@ -9,8 +9,8 @@ import { createLog } from '#lib/server/log.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { randomOf } from '#test/support/random.ts'
-import { measureSearches, SEARCHES } from '../board-searches.ts'
-import { illustration, show, type Figure } from '../figures.ts'
+import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
+import { show, type Figure } from '../figures.ts'
 import {
   databaseOnServer,
   embeddedDatabase,
@@ -18,7 +18,6 @@ import {
   say,
   type DatabaseContent,
 } from '../reused-database.ts'
-import { timed } from '../timing.ts'
 
 /** Jobs of each business. */
 const EACH = 100
@@ -67,9 +66,7 @@ async function* measure(database: Database, where: string, limits: Limits): Asyn
   const { db } = database
   const index = new JobIndex(db, log)
   try {
-    const { wall } = await timed(() => index.load())
-    await index.settled()
-    yield illustration(`Index of jobs, ${where}: reading it`, wall, 'ms')
+    yield* measureIndex(`Index of jobs, ${where}`, index)
     for (const { what, limitMs, asked } of searchesOf(limits))
       yield await measureSearches({
         what: `Jobs, ${what}, all counts exact, ${where}`,

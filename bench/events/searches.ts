@@ -10,7 +10,8 @@ import { createLog } from '#lib/server/log.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
 import { embeddedEvents, EVENTS_NOW, eventsOnServer } from './database.ts'
-import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { measureIndex } from '../board-searches.ts'
+import { atMost, show, type Figure } from '../figures.ts'
 import { randomOf } from '#test/support/random.ts'
 import { calibrate, percentile, timed, type Sample } from '../timing.ts'
 
@@ -48,12 +49,7 @@ export async function* measureServerEvents(options: { events: number; url: strin
 async function* measure(database: Database, where: string, limit: number): AsyncGenerator<Figure> {
   const { db, kind } = database
   const events = new EventIndex(db, log)
-  const before = process.memoryUsage().arrayBuffers
-  const { wall } = await timed(() => events.load())
-  const bytes = process.memoryUsage().arrayBuffers - before
-  yield illustration(`Index of events, ${where}: reading it`, wall, 'ms', {
-    beside: `${show(bytes / 1_000_000, 'MB')}`,
-  })
+  yield* measureIndex(`Index of events, ${where}`, events)
   const asked = await makeSearches(database)
   async function* figure(what: string, most: number, samples: Sample[], total: number) {
     const walls = samples.map((sample) => sample.wall)

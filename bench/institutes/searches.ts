@@ -7,10 +7,9 @@ import { createLog } from '#lib/server/log.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
-import { measureSearches, SEARCHES } from '../board-searches.ts'
-import { illustration, show, type Figure } from '../figures.ts'
+import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
+import { show, type Figure } from '../figures.ts'
 import { embeddedDatabase, migrationNames, say, type DatabaseContent } from '../reused-database.ts'
-import { timed } from '../timing.ts'
 
 const BATCH = 2_000
 const LIMIT_MS = 10
@@ -45,8 +44,7 @@ export async function* measureInstitutes({ institutes }: { institutes: number })
   const index = new InstituteIndex(database.db, log)
   try {
     const where = `${show(institutes, '')} embedded`
-    const { wall } = await timed(() => index.load())
-    yield illustration(`Index of institutes, ${where}: reading it`, wall, 'ms')
+    yield* measureIndex(`Index of institutes, ${where}`, index)
     for (const [what, searches] of Object.entries(searchesOf())) {
       yield await measureSearches({
         what: `Institutes, ${what}, all counts exact, ${where}`,

@@ -1,39 +1,64 @@
+import { idSetOf, idsOfSet } from './id-sets.ts'
+
 /** The bit of a byte behind which more of a number follows. */
 const MORE = 128
+const BITS_OF_BYTE = 8
 /** Bytes of a number of 32 bits. */
 const MOST_BYTES = 5
 
-/** Lists of ascending ids, numbered: each as its first id and the differences, in bytes of 7 bits, the low ones first. */
+/**
+ * Lists of ascending ids, numbered: each as its first id and the differences, in bytes of 7 bits, the low ones first; or as
+ * a set of bits, where that takes less room.
+ */
 export class IdLists {
   readonly #bytes: Uint8Array
   /** Where each list begins; behind the last one their end. */
   readonly #begins: Uint32Array
+  /** By number, those that are sets of bits. */
+  readonly #sets: ReadonlyMap<number, Uint32Array>
 
-  constructor(bytes: Uint8Array, begins: Uint32Array) {
+  constructor(bytes: Uint8Array, begins: Uint32Array, sets: ReadonlyMap<number, Uint32Array>) {
     this.#bytes = bytes
     this.#begins = begins
+    this.#sets = sets
   }
 
   /** In memory. */
   get bytes(): number {
-    return this.#bytes.byteLength + this.#begins.byteLength
+    const inSets = [...this.#sets.values()].reduce((sum, set) => sum + set.byteLength, 0)
+    return this.#bytes.byteLength + this.#begins.byteLength + inSets
   }
 
-  /** About how many ids some lists hold together. */
+  /** What some lists weigh: those of more ids more, as a rule. */
   weightOf(from: number, to: number): number {
-    return this.#begins[to]! - this.#begins[from]!
+    let weight = this.#begins[to]! - this.#begins[from]!
+    for (let list = from; list < to; list++) weight += this.#sets.get(list)?.byteLength ?? 0
+    return weight
   }
 
   /** Sets the bit of each id of some lists. @param room for the ids of any of them. */
   mark(from: number, to: number, bits: Uint32Array, room: Int32Array): void {
     for (let list = from; list < to; list++) {
-      const count = this.read(list, room, 0)
+      const set = this.#sets.get(list)
+      if (set) {
+        for (let at = 0; at < set.length; at++) bits[at]! |= set[at]!
+        continue
+      }
+      const count = this.#readBytes(list, room, 0)
       for (let k = 0; k < count; k++) bits[room[k]! >>> 5]! |= 1 << (room[k]! & 31)
     }
   }
 
   /** Writes the ids of a list from a place on. @returns where they end. */
   read(list: number, into: Int32Array, from: number): number {
+    const set = this.#sets.get(list)
+    if (!set) return this.#readBytes(list, into, from)
+    let place = from
+    for (const id of idsOfSet(set)) into[place++] = id
+    return place
+  }
+
+  #readBytes(list: number, into: Int32Array, from: number): number {
     const bytes = this.#bytes
     let id = 0
     let place = from
@@ -55,6 +80,7 @@ export class IdLists {
 export class IdListsWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #begins = new Uint32Array(64)
+  readonly #sets = new Map<number, Uint32Array>()
   #used = 0
   #lists = 0
 
@@ -78,12 +104,14 @@ export class IdListsWriter {
       for (; step >= MORE; step >>>= 7) bytes[used++] = (step & (MORE - 1)) | MORE
       bytes[used++] = step
     }
-    this.#used = used
-    this.#begins[++this.#lists] = used
+    // The last id says how long a set would be.
+    if (used - this.#used > last / BITS_OF_BYTE) this.#sets.set(this.#lists, idSetOf(ids.subarray(from, to)))
+    else this.#used = used
+    this.#begins[++this.#lists] = this.#used
   }
 
   finish(): IdLists {
-    return new IdLists(this.#bytes.slice(0, this.#used), this.#begins.slice(0, this.#lists + 1))
+    return new IdLists(this.#bytes.slice(0, this.#used), this.#begins.slice(0, this.#lists + 1), this.#sets)
   }
 }
 
