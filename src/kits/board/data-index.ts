@@ -149,7 +149,7 @@ export class BoardIndex {
     if (!this.#columns || !this.#index.words) return
     const words = new WordIndex()
     this.#words = words
-    const ids = Int32Array.from(this.#columns.flatMap((each) => [...each.ids()])).sort()
+    const ids = idsOfAll(this.#columns)
     this.#wordWork = this.#afterWords(words, async (pause) => {
       const begun = performance.now()
       const segments = await readSegments(this.#db, this.#index, ids, pause)
@@ -229,6 +229,17 @@ export class BoardIndex {
       FROM ${sql.table(table)} WHERE id = ANY(${ids}::int[]) ORDER BY id`.execute(this.#db)
     return rows
   }
+}
+
+/** Ascending. */
+function idsOfAll(columns: readonly Columns[]): Int32Array {
+  const ids = new Int32Array(columns.reduce((sum, { size }) => sum + size, 0))
+  let end = 0
+  for (const each of columns) {
+    ids.set(each.ids(), end)
+    end += each.size
+  }
+  return ids.sort()
 }
 
 const low = (column: string) => sql`(${sql.ref(column)} & 4294967295)::text::int8::bit(32)::int`
