@@ -77,7 +77,7 @@ const plainPages =
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =
-  /src\/(?:features\/(?:accounts|contact|cv|operations|profile\/components\/(?!public)|posting\/application|institute\/components\/(?:claim|own|syllabus))|components\/organization)\/[^?]*\.module\.css$/
+  /src\/(?:features\/(?:accounts|contact|cv|operations|profile\/components\/(?!public)|posting\/application|institute\/components\/(?:own|syllabus))|components\/organization)\/[^?]*\.module\.css$/
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =

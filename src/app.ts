@@ -161,8 +161,8 @@ const eventScreens =
 /** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
 const profileParameters = ['as']
 
-/** An institute's page has a form to write to it. */
-const institutePage = /^\/institutes\/[^/]+$/
+/** Pages of institutes and companies have a form to write to them. */
+const organizationPage = /^\/(?:institutes|companies)\/[^/]+$/
 
 /** Lists of institutes, companies, jobs and projects, and feeds of any search of the latter three. */
 const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:companies|jobs|projects)\/[^/]+)$/
@@ -182,7 +182,7 @@ export const pageRules: PageRules = {
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (listedScreens.test(pathname)) return listedParameters
-    if (institutePage.test(pathname)) return contactParameters
+    if (organizationPage.test(pathname)) return contactParameters
     if (pathname.startsWith(calendarFeeds)) return calendarFeedParameters
     if (/^\/[a-z0-9-]+$/i.test(pathname)) return profileParameters
     return discoveryParameters(pathname)

@@ -103,11 +103,26 @@ export const actNames: Record<string, Message<[]>> = {
     en: 'Left an institute or a business',
     es: 'Salida de una institución o una empresa',
   }),
-  'institute-written-to': message({ en: 'Message to an institute', es: 'Mensaje a un centro' }),
-  'institute-claimed': message({ en: 'Institute taken over', es: 'Centro asumido' }),
-  'institute-asked-for': message({ en: 'Institute asked for', es: 'Centro solicitado' }),
-  'institute-claim-granted': message({ en: 'Institute granted', es: 'Centro concedido' }),
-  'institute-claim-refused': message({ en: 'Institute not granted', es: 'Centro no concedido' }),
+  'organization-written-to': message({
+    en: 'Message to an institute or a company',
+    es: 'Mensaje a un centro o una empresa',
+  }),
+  'organization-claimed': message({
+    en: 'Institute or company taken over',
+    es: 'Centro o empresa asumidos',
+  }),
+  'organization-asked-for': message({
+    en: 'Institute or company asked for',
+    es: 'Centro o empresa solicitados',
+  }),
+  'organization-claim-granted': message({
+    en: 'Institute or company granted',
+    es: 'Centro o empresa concedidos',
+  }),
+  'organization-claim-refused': message({
+    en: 'Institute or company not granted',
+    es: 'Centro o empresa no concedidos',
+  }),
   'application-sent': message({ en: 'Applied to a job or a project', es: 'Candidatura enviada' }),
   'application-withdrawn': message({ en: 'Application withdrawn', es: 'Candidatura retirada' }),
   'application-changed': message({
@@ -139,6 +154,8 @@ export const detailValues: Record<string, Message<[]>> = {
   'userType:Business': userTypeNames.Business,
   'userType:Faculty': userTypeNames.Faculty,
   'for:provider-unlinked': message({ en: 'Unlinking a provider', es: 'Desvincular un proveedor' }),
+  'kind:institute': message({ en: 'Institute', es: 'Centro' }),
+  'kind:business': message({ en: 'Company', es: 'Empresa' }),
   'provider:local': message({ en: 'Password', es: 'Contraseña' }),
 }
 
@@ -153,6 +170,7 @@ export const detailNames: Record<string, Message<[]>> = {
   from: message({ en: 'From', es: 'De' }),
   to: message({ en: 'To', es: 'A' }),
   email: message({ en: 'E-mail address', es: 'Dirección de correo' }),
+  kind: message({ en: 'Kind', es: 'Clase' }),
   organization: message({ en: 'Organisation', es: 'Organización' }),
   registrationNumber: message({ en: 'Registration number', es: 'Número de registro' }),
   webSite: message({ en: 'Web site', es: 'Sitio web' }),

@@ -5,11 +5,6 @@ import { message } from '#lib/text/message.ts'
 export const noSuchCompany = message({ en: 'There is no such company', es: 'No existe esa empresa' })
 export const crumbs = message({ en: 'Where this page stands', es: 'Dónde está esta página' })
 export const checked = message({ en: 'Checked company', es: 'Empresa comprobada' })
-export const unclaimed = message({ en: 'Nobody keeps this entry', es: 'Nadie mantiene esta ficha' })
-export const unclaimedText = message({
-  en: 'It comes from a public list. The company has not said anything about it yet.',
-  es: 'Procede de una lista pública. La empresa todavía no ha dicho nada sobre ella.',
-})
 export const jobs = message({ en: 'Open jobs', es: 'Empleos abiertos' })
 export const projects = message({ en: 'Open projects', es: 'Proyectos abiertos' })
 export const products = message({ en: 'Products', es: 'Productos' })

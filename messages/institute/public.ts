@@ -5,11 +5,6 @@ import { message } from '#lib/text/message.ts'
 export const noSuchInstitute = message({ en: 'There is no such institute', es: 'No existe ese centro' })
 export const crumbs = message({ en: 'Where this page stands', es: 'Dónde está esta página' })
 export const kept = message({ en: 'Checked institute', es: 'Centro comprobado' })
-export const unclaimed = message({ en: 'Nobody keeps this entry', es: 'Nadie mantiene esta ficha' })
-export const unclaimedText = message({
-  en: 'It comes from a public register. The institute has not said anything about it yet.',
-  es: 'Procede de un registro público. El centro todavía no ha dicho nada sobre ella.',
-})
 export const established = message({ en: 'Established', es: 'Fundación' })
 export const students = message({ en: 'Students', es: 'Estudiantes' })
 export const faculty = message({ en: 'Faculty', es: 'Profesorado' })

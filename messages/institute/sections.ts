@@ -83,10 +83,6 @@ export const contacts = {
     en: 'Digits only, with the code of the country',
     es: 'Solo cifras, con el prefijo del país',
   }),
-  emailHint: message({
-    en: 'Messages from the public page go here; the address is not shown',
-    es: 'Aquí llegan los mensajes de la página pública; la dirección no se muestra',
-  }),
 }
 export const associations = {
   title: message({ en: 'University associations', es: 'Universidades asociadas' }),

@@ -48,7 +48,7 @@ export const aboutOrganization = {
     es: 'La institución que llevas, tu papel en ella, a quién has invitado y la institución que has solicitado.',
   }),
   business: message({
-    en: 'The business that you keep, your part in it, and whom you have invited.',
-    es: 'La empresa que llevas, tu papel en ella y a quién has invitado.',
+    en: 'The business that you keep, your part in it, whom you have invited, and a business that you have asked for.',
+    es: 'La empresa que llevas, tu papel en ella, a quién has invitado y la empresa que has solicitado.',
   }),
 }

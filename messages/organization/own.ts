@@ -148,3 +148,9 @@ export const joinSignIn = message({
   en: 'Sign in, or sign up, with the address that the invitation was mailed to. Then follow its link again.',
   es: 'Entra, o regístrate, con la dirección a la que llegó la invitación. Después sigue otra vez su enlace.',
 })
+
+/** Of the address of a department. */
+export const contactEmailHint = message({
+  en: 'Messages from the public page go here; the address is not shown',
+  es: 'Aquí llegan los mensajes de la página pública; la dirección no se muestra',
+})

@@ -21,6 +21,7 @@ export function companiesPageHead(client: QueryClient, shown: CompaniesShown) {
       noindex: shown.list.noindex,
       links: feedLinks('companies', m.newestCompanies()),
     })
+  if (shown.claim) return pageHead({ title, path, noindex: true })
   const company = client.getQueryData(publicBusinessQuery(shown.slug).queryKey)
   if (!company) return pageHead({ title, path })
   const above = [

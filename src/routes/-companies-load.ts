@@ -1,17 +1,19 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { companies } from '#messages/business/board.ts'
+import { claimTitle } from '#messages/organization/claim.ts'
 import { publicBusinessQuery } from '#features/business/public/queries.ts'
 import { loadCompanies, type CompanyListState } from '#features/business/search/queries.ts'
+import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** What an address below /companies shows: the list, or a company. */
+/** What an address below /companies shows: the list, a company, or how it is taken over. */
 export type CompaniesShown = {
   title: string
   /** The address that counts. */
   path: string
-} & ({ list: CompanyListState } | { list?: undefined; slug: string })
+} & ({ list: CompanyListState } | { list?: undefined; slug: string; claim: boolean })
 
 /**
  * @param below the address behind /companies/: nothing for the list.
@@ -26,11 +28,18 @@ export async function loadCompaniesPage(
     const list = await loadCompanies(client, given)
     return { title: companies(), path: paths.companies(list.canonical), list }
   }
-  const [slug = '', ...more] = below.split('/')
-  if (more.length > 0) throw notFound()
+  const [slug = '', claimed, ...more] = below.split('/')
+  const claim = claimed === 'claim'
+  if ((claimed !== undefined && !claim) || more.length > 0) throw notFound()
+  const addressOf = (found: string) => (claim ? claimAddress(paths.company(found)) : paths.company(found))
   const company = await client.fetchQuery(publicBusinessQuery(slug)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 ? notFound() : error
   })
-  if (company.Slug !== slug) throw redirect({ href: paths.company(company.Slug), statusCode: 301 })
-  return { title: company.organizationName, path: paths.company(slug), slug }
+  if (company.Slug !== slug) throw redirect({ href: addressOf(company.Slug), statusCode: 301 })
+  return {
+    title: claim ? claimTitle.business() : company.organizationName,
+    path: addressOf(slug),
+    slug,
+    claim,
+  }
 }

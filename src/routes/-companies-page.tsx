@@ -1,14 +1,35 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { businessDepartments } from '#messages/business/options.ts'
+import { CompanyClaim } from '#features/business/components/public/company-claim.tsx'
 import { CompanyPage } from '#features/business/components/public/company-page.tsx'
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'
+import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
+import { optionLabel } from '#lib/text/option.ts'
 import type { CompaniesShown } from './-companies-load.ts'
 
-/** What stands below /companies: the list, or a company. */
+/** What stands below /companies: the list, a company, or how it is taken over. */
 export function CompaniesPage() {
   const shown = useLoaderData({ strict: false }) as CompaniesShown
+  const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (
     <CompaniesScreen search={shown.list.search} />
+  ) : shown.claim ? (
+    <CompanyClaim key={shown.path} slug={shown.slug} />
   ) : (
-    <CompanyPage key={shown.path} slug={shown.slug} />
+    <CompanyPage
+      key={shown.path}
+      slug={shown.slug}
+      renderContact={(contacts) => (
+        <OrganizationContact
+          kind="business"
+          slug={shown.slug}
+          contacts={contacts.map(({ id, department }) => ({
+            id,
+            label: optionLabel(businessDepartments, department),
+          }))}
+          sent={sent === 'mailed' || sent === 'kept' ? sent : undefined}
+        />
+      )}
+    />
   )
 }

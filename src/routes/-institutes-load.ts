@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { institutes } from '#messages/institute/board.ts'
-import { claimTitle } from '#messages/institute/claim.ts'
-import { claimAddress } from '#features/institute/claim/address.ts'
+import { claimTitle } from '#messages/organization/claim.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
 import { programmeIn } from '#features/institute/public/show.ts'
 import { loadInstitutes, type InstituteListState } from '#features/institute/search/queries.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
+import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -42,15 +42,19 @@ export async function loadInstitutesPage(
   })
   if (institute.Slug !== slug)
     throw redirect({
-      href: claim ? claimAddress(institute.Slug) : paths.institute(institute.Slug, known),
+      href: claim ? claimAddress(paths.institute(institute.Slug)) : paths.institute(institute.Slug, known),
       statusCode: 301,
     })
   const found = programmeIn(institute, known)
   if (known && !found) throw notFound()
   const name = institute.instituteName
   return {
-    title: claim ? claimTitle() : found ? [programTitle(found), name].filter(Boolean).join(', ') : name,
-    path: claim ? claimAddress(slug) : paths.institute(slug, known),
+    title: claim
+      ? claimTitle.institute()
+      : found
+        ? [programTitle(found), name].filter(Boolean).join(', ')
+        : name,
+    path: claim ? claimAddress(paths.institute(slug)) : paths.institute(slug, known),
     slug,
     programme: known,
     claim,

@@ -1,8 +1,10 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { InstituteContact } from '#features/contact/components/institute-contact.tsx'
-import { ClaimScreen } from '#features/institute/components/claim/claim-screen.tsx'
+import { contactDepartments } from '#messages/institute/options.ts'
+import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
+import { InstituteClaim } from '#features/institute/components/public/institute-claim.tsx'
 import { InstitutePage } from '#features/institute/components/public/institute-page.tsx'
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
+import { optionLabel } from '#lib/text/option.ts'
 import type { InstitutesShown } from './-institutes-load.ts'
 
 /** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
@@ -12,16 +14,20 @@ export function InstitutesPage() {
   return shown.list ? (
     <InstitutesScreen search={shown.list.search} />
   ) : shown.claim ? (
-    <ClaimScreen key={shown.path} slug={shown.slug} />
+    <InstituteClaim key={shown.path} slug={shown.slug} />
   ) : (
     <InstitutePage
       key={shown.path}
       slug={shown.slug}
       programme={shown.programme}
       renderContact={(contacts) => (
-        <InstituteContact
+        <OrganizationContact
+          kind="institute"
           slug={shown.slug}
-          contacts={contacts}
+          contacts={contacts.map(({ id, department }) => ({
+            id,
+            label: optionLabel(contactDepartments, department),
+          }))}
           sent={sent === 'mailed' || sent === 'kept' ? sent : undefined}
         />
       )}

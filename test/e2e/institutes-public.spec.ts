@@ -112,7 +112,7 @@ test('who asks for one gets it from an administrator, or hears why not', async (
   const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await enterAs(desk, portal, 'root@example.org', { role: 'admin', user_type: 'Personal', approval: 'none' })
   await desk.goto(portal.url + paths.admin({ approval: 'pending' }))
-  const asked = main(desk).getByRole('region', { name: 'Institutes asked for' })
+  const asked = main(desk).getByRole('region', { name: 'Institutes and companies asked for' })
   await expect(asked.getByText('I am its registrar.')).toBeVisible()
   await expectAccessible(desk)
   await asked.getByRole('button', { name: /^Refuse: / }).click()

@@ -46,6 +46,7 @@ const open = [
   'GET /contact-service/api/v1/way',
   'POST /contact-service/api/v1/message',
   'POST /contact-service/api/v1/institute',
+  'POST /contact-service/api/v1/business',
   'GET /demo-service/api/v1/state',
   'POST /user/signup',
   'GET /user/logout',

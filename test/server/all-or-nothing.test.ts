@@ -86,6 +86,7 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/members',
   'POST /profile-service/api/v1/educationInstitute/invitation',
   'POST /profile-service/api/v1/educationInstitute/claim/way',
+  'POST /profile-service/api/v1/businessOrganization/claim/way',
   'POST /posting-service/api/v1/getApplyContact',
   'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/getPosting',

@@ -1,12 +1,27 @@
 import * as m from '#messages/contact/answers.ts'
-import * as institute from '#messages/contact/institute.ts'
+import * as organization from '#messages/contact/organization.ts'
+import type { OrganizationKind } from '#kits/organization/kind.ts'
 import { adminEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { listMessages } from './data.ts'
 import { createMessage, isMailed, settleMessage } from './mutations.ts'
-import { writeToInstitute } from './institute/mutations.ts'
-import { writeToInstituteSchema } from './institute/schema.ts'
+import { writeToOrganization } from './organization/mutations.ts'
+import { writeToOrganizationSchema } from './organization/schema.ts'
 import * as schema from './schema.ts'
+
+const writingTo = (kind: OrganizationKind, one: string) =>
+  endpoint({
+    summary: `Writes to ${one}, by mail, without showing its address; no account is needed`,
+    input: writeToOrganizationSchema,
+    output: schema.messageSentSchema,
+    limit: 'write',
+    refuses: { not_found: `There is no such ${kind}, or it takes no messages there.` },
+    async handle({ input, deps, locale, request: { address, origin } }) {
+      await writeToOrganization(deps, kind, input, { address, origin, locale })
+      const mailed = Boolean(deps.env.SMTP_URL)
+      return { message: (mailed ? organization.mailed : organization.notMailed)[kind](), mailed }
+    },
+  })
 
 /** The contact form, and what administrators read of it. */
 export const contactService = {
@@ -36,18 +51,8 @@ export const contactService = {
         return { message: mailed ? m.sentMailed() : m.sentKept(), mailed }
       },
     }),
-    'POST /institute': endpoint({
-      summary: 'Writes to an institute, by mail, without showing its address; no account is needed',
-      input: writeToInstituteSchema,
-      output: schema.messageSentSchema,
-      limit: 'write',
-      refuses: { not_found: 'There is no such institute, or it takes no messages there.' },
-      async handle({ input, deps, locale, request: { address, origin } }) {
-        await writeToInstitute(deps, input, { address, origin, locale })
-        const mailed = Boolean(deps.env.SMTP_URL)
-        return { message: mailed ? institute.mailed() : institute.notMailed(), mailed }
-      },
-    }),
+    'POST /institute': writingTo('institute', 'an institute'),
+    'POST /business': writingTo('business', 'a business'),
     'GET /messages': adminEndpoint({
       summary: 'Messages, the newest first, all or by whether they are answered',
       input: schema.listMessagesSchema,

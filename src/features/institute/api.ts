@@ -6,7 +6,6 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { getAnnounced } from './announced/data.ts'
 import { announcedEventsSchema } from './announced/schema.ts'
-import { claimEndpoints } from './claim/api.ts'
 import { instituteCalls } from './mutations.ts'
 import * as schema from './schema.ts'
 import { instituteOrganization } from './sections/organization.ts'
@@ -40,6 +39,5 @@ export const instituteService = {
       answer: schema.instituteSchema,
       createdWith: 'details',
     }),
-    ...claimEndpoints,
   },
 } satisfies Service

@@ -77,22 +77,23 @@ export type Mail = MailTo &
         message: string
         link: string
       }
-    /** To an institute, what `writer` wrote at the form of its page; answers go to `replyTo`. */
+    /** To an institute or a company, what `writer` wrote at the form of its page; answers go to `replyTo`. */
     | {
-        kind: 'institute-contact'
+        kind: 'organization-contact'
+        about: 'institute' | 'business'
         replyTo: string
         writer: string
         title: string
         message: string
-        institute: string
+        organization: string
         department: string
         link: string
       }
     /** To become a member of an organization; the link is for its reader alone. */
     | { kind: 'organization-invitation'; organization: string; inviter: string; link: string }
-    /** What an administrator answers to who asked for an institute of a register. */
-    | { kind: 'institute-granted'; institute: string; link: string }
-    | { kind: 'institute-denied'; institute: string; reason: string }
+    /** What an administrator answers to who asked for an institute or a company of an import. */
+    | { kind: 'organization-granted'; about: 'institute' | 'business'; organization: string; link: string }
+    | { kind: 'organization-denied'; about: 'institute' | 'business'; organization: string; reason: string }
     /** A business has looked at what somebody sent for a posting. */
     | {
         kind: 'application-changed'

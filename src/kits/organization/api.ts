@@ -3,6 +3,7 @@ import * as m from '#messages/organization/answers.ts'
 import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/document/schema.ts'
 import { memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { claimEndpoints } from './claim/api.ts'
 import type { OrganizationKind } from './kind.ts'
 import { memberEndpoints } from './members/api.ts'
 import { getMembership } from './members/data.ts'
@@ -103,5 +104,6 @@ export function organizationEndpoints<
       handle: ({ deps, input, viewer }) => answerChange(calls, deps, viewer, input),
     }),
     ...memberEndpoints(definition),
+    ...claimEndpoints(kind, calls.begun),
   }
 }

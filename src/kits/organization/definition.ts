@@ -16,9 +16,8 @@ interface OrganizationTab {
 /** What is said once of a kind of organization: its document, its tabs, and who may begin one. */
 export interface OrganizationDefinition<Doc extends object> {
   kind: OrganizationKind
-  /** Of its service. */
+  /** As organizationKinds has it. */
   prefix: string
-  /** Types of accounts that begin one; who keeps one with them may be of any. */
   userTypes: readonly string[]
   document: DocumentDefinition<Doc>
   /** Those of the document, as they are declared. */
@@ -28,7 +27,6 @@ export interface OrganizationDefinition<Doc extends object> {
   /** Fields of the details that stay once an administrator has approved them (decisions S10). */
   approvedFields: readonly string[]
   tabs: readonly OrganizationTab[]
-  /** Of the page of those who keep it. */
   ownPath: (tab?: string, search?: Record<string, string | undefined>) => string
 }
 

@@ -43,7 +43,7 @@ export interface OrganizationCalls<Doc extends object, New, Update extends SentU
     viewer: Pick<Viewer, 'personId'>,
     details: { before: object; after: object },
   ) => Promise<void>
-  /** Brings in step what searches read of one that was begun. */
+  /** Brings in step what searches read of one that was begun, or that somebody keeps now. */
   begun: (transaction: Writing, organizationId: number) => Promise<void>
   announce: (deps: Deps) => Announce
 }

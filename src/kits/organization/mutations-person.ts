@@ -20,6 +20,23 @@ export async function applyWithOrganization(
   await settleOrganization(transaction, organizationId)
 }
 
+/**
+ * Accounts that were approved for an organization without a number get the one that it has now, so that both stay approved:
+ * what the approval rested on is unchanged.
+ */
+export async function addApprovedNumber(
+  transaction: Transaction<Tables>,
+  organizationId: number,
+): Promise<void> {
+  await sql`
+    UPDATE person p SET registration_number = o.number
+    FROM organization_named(${organizationId}::int) o, organization_member m
+    WHERE m.organization_id = ${organizationId} AND m.role = 'owner' AND p.id = m.person_id AND p.approval = 'approved'
+      AND lower(p.organization) = lower(o.name) AND coalesce(p.registration_number, '') = '' AND o.number <> ''`.execute(
+    transaction,
+  )
+}
+
 /** Works out whether an organization is approved, and what its members are told of it with their session. */
 export async function settleOrganization(
   transaction: Transaction<Tables>,

@@ -16,7 +16,7 @@ import { freeSlugs } from './import/mutations.ts'
 import type { OrganizationKind } from './kind.ts'
 import { getMembership, membershipColumns } from './members/data.ts'
 import type { Membership } from './members/policy.ts'
-import { applyWithOrganization } from './mutations-person.ts'
+import { addApprovedNumber, applyWithOrganization } from './mutations-person.ts'
 import { requireParts } from './policy.ts'
 
 type Writing = Transaction<Tables>
@@ -27,6 +27,8 @@ interface LockedOrganization {
   documentId: number
   publicId: string
   approved: boolean
+  /** Whether an import brought it, and somebody took it over. */
+  claimed: boolean
 }
 
 /** What a save may have changed. */
@@ -113,7 +115,7 @@ export async function updateOrganization<Doc extends object>(
     version: update.version,
     parts,
     ...(update.discard && { discard: update.discard }),
-    beforeWrite: keepApproved(definition, locked.approved),
+    beforeWrite: keepApproved(definition, locked),
   })
   if (changed) await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts) }, announce)
   return locked.member
@@ -138,7 +140,7 @@ export async function changeOrganization<Doc extends object>(
     definition.document,
     locked.documentId,
     patch,
-    { beforeWrite: keepApproved(definition, locked.approved) },
+    { beforeWrite: keepApproved(definition, locked) },
   )
   if (changed)
     await announceUpdate(transaction, definition, locked, { parts, changes: patch.changes }, announce)
@@ -171,7 +173,7 @@ async function lockOrganization(
   if (!member) throw new AppError('not_found', m.noOrganization(kind))
   const row = await transaction
     .selectFrom('organization')
-    .select(['document_id', 'public_id', 'approval'])
+    .select(['document_id', 'public_id', 'approval', 'claimed'])
     .where('id', '=', member.organizationId)
     .forUpdate()
     .executeTakeFirst()
@@ -183,19 +185,24 @@ async function lockOrganization(
     documentId: row.document_id,
     publicId: row.public_id,
     approved: row.approval === 'approved',
+    claimed: row.claimed !== null,
   }
 }
 
-/** What an administrator has approved stays: else anybody approved could take another's name. */
+/**
+ * What an administrator has approved stays: else anybody approved could take another's name. An import brings no
+ * number, which some kinds require: who keeps what it brought may add one, once.
+ */
 const keepApproved =
   <Doc extends object>(
     { details, approvedFields }: Pick<OrganizationDefinition<Doc>, 'details' | 'approvedFields'>,
-    approved: boolean,
+    { approved, claimed }: Pick<LockedOrganization, 'approved' | 'claimed'>,
   ) =>
   async ({ list, before, after }: WrittenRow): Promise<void> => {
     if (!approved || list !== details || !before) return
     for (const key of approvedFields)
-      if (before[key] !== after[key]) throw new AppError('forbidden', m.nameFixed())
+      if (before[key] !== after[key] && !(claimed && before[key] === ''))
+        throw new AppError('forbidden', m.nameFixed())
   }
 
 async function announceUpdate<Doc extends object>(
@@ -207,6 +214,9 @@ async function announceUpdate<Doc extends object>(
 ): Promise<void> {
   const id = locked.member.organizationId
   await transaction.updateTable('organization').set({ updated: new Date() }).where('id', '=', id).execute()
-  if (wrote.parts.includes(details)) await applyWithOrganization(transaction, id)
+  if (wrote.parts.includes(details)) {
+    if (locked.approved && locked.claimed) await addApprovedNumber(transaction, id)
+    await applyWithOrganization(transaction, id)
+  }
   await announce(transaction, locked, wrote)
 }

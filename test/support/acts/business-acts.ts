@@ -1,17 +1,23 @@
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessLists } from '#features/business/sections/registry.ts'
 import { tidewater } from '../business/business-desk.ts'
+import { insertFromList } from '../business/from-list.ts'
 import type { TriedAct } from './act.ts'
 import { drawPicture, drawn } from './drawn-picture.ts'
 import { organizationActs } from './organization-acts.ts'
 import { heard } from './world.ts'
 
 const { prefix: api } = businessOrganization
-const { begun, begin, byOwner, memberActs } = organizationActs(businessOrganization, tidewater)
+const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
+  businessOrganization,
+  tidewater,
+  async (db, slug) => (await insertFromList(db, slug)).publicId,
+)
 
 /** Businesses and who keeps them. */
 export const businessActs: TriedAct[] = [
   ...memberActs,
+  ...claimActs,
   {
     name: `POST ${api}/logo`,
     prepare: async (world) => {

@@ -1,4 +1,5 @@
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { insertBusiness } from '../business/insert.ts'
 import { insertInstitutes } from '../institute/insert.ts'
 import type { TriedAct } from './act.ts'
 import { heard, wellDone, worked, type World } from './world.ts'
@@ -45,6 +46,22 @@ export const contactActs: TriedAct[] = [
         world,
         world.call(`POST ${contact}/institute`, undefined, {
           input: { ...input, Slug: 'arlanza', contact: 'item0' },
+        }),
+      ),
+  },
+  {
+    name: `POST ${contact}/business`,
+    async prepare(world) {
+      const lists = {
+        businessContactDetails: [{ department: 'General', businessEmail: 'office@arlanza.example' }],
+      }
+      await insertBusiness(world.sound, { slug: 'arlanza', lists })
+    },
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${contact}/business`, undefined, {
+          input: { ...input, Slug: 'arlanza', contact: 'businessContactDetails0' },
         }),
       ),
   },

@@ -5,16 +5,20 @@ import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
 import { organizationActs } from './organization-acts.ts'
-import { heard, wellDone, worked, type World } from './world.ts'
+import { wellDone, worked, type World } from './world.ts'
 
 const { prefix: api } = instituteOrganization
 const {
   begun,
-  enterOwner,
   begin: withInstitute,
   byOwner,
   memberActs,
-} = organizationActs(instituteOrganization, hillside)
+  claimActs,
+} = organizationActs(
+  instituteOrganization,
+  hillside,
+  async (db, slug) => (await insertFromRegister(db, slug)).instituteID,
+)
 
 const eventAt = (id: string) => ({
   do: 'add',
@@ -44,31 +48,6 @@ const withPublicEvent = async (world: World) => {
 
 const withApproval = ({ sound }: World) =>
   sound.updateTable('person').set({ approval: 'approved' }).where('id', '=', begun.owner.id).execute()
-
-/** Of the institute that a register brought, at whose domain the owner has their address. */
-let registered = ''
-let claim = ''
-
-const withRegister = async (world: World) => {
-  await enterOwner(world, 'dean@rundu.example')
-  registered = (await insertFromRegister(world.sound, 'rundu')).instituteID
-}
-const withStranger = async (world: World) => {
-  await withRegister(world)
-  await enterOwner(world, 'dean@example.net')
-}
-const withClaim = async (world: World) => {
-  await withStranger(world)
-  const input = { instituteID: registered, reason: 'I am its registrar.' }
-  await wellDone(world.call(`POST ${api}/claim/ask`, begun.owner, { input }))
-  const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
-  claim = row.id
-}
-const byRoot = (call: string, more: object = {}): TriedAct => ({
-  name: call,
-  prepare: withClaim,
-  run: (world) => heard(world, world.call(call, world.root, { input: { id: claim, ...more } })),
-})
 
 /** Institutes and who keeps them. */
 export const instituteActs: TriedAct[] = [
@@ -112,8 +91,5 @@ export const instituteActs: TriedAct[] = [
     },
     run: (world) => worked(() => publishDueEvents(world.deps.db)),
   },
-  byOwner(`POST ${api}/claim`, withRegister, () => ({ instituteID: registered })),
-  byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ instituteID: registered, reason: 'It is mine.' })),
-  byRoot(`POST ${api}/claims/grant`),
-  byRoot(`POST ${api}/claims/refuse`, { reason: 'No page names you.' }),
+  ...claimActs,
 ]

@@ -1,9 +1,19 @@
 import type { AnyOrganization } from '#kits/organization/definition.ts'
+import { organizationKinds } from '#kits/organization/kind.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { TriedAct } from './act.ts'
 import { heard, wellDone, type Inhabitant, type World } from './world.ts'
 
-/** Acts of who keeps an organization of a kind. @param details what it is begun with. */
-export function organizationActs({ prefix: api, userTypes }: AnyOrganization, details: object) {
+/**
+ * Acts of who keeps an organization of a kind.
+ * @param details what it is begun with.
+ * @param insertBrought inserts one that an import brought, of a domain; answers its id on the wire.
+ */
+export function organizationActs(
+  { kind, prefix: api, userTypes }: AnyOrganization,
+  details: object,
+  insertBrought: (db: Db, slug: string) => Promise<string>,
+) {
   const begun = { owner: undefined as unknown as Inhabitant }
   let invitation = ''
   let token = ''
@@ -66,5 +76,35 @@ export function organizationActs({ prefix: api, userTypes }: AnyOrganization, de
         heard(world, world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } })),
     },
   ]
-  return { begun, enterOwner, begin, byOwner, memberActs }
+
+  /** Of the one that an import brought, at whose domain the owner has their address. */
+  let brought: Record<string, string> = {}
+  let claim = ''
+  const withBrought = async (world: World) => {
+    await enterOwner(world, 'dean@rundu.example')
+    brought = { [organizationKinds[kind].idKey]: await insertBrought(world.sound, 'rundu') }
+  }
+  const withStranger = async (world: World) => {
+    await withBrought(world)
+    await enterOwner(world, 'dean@example.net')
+  }
+  const withClaim = async (world: World) => {
+    await withStranger(world)
+    const input = { ...brought, reason: 'I speak for it.' }
+    await wellDone(world.call(`POST ${api}/claim/ask`, begun.owner, { input }))
+    const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
+    claim = row.id
+  }
+  const byRoot = (call: string, more: object = {}): TriedAct => ({
+    name: call,
+    prepare: withClaim,
+    run: (world) => heard(world, world.call(call, world.root, { input: { id: claim, ...more } })),
+  })
+  const claimActs: TriedAct[] = [
+    byOwner(`POST ${api}/claim`, withBrought, () => brought),
+    byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ ...brought, reason: 'It is mine.' })),
+    byRoot(`POST ${api}/claims/grant`),
+    byRoot(`POST ${api}/claims/refuse`, { reason: 'No page names you.' }),
+  ]
+  return { begun, begin, byOwner, memberActs, claimActs }
 }

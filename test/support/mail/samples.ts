@@ -65,20 +65,27 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     inviter: 'Ana Beltrán',
     link: sampleLink,
   },
-  'institute-contact': {
-    kind: 'institute-contact',
+  'organization-contact': {
+    kind: 'organization-contact',
+    about: 'institute',
     replyTo: 'ravi@example.org',
     writer: 'Ravi Menon',
     title: 'Places for visitors',
     message: 'Are there any?\nFor a term.',
-    institute: 'Hillside College',
+    organization: 'Hillside College',
     department: 'Admin',
     link: 'https://agora.example.org/institutes/hillside',
   },
-  'institute-granted': { kind: 'institute-granted', institute: 'Hillside College', link: sampleLink },
-  'institute-denied': {
-    kind: 'institute-denied',
-    institute: 'Hillside College',
+  'organization-granted': {
+    kind: 'organization-granted',
+    about: 'business',
+    organization: 'Meseta Works',
+    link: sampleLink,
+  },
+  'organization-denied': {
+    kind: 'organization-denied',
+    about: 'institute',
+    organization: 'Hillside College',
     reason: 'No page of the college names you.\nSend us one.',
   },
   'application-changed': {

@@ -134,10 +134,10 @@ const approvalActs = [
   'organization-stated',
   'approved',
   'refused',
-  'institute-claimed',
-  'institute-asked-for',
-  'institute-claim-granted',
-  'institute-claim-refused',
+  'organization-claimed',
+  'organization-asked-for',
+  'organization-claim-granted',
+  'organization-claim-refused',
 ]
 
 /** The record of what happened with accounts, the newest first. */

@@ -11,6 +11,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { slugOf } from '#lib/text/slug.ts'
+import { domainOfSite } from '#lib/text/web/address-domain.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -24,6 +25,11 @@ const LIST = 'jobOpenings'
 
 export interface TakingIn extends Pick<Deps, 'publishPostings'> {
   report: JobImportReport
+  /**
+   * Whether somebody with a verified address at the web site that a source names may take the company over at once. A
+   * public list is no register: anybody can write into it whose site a company has. Whoever runs the import knows.
+   */
+  trustWebsites: boolean
   now: Date
 }
 
@@ -37,6 +43,7 @@ interface StoredCompany {
   version: number
   name: string
   website: string
+  domains: string[]
 }
 
 /** A job that an import has brought before. */
@@ -55,12 +62,14 @@ export async function takeInCompanies(
   companies: readonly PlannedCompany[],
   taking: TakingIn,
 ): Promise<void> {
-  const { report } = taking
-  const touched = new Set(await beginCompanies(trx, companies, report))
+  const { report, trustWebsites } = taking
+  const touched = new Set(await beginCompanies(trx, companies, taking))
   const stored = await readCompanies(trx, companies)
   for (const company of stored) {
     const planned = companies.find(({ key }) => key === company.key)
-    if (company.isKept || !planned?.website || planned.website === company.website) continue
+    if (company.isKept || !planned?.website) continue
+    if (trustWebsites) await writeDomains(trx, company, planned.website)
+    if (planned.website === company.website) continue
     await writeKnownRecords(trx, businessRecords, [
       {
         document: company.document,
@@ -88,7 +97,7 @@ export async function takeInCompanies(
 async function beginCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
-  report: JobImportReport,
+  { report, trustWebsites }: TakingIn,
 ): Promise<number[]> {
   const keys = companies.map(({ key }) => key)
   const there = await trx
@@ -101,8 +110,12 @@ async function beginCompanies(
   const begun = await beginUnclaimed(
     trx,
     'business',
-    // No domains: an address at one would make whoever has it its owner, and lists are no register.
-    fresh.map(({ key, name }) => ({ base: slugOf(name, 'business'), key, hash: '', domains: [] })),
+    fresh.map(({ key, name, website }) => ({
+      base: slugOf(name, 'business'),
+      key,
+      hash: '',
+      domains: trustWebsites ? domainsOf(website) : [],
+    })),
   )
   await writeKnownRecords(
     trx,
@@ -116,11 +129,19 @@ async function beginCompanies(
   return begun.map(({ id }) => id)
 }
 
+const domainsOf = (website: string): string[] => [domainOfSite(website) ?? []].flat()
+
+async function writeDomains(trx: Trx, { id, domains }: StoredCompany, website: string): Promise<void> {
+  const said = domainsOf(website)
+  if (said.join() === domains.join()) return
+  await trx.updateTable('organization').set({ domains: said }).where('id', '=', id).execute()
+}
+
 /** Nobody else changes them until the transaction ends. */
 async function readCompanies(trx: Trx, companies: readonly PlannedCompany[]): Promise<StoredCompany[]> {
   const keys = companies.map(({ key }) => key)
   const { rows } = await sql<StoredCompany>`
-    SELECT o.id, o.document_id AS document, o.public_id AS "publicId", o.source_key AS key,
+    SELECT o.id, o.document_id AS document, o.public_id AS "publicId", o.source_key AS key, o.domains,
       o.approval <> 'unclaimed' OR o.claimed IS NOT NULL AS "isKept",
       (SELECT version FROM document WHERE id = o.document_id) AS version,
       coalesce(d.item->>'organizationName', '') AS name, coalesce(d.item->>'website', '') AS website

@@ -18,6 +18,8 @@ const COMPANIES_AT_ONCE = 100
 const JOBS_AT_ONCE = 500
 
 interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
+  /** As in TakingIn. */
+  trustWebsites?: boolean
   now?: Date
   onProgress?: (done: number, total: number) => void
 }
@@ -29,18 +31,19 @@ interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
  */
 export async function importJobs(
   from: string,
-  { db, publishPostings, now = new Date(), onProgress }: JobImportOptions,
+  { db, publishPostings, trustWebsites = false, now = new Date(), onProgress }: JobImportOptions,
 ): Promise<JobImportReport> {
   const report = newReport()
   const plan = await readAll(resolve(from), report, now)
+  const taking = { report, publishPostings, trustWebsites, now }
   let done = 0
   for (const companies of batchesOf([...plan.companies.values()])) {
-    await inTurn(db, 'companies', (trx) => takeInCompanies(trx, companies, { report, publishPostings, now }))
+    await inTurn(db, 'companies', (trx) => takeInCompanies(trx, companies, taking))
     done += companies.length
     onProgress?.(done, plan.companies.size)
     await letOthersRun()
   }
-  await closeGoneJobs(plan, { db, report, publishPostings, now })
+  await closeGoneJobs(plan, { db, ...taking })
   if (report.companies + report.added + report.changed > 0)
     await sql`ANALYZE organization, business_facet, posting, job_facet, document, document_item, imported_job`.execute(
       db,

@@ -6,6 +6,7 @@ import { recordText, recordTexts, type StoredRecord } from '#kits/document/field
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { shownContacts, type ShownContact } from '#kits/organization/data-addressee.ts'
 import { countryCode } from '#lib/text/countries.ts'
 import { businessAddressSchema } from '../schema-items.ts'
 import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'
@@ -21,6 +22,7 @@ interface Row {
   demo: boolean
   details: StoredRecord | null
   address: StoredRecord | null
+  contacts: ShownContact[]
   lists: Record<string, StoredRecord[]> | null
   jobs: StoredRecord[]
   projects: StoredRecord[]
@@ -45,6 +47,7 @@ export async function getPublicBusiness(
   const { rows } = await sql<Row>`
     SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
       ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
+      ${shownContacts('business', sql`b.document_id`)} AS contacts,
       (SELECT json_object_agg(list, items) FROM (
         SELECT list, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM document_item
         WHERE document = b.document_id AND list = ANY(${Object.keys(shownBusinessLists)}::text[]) GROUP BY list
@@ -104,6 +107,7 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events'> {
     ...Object.fromEntries(read),
     Jobs: postings(row.jobs, 'jobTitle'),
     Projects: postings(row.projects, 'title'),
+    Contacts: row.contacts,
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: row.demo,

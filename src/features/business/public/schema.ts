@@ -72,6 +72,8 @@ export const publicBusinessSchema = z.object({
   Events: z.array(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
+  /** Departments that take messages; where these go stays here. */
+  Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** An import brought it, and nobody keeps it. */
   Unclaimed: z.boolean(),
   /** An administrator has approved it, with the account of its owner. */

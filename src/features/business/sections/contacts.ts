@@ -1,5 +1,6 @@
 import * as labels from '#messages/business/fields.ts'
 import * as options from '#messages/business/options.ts'
+import { contactEmailHint } from '#messages/organization/own.ts'
 import { contacts, regionFocus, socialMedia, tabs, taxes, users } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
@@ -86,7 +87,7 @@ export const businessContacts = defineSection({
   fields: {
     department: { kind: 'select', options: options.businessDepartments, open: true },
     contactNumber: { kind: 'phone', autoComplete: 'off' },
-    businessEmail: { kind: 'email', autoComplete: 'off' },
+    businessEmail: { kind: 'email', autoComplete: 'off', hint: contactEmailHint },
   },
   summary: (x) => ({
     title: optionLabel(options.businessDepartments, x.department),

@@ -1,5 +1,5 @@
 import type { OrganizationDefinition } from '#kits/organization/definition.ts'
-import { paths } from '#lib/text/paths.ts'
+import { organizationKinds } from '#kits/organization/kind.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from './document.ts'
 import { businessRecords, businessTabs } from './registry.ts'
@@ -7,12 +7,10 @@ import { businessRecords, businessTabs } from './registry.ts'
 /** Businesses as organizations. */
 export const businessOrganization = {
   kind: 'business',
-  prefix: '/profile-service/api/v1/businessOrganization',
-  userTypes: ['Business'],
+  ...organizationKinds.business,
   document: businessDocument,
   records: businessRecords,
   details: 'businessDetails',
   approvedFields: ['organizationName', 'businessRegistrationNumber'],
   tabs: businessTabs,
-  ownPath: paths.myBusinessProfile,
 } as const satisfies OrganizationDefinition<BusinessDocument>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as m from '#messages/contact/contact.ts'
-import * as institute from '#messages/contact/institute.ts'
+import { department } from '#messages/contact/organization.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { classNames } from '#lib/text/class-names.ts'
@@ -50,20 +51,20 @@ function fill(form: HTMLFormElement, values: ContactValues): void {
 }
 
 interface Props {
-  /** The institute that is written to, and its departments; whoever runs the portal without it. */
-  to?: { slug: string; contacts: readonly { id: string; label: string }[] }
+  /** Who is written to, and its departments; whoever runs the portal without it. */
+  to?: { kind: OrganizationKind; slug: string; contacts: readonly { id: string; label: string }[] }
   /** Gets what the server says of it. */
   onSent: (message: string, mailed: boolean) => void
 }
 
 /**
- * The form of the contact page, and of institutes. It is a plain form until the client has loaded; what is written is kept in this browser
- * until it is sent.
+ * The form of the contact page, and of institutes and companies. It is a plain form until the client has loaded; what is
+ * written is kept in this browser until it is sent.
  */
 export function ContactForm({ to, onSent }: Props) {
   // Nobody has to be signed in: the draft is of this browser.
-  const slug = to?.slug
-  const [draft] = useState(() => draftOf('anybody', slug === undefined ? 'contact' : `contact-${slug}`))
+  const place = to && `${to.kind}-${to.slug}`
+  const [draft] = useState(() => draftOf('anybody', place === undefined ? 'contact' : `contact-${place}`))
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Partial<ContactValues>>({})
   const [failure, setFailure] = useState<string>()
@@ -75,7 +76,7 @@ export function ContactForm({ to, onSent }: Props) {
     if (!form.current) return
     // Until now the browser says what is missing; from here on the form does, with words of its own.
     form.current.noValidate = true
-    const user = slug === undefined ? undefined : getSession()?.user
+    const user = place === undefined ? undefined : getSession()?.user
     if (user && isEmpty(valuesOf(form.current)))
       fill(form.current, { name: user.name, email: user.email, subject: '', text: '' })
     const kept = draft.read() as Partial<ContactValues> | undefined
@@ -83,7 +84,7 @@ export function ContactForm({ to, onSent }: Props) {
     const values = Object.fromEntries(contactFields.map((field) => [field, String(kept[field] ?? '')]))
     fill(form.current, values as ContactValues)
     setRestored(true)
-  }, [draft, slug])
+  }, [draft, place])
 
   function note(): void {
     const { [TRAP]: _, ...values } = valuesOf(form.current!)
@@ -116,7 +117,7 @@ export function ContactForm({ to, onSent }: Props) {
     setPending(true)
     try {
       const { message, mailed } = to
-        ? await callContact('POST /institute', {
+        ? await callContact(`POST /${to.kind}`, {
             ...values,
             Slug: to.slug,
             contact: contactIn(form.current!),
@@ -150,7 +151,7 @@ export function ContactForm({ to, onSent }: Props) {
       ref={form}
       className={styles.form}
       method="post"
-      action={to ? `${paths.institute(to.slug)}/contact` : paths.contact()}
+      action={to ? `${organizationKinds[to.kind].publicPath(to.slug)}/contact` : paths.contact()}
       onSubmit={(event) => void submit(event)}
       onInput={note}
     >
@@ -210,7 +211,7 @@ const Departments = ({ contacts }: Pick<NonNullable<Props['to']>, 'contacts'>) =
   contacts.length === 1 ? (
     <input type="hidden" name="contact" value={contacts[0]!.id} />
   ) : (
-    <Field label={institute.department()}>
+    <Field label={department()}>
       {(control) => (
         <Select {...control} name="contact" autoComplete="off">
           {contacts.map(({ id, label }) => (

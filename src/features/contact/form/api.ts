@@ -5,12 +5,13 @@ import { AppError } from '#lib/api/errors.ts'
 import { readBytes, requireStorable } from '#lib/api/read-json.ts'
 import { requestOf } from '#lib/api/endpoint.ts'
 import { validate } from '#lib/api/validate.ts'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { writeToInstitute } from '../institute/mutations.ts'
-import { writeToInstituteSchema } from '../institute/schema.ts'
+import { writeToOrganization } from '../organization/mutations.ts'
+import { writeToOrganizationSchema } from '../organization/schema.ts'
 import { createMessage, isMailed, type MessageOrigin } from '../mutations.ts'
 import { sendMessageSchema } from '../schema.ts'
 import { refusedPage } from './refused-page.ts'
@@ -21,32 +22,35 @@ const FORM_BYTES = 100_000
 
 /** The contact forms as browsers without scripts send them: the same as the calls, answered with a page. */
 export function contactRoutes(deps: Deps): Hono {
-  return new Hono()
-    .post(paths.contact(), ({ req }) =>
-      takeForm(
-        deps,
-        req.raw,
-        { action: paths.contact(), page: paths.contact(), more: [] },
-        async (given, origin) => {
-          await createMessage(deps, validate(sendMessageSchema, given, getLocale()), origin)
-          return isMailed(deps.env)
-        },
-      ),
-    )
-    .post(`${paths.institute(':slug')}/contact`, ({ req }) => {
+  const routes = new Hono().post(paths.contact(), ({ req }) =>
+    takeForm(
+      deps,
+      req.raw,
+      { action: paths.contact(), page: paths.contact(), more: [] },
+      async (given, origin) => {
+        await createMessage(deps, validate(sendMessageSchema, given, getLocale()), origin)
+        return isMailed(deps.env)
+      },
+    ),
+  )
+  for (const kind of Object.keys(organizationKinds) as OrganizationKind[]) {
+    const { publicPath } = organizationKinds[kind]
+    routes.post(`${publicPath(':slug')}/contact`, ({ req }) => {
       const Slug = req.param('slug') ?? ''
-      const page = paths.institute(Slug)
+      const page = publicPath(Slug)
       return takeForm(
         deps,
         req.raw,
         { action: `${page}/contact`, page, more: ['contact'] },
         async (given, origin) => {
-          const input = validate(writeToInstituteSchema, { ...given, Slug }, getLocale())
-          await writeToInstitute(deps, input, origin)
+          const input = validate(writeToOrganizationSchema, { ...given, Slug }, getLocale())
+          await writeToOrganization(deps, kind, input, origin)
           return Boolean(deps.env.SMTP_URL)
         },
       )
     })
+  }
+  return routes
 }
 
 interface Taken {

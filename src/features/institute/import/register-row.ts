@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countryCode } from '#lib/text/countries.ts'
 import { foldedText } from '#lib/text/terms.ts'
-import { isOwnDomain } from '#lib/text/web/address-domain.ts'
+import { domainOfSite } from '#lib/text/web/address-domain.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 
 /** Raise when rows are read differently: the next import then takes in again what comes out otherwise. */
@@ -62,8 +62,7 @@ function domainsOf(row: GivenRow): string[] {
   const hosts = (key: string) =>
     textsOf(row[key])
       .map((text) => normalSite(text.replace(/^@/, '')))
-      .flatMap((site) => (site ? [new URL(site).hostname.replace(/^www\d?\./, '')] : []))
-      .filter(isOwnDomain)
+      .flatMap((site) => (site && domainOfSite(site)) || [])
   const named = hosts('domains')
   return [...new Set(named.length > 0 ? named : hosts('web_pages'))].sort().slice(0, MOST_DOMAINS)
 }

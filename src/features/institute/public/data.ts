@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
+import { shownContacts, type ShownContact } from '#kits/organization/data-addressee.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { shownLists, type PublicInstitute } from './schema.ts'
 
@@ -13,7 +14,7 @@ interface Row {
   demo: boolean
   details: Texts | null
   address: Texts | null
-  contacts: { id: string; department: string | null }[]
+  contacts: ShownContact[]
   lists: Record<string, Texts[]> | null
 }
 
@@ -29,8 +30,7 @@ export async function getPublicInstitute(db: Db, slug: string): Promise<PublicIn
     SELECT i.public_id AS "instituteID", i.slug AS "Slug", i.approval, i.demo,
       (SELECT item FROM ${items('instituteDetails')}) AS details,
       (SELECT item FROM ${items('instituteAddress')}) AS address,
-      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'department', item->>'department') ORDER BY d.pos), '[]')
-        FROM ${items('instituteContactEmails')} AND item->>'email' <> '') AS contacts,
+      ${shownContacts('institute', sql`i.document_id`)} AS contacts,
       (SELECT json_object_agg(list, items) FROM (
         SELECT list, json_agg(item || jsonb_build_object('id', id) ORDER BY pos) AS items
         FROM (
@@ -84,7 +84,7 @@ function presented({
     ...details,
     instituteAddress: { ...address },
     ...Object.fromEntries(read),
-    Contacts: contacts.map(({ id, department }) => ({ id, department: department ?? '' })),
+    Contacts: contacts,
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: demo,

@@ -1,6 +1,7 @@
 import * as labels from '#messages/institute/fields.ts'
 import { contactDepartments, socialTypes } from '#messages/institute/options.ts'
 import { administrationUsers as users, contacts, socialMedia } from '#messages/institute/sections.ts'
+import { contactEmailHint } from '#messages/organization/own.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { administrationUserSchema, instituteContactSchema, instituteSocialSchema } from '../schema-items.ts'
@@ -46,7 +47,7 @@ export const instituteContacts = defineSection({
   fields: {
     department: { kind: 'select', options: contactDepartments },
     contactNumber: { kind: 'digits', hint: contacts.numberHint },
-    email: { kind: 'email', wide: true, hint: contacts.emailHint },
+    email: { kind: 'email', wide: true, hint: contactEmailHint },
   },
   summary: (x) => ({
     title: optionLabel(contactDepartments, x.department),

@@ -3,9 +3,9 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as applications from '#messages/mail/application.ts'
-import * as institutes from '#messages/mail/institute.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
+import * as organizations from '#messages/mail/organization.ts'
 import * as postings from '#messages/mail/posting.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
 import { tellOfEvent } from './event.ts'
@@ -178,21 +178,21 @@ function tell(mail: Mail, brand: string): Told {
         footer: invitation.invitationFooter.in(locale, brand, new URL(origin).host),
       }
     }
-    case 'institute-granted': {
-      const institute = cleanLine(mail.institute)
+    case 'organization-granted': {
+      const organization = cleanLine(mail.organization)
       return {
-        subject: institutes.grantedSubject.in(locale, institute),
-        lead: institutes.grantedLead.in(locale, institute, brand),
-        button: to(institutes.grantedButton.in(locale), mail.link),
+        subject: organizations.grantedSubject.in(locale, organization),
+        lead: organizations.grantedLead[mail.about].in(locale, organization, brand),
+        button: to(organizations.grantedButton.in(locale), mail.link),
       }
     }
-    case 'institute-denied': {
-      const institute = cleanLine(mail.institute)
+    case 'organization-denied': {
+      const organization = cleanLine(mail.organization)
       return {
-        subject: institutes.deniedSubject.in(locale, institute),
-        lead: institutes.deniedLead.in(locale, institute),
+        subject: organizations.deniedSubject.in(locale, organization),
+        lead: organizations.deniedLead.in(locale, organization),
         quote: cleanLines(mail.reason),
-        more: institutes.deniedMore.in(locale),
+        more: organizations.deniedMore[mail.about].in(locale),
       }
     }
     case 'application-changed': {
@@ -217,22 +217,22 @@ function tell(mail: Mail, brand: string): Told {
         note: postings.endsNote.in(locale, business),
       }
     }
-    case 'institute-contact': {
+    case 'organization-contact': {
       const title = cleanLine(mail.title)
       const facts: [string, string][] = [
         [m.contactFrom.in(locale), cleanLine(mail.writer)],
         [m.contactAddress.in(locale), cleanLine(mail.replyTo, 254)],
         [m.contactAbout.in(locale), title],
       ]
-      const institute = cleanLine(mail.institute)
+      const organization = cleanLine(mail.organization)
       return {
         subject: m.contactSubject.in(locale, title),
-        lead: institutes.writtenLead.in(locale, institute, cleanLine(mail.department), brand),
+        lead: organizations.writtenLead.in(locale, organization, cleanLine(mail.department), brand),
         facts,
         quote: cleanLines(mail.message, LONGEST_MESSAGE),
-        more: institutes.writtenMore.in(locale),
-        button: to(institutes.writtenButton.in(locale), mail.link),
-        footer: institutes.writtenFooter.in(locale, brand, new URL(origin).host),
+        more: organizations.writtenMore.in(locale),
+        button: to(organizations.writtenButton.in(locale), mail.link),
+        footer: organizations.writtenFooter[mail.about].in(locale, brand, new URL(origin).host),
       }
     }
     case 'contact': {

@@ -85,11 +85,11 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | und
         AND d.list = CASE p.kind WHEN 'job' THEN 'jobOpenings' ELSE 'outsourcedProjects' END) AS item,
       j.card AS job, r.card AS project
     FROM posting p JOIN organization o ON o.id = p.organization_id
+      JOIN organization_shown ON organization_shown.id = o.id
       LEFT JOIN posting_shown s ON s.id = p.id
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
-    WHERE p.id = ${id}::int AND p.kind = ${kind}
-      AND (o.approval IN ('approved', 'unclaimed') OR o.source_key IS NOT NULL)`.execute(db)
+    WHERE p.id = ${id}::int AND p.kind = ${kind}`.execute(db)
   return rows[0]
 }
 

@@ -46,6 +46,13 @@ export function isOwnDomain(domain: string): boolean {
   return !(labels.length === 3 && last === 'us' && /^(?:k12|cc|tec|lib|state)$/.test(labels[0]!))
 }
 
+/** The domain that a web site says to be an organisation's; nothing where anybody could have it. @param site a whole address. */
+export function domainOfSite(site: string): string | undefined {
+  if (!URL.canParse(site)) return undefined
+  const domain = new URL(site).hostname.replace(/^www\d?\./, '')
+  return isOwnDomain(domain) ? domain : undefined
+}
+
 /** Whether an address is at one of the domains, or below it. @param domains that isOwnDomain lets pass. */
 export function isAddressAt(email: string, domains: readonly string[]): boolean {
   const domain = email.replace(/^.*@/, '').toLowerCase()

@@ -1,23 +1,31 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/business/board.ts'
 import * as kinds from '#messages/business/options.ts'
 import * as m from '#messages/business/public.ts'
+import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import styles from '#components/organization/public-page.module.css'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicBusinessQuery } from '../../public/queries.ts'
+import type { PublicBusiness } from '../../public/schema.ts'
 import { placeOfBusiness } from '../../public/show.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
 
+interface Props {
+  slug: string
+  /** By which visitors write to the company. */
+  renderContact: (contacts: PublicBusiness['Contacts']) => ReactNode
+}
+
 /** A business as everybody sees it. */
-export function CompanyPage({ slug }: { slug: string }) {
+export function CompanyPage({ slug, renderContact }: Props) {
   const { data: company } = useQuery(publicBusinessQuery(slug))
   if (!company) return null
   const name = company.organizationName
@@ -53,13 +61,7 @@ export function CompanyPage({ slug }: { slug: string }) {
             />
           </div>
         </header>
-        {company.Unclaimed && (
-          <div className={styles.notice}>
-            <Notice title={m.unclaimed()}>
-              <p>{m.unclaimedText()}</p>
-            </Notice>
-          </div>
-        )}
+        {company.Unclaimed && <UnclaimedNotice kind="business" slug={company.Slug} />}
         <div className={styles.body}>
           <div className={styles.main}>
             <Postings id="jobs" title={m.jobs()} postings={company.Jobs} pathOf={paths.job} />
@@ -107,6 +109,7 @@ export function CompanyPage({ slug }: { slug: string }) {
           </div>
           <CompanyFacts company={company} />
         </div>
+        {company.Contacts.length > 0 && renderContact(company.Contacts)}
       </div>
     </main>
   )

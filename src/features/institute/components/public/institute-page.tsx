@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
-import * as claim from '#messages/institute/claim.ts'
 import * as kinds from '#messages/institute/kinds.ts'
 import * as m from '#messages/institute/public.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { claimAddress } from '../../claim/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
@@ -89,20 +86,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
   const { academicPrograms, syllabus, events, publications } = institute
   return (
     <>
-      {institute.Unclaimed && (
-        <div className={styles.notice}>
-          <Notice
-            title={m.unclaimed()}
-            action={
-              <ButtonLink small href={claimAddress(institute.Slug)}>
-                {claim.claimTitle()} {claim.claimIt()}
-              </ButtonLink>
-            }
-          >
-            <p>{m.unclaimedText()}</p>
-          </Notice>
-        </div>
-      )}
+      {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={institute.Slug} />}
       <Figures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { sendMessageSchema } from '../schema.ts'
 
-export const writeToInstituteSchema = z.extend(sendMessageSchema, {
-  /** Of the institute's page. */
+export const writeToOrganizationSchema = z.extend(sendMessageSchema, {
+  /** Of the organization's page. */
   Slug: z.string().check(z.maxLength(120)),
   /** Id of one of the contacts that the page offers. */
   contact: z.string().check(z.maxLength(64)),
 })
-export type WriteToInstitute = z.output<typeof writeToInstituteSchema>
+export type WriteToOrganization = z.output<typeof writeToOrganizationSchema>

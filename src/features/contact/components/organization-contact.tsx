@@ -1,38 +1,33 @@
 import { useState } from 'react'
 import * as common from '#messages/contact/contact.ts'
-import * as m from '#messages/contact/institute.ts'
-import { contactDepartments } from '#messages/institute/options.ts'
+import * as m from '#messages/contact/organization.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { optionLabel } from '#lib/text/option.ts'
+import type { OrganizationKind } from '#kits/organization/kind.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
 interface Props {
+  kind: OrganizationKind
   slug: string
-  contacts: readonly { id: string; department: string }[]
+  /** Its departments by their names. */
+  contacts: readonly { id: string; label: string }[]
   /** What became of a message that was sent without scripts. */
   sent: 'mailed' | 'kept' | undefined
 }
 
-/** The form on an institute's page; its address stays on the server. */
-export function InstituteContact({ slug, contacts, sent }: Props) {
+/** The form on the page of an institute or a company; its address stays on the server. */
+export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
   const [done, setDone] = useState<{ message: string; mailed: boolean }>()
   const mailed = done ? done.mailed : sent === 'mailed'
-  const said = done?.message ?? (sent && (mailed ? m.mailed() : m.notMailed()))
+  const said = done?.message ?? (sent && (mailed ? m.mailed[kind]() : m.notMailed[kind]()))
   return (
-    <section id="contact" className={styles.institute} aria-labelledby="contact-title">
-      <h2 id="contact-title">{m.writeTitle()}</h2>
+    <section id="contact" className={styles.organization} aria-labelledby="contact-title">
+      <h2 id="contact-title">{m.writeTitle[kind]()}</h2>
       {said === undefined ? (
         <>
-          <p className={styles.way}>{m.writeLead()}</p>
+          <p className={styles.way}>{m.writeLead[kind]()}</p>
           <ContactForm
-            to={{
-              slug,
-              contacts: contacts.map(({ id, department }) => ({
-                id,
-                label: optionLabel(contactDepartments, department),
-              })),
-            }}
+            to={{ kind, slug, contacts }}
             onSent={(message, wasMailed) => setDone({ message, mailed: wasMailed })}
           />
         </>

@@ -1,16 +1,16 @@
 import { isAddressAt } from '#lib/text/web/address-domain.ts'
-import { canBegin } from '#kits/organization/policy.ts'
-import { instituteOrganization } from '../sections/organization.ts'
-import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
-import type { UserType } from '#features/accounts/schema.ts'
+import { organizationKinds, type OrganizationKind } from '../kind.ts'
+import { canBegin } from '../policy.ts'
+import type { OrganizationApproval } from '../schema-approval.ts'
 import type { ClaimWay } from './schema.ts'
 
-/** As much of an institute and of somebody as decides whether it can become theirs. */
+/** As much of an organization and of somebody as decides whether it can become theirs. */
 export interface Claimed {
+  kind: OrganizationKind
   approval: OrganizationApproval
   domains: readonly string[]
   person: {
-    userType: UserType | null
+    userType: string | null
     email: string
     emailVerified: boolean
     keeps: boolean
@@ -20,11 +20,11 @@ export interface Claimed {
   }
 }
 
-/** How somebody comes to keep an institute that a register brought. */
-export function claimWayOf({ approval, domains, person }: Claimed): ClaimWay {
+/** How somebody comes to keep an organization that an import brought. */
+export function claimWayOf({ kind, approval, domains, person }: Claimed): ClaimWay {
   if (approval !== 'unclaimed') return 'kept'
   if (person.keeps) return 'keeps'
-  if (!canBegin(instituteOrganization, person)) return 'type'
+  if (!canBegin(organizationKinds[kind], person)) return 'type'
   if (!person.emailVerified) return 'verify'
   if (isAddressAt(person.email, domains) && person.approvedFor === null) return 'domain'
   return person.asked ? 'asked' : 'ask'

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as accounts from '#messages/accounts/accounts.ts'
 import { forbiddenType } from '#messages/organization/answers.ts'
-import * as m from '#messages/institute/claim.ts'
+import * as m from '#messages/organization/claim.ts'
 import { keepsAnother, verifyFirst } from '#messages/organization/members.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -11,33 +11,45 @@ import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { callClaim, claimedBy, claimQuery } from '#kits/organization/claim/queries.ts'
+import { CLAIM_REASON_MAX, type ClaimState, type ClaimWay } from '#kits/organization/claim/schema.ts'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import { callClaim, claimQuery } from '../../claim/queries.ts'
-import { CLAIM_REASON_MAX, type ClaimState } from '../../claim/schema.ts'
-import { publicInstituteQuery } from '../../public/queries.ts'
-import type { PublicInstitute } from '../../public/schema.ts'
 import styles from './claim.module.css'
 
 const art = { motif: 'civil-and-construction', seed: 5 } as const
 
-/** Where somebody takes over an institute that a register brought. @param slug of its page. */
-export function ClaimScreen({ slug }: { slug: string }) {
-  const { data: institute } = useQuery(publicInstituteQuery(slug))
+interface Claimable {
+  kind: OrganizationKind
+  /** Its id on the wire. */
+  id: string
+}
+
+interface Props extends Claimable {
+  name: string
+  /** Of its page. */
+  slug: string
+  unclaimed: boolean
+}
+
+/** Where somebody takes over an organization that an import brought. */
+export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
   const session = useSession()
-  if (!institute) return null
-  const back = <ButtonLink href={paths.institute(slug)}>{m.backToInstitute()}</ButtonLink>
+  const back = (
+    <ButtonLink href={organizationKinds[kind].publicPath(slug)}>{m.backToOrganization()}</ButtonLink>
+  )
   return (
     <TitlePage
-      title={m.claimTitle()}
-      text={institute.Unclaimed ? m.claimLead(institute.instituteName) : m.keptBySomebody()}
+      title={m.claimTitle[kind]()}
+      text={unclaimed ? m.claimLead[kind](name) : m.keptBySomebody[kind]()}
       art={art}
     >
       <div className={styles.claim}>
-        {institute.Unclaimed && !session && (
+        {unclaimed && !session && (
           // Pages are rendered for nobody: the signed-in do not see this before the client is there.
           <div className={styles.strangers}>
-            <p>{m.claimSignIn()}</p>
+            <p>{m.claimSignIn[kind]()}</p>
             <ButtonRow>
               <ButtonLink kind="primary" href={paths.signIn()}>
                 {accounts.signIn()}
@@ -46,33 +58,33 @@ export function ClaimScreen({ slug }: { slug: string }) {
             </ButtonRow>
           </div>
         )}
-        {institute.Unclaimed && session && <Way institute={institute} personId={session.user.id} />}
-        {(session || !institute.Unclaimed) && <ButtonRow>{back}</ButtonRow>}
+        {unclaimed && session && <Way kind={kind} id={id} personId={session.user.id} />}
+        {(session || !unclaimed) && <ButtonRow>{back}</ButtonRow>}
       </div>
     </TitlePage>
   )
 }
 
-function Way({ institute, personId }: { institute: PublicInstitute; personId: string }) {
-  const { data, error } = useQuery(claimQuery(institute.instituteID, personId))
+function Way({ kind, id, personId }: Claimable & { personId: string }) {
+  const { data, error } = useQuery(claimQuery(kind, id, personId))
   if (error)
     return (
-      <Notice kind="bad" title={m.claimFailed()}>
+      <Notice kind="bad" title={m.claimFailed[kind]()}>
         <p>{error.message}</p>
       </Notice>
     )
   if (!data) return <p aria-busy="true">…</p>
-  if (data.way === 'domain') return <TakeOver instituteID={institute.instituteID} />
+  if (data.way === 'domain') return <TakeOver kind={kind} id={id} />
   if (data.way === 'ask' || data.way === 'asked')
-    return <Ask key={data.way} institute={institute} state={data} />
-  const { text, to } = hindrances[data.way]
+    return <Ask key={data.way} kind={kind} id={id} state={data} />
+  const { text, to } = hindranceOf(kind, data.way)
   return (
     <Notice kind="warn">
-      <p>{text()}</p>
+      <p>{text}</p>
       {to && (
         <p>
-          <a className="link" href={to.href()}>
-            {to.label()}
+          <a className="link" href={to.href}>
+            {to.label}
           </a>
         </p>
       )}
@@ -80,28 +92,30 @@ function Way({ institute, personId }: { institute: PublicInstitute; personId: st
   )
 }
 
-const toAccount = { href: paths.myLoginProfile, label: m.toLoginProfile }
-const hindrances = {
-  verify: { text: verifyFirst, to: toAccount },
-  type: { text: forbiddenType.institute, to: toAccount },
-  keeps: {
-    text: () => keepsAnother('institute'),
-    to: { href: () => paths.myInstitutionProfile(), label: m.toOwnInstitute },
-  },
-  kept: { text: m.keptBySomebody, to: undefined },
+/** What stands against it, and where that can be changed. */
+function hindranceOf(
+  kind: OrganizationKind,
+  way: Exclude<ClaimWay, 'domain' | 'ask' | 'asked'>,
+): { text: string; to?: { href: string; label: string } } {
+  const toAccount = { href: paths.myLoginProfile(), label: m.toLoginProfile() }
+  const toOwn = { href: organizationKinds[kind].ownPath(), label: m.toOwnOrganization[kind]() }
+  if (way === 'verify') return { text: verifyFirst(), to: toAccount }
+  if (way === 'type') return { text: forbiddenType[kind](), to: toAccount }
+  if (way === 'keeps') return { text: keepsAnother(kind), to: toOwn }
+  return { text: m.keptBySomebody[kind]() }
 }
 
-function TakeOver({ instituteID }: { instituteID: string }) {
+function TakeOver({ kind, id }: Claimable) {
   const taking = useMutation({
-    mutationFn: () => callClaim('POST /claim', { instituteID }),
-    onSuccess: () => location.assign(paths.myInstitutionProfile()),
+    mutationFn: () => callClaim(kind)('POST /claim', claimedBy(kind, id)),
+    onSuccess: () => location.assign(organizationKinds[kind].ownPath()),
   })
   return (
     <>
-      <p>{m.claimAtOnce()}</p>
+      <p>{m.claimAtOnce[kind]()}</p>
       <div>
         <SubmitButton type="button" kind="primary" pending={taking.isPending} onClick={() => taking.mutate()}>
-          {m.claimNow()}
+          {m.claimNow[kind]()}
         </SubmitButton>
       </div>
       <FormMessage>{taking.error?.message}</FormMessage>
@@ -109,13 +123,13 @@ function TakeOver({ instituteID }: { instituteID: string }) {
   )
 }
 
-function Ask({ institute: { instituteID }, state }: { institute: PublicInstitute; state: ClaimState }) {
+function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
   const [wrong, setWrong] = useState<string>()
   const asking = useMutation({
-    mutationFn: (reason: string) => callClaim('POST /claim/ask', { instituteID, reason }),
+    mutationFn: (reason: string) => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason }),
     onSuccess: (answer, _, __, { client }) => {
-      const { queryKey } = claimQuery(instituteID, '')
-      client.setQueriesData({ queryKey: queryKey.slice(0, 2) }, answer)
+      const { queryKey } = claimQuery(kind, id, '')
+      client.setQueriesData({ queryKey: queryKey.slice(0, 3) }, answer)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -136,11 +150,11 @@ function Ask({ institute: { instituteID }, state }: { institute: PublicInstitute
       ) : (
         <p>
           {state.approvedFor
-            ? m.approvedElsewhere(state.approvedFor)
-            : m.notAtDomain(state.domains.join(', '))}
+            ? m.approvedElsewhere[kind](state.approvedFor)
+            : m.notAtDomain[kind](state.domains.join(', '))}
         </p>
       )}
-      <Field label={m.claimReason()} hint={m.claimReasonHint()} error={wrong}>
+      <Field label={m.claimReason()} hint={m.claimReasonHint[kind]()} error={wrong}>
         {(control) => (
           <textarea
             {...control}

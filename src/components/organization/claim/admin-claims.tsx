@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as admin from '#messages/accounts/admin.ts'
-import * as m from '#messages/institute/claim.ts'
+import * as m from '#messages/organization/claim.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
@@ -11,14 +11,13 @@ import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { REASON_LIMIT } from '#features/accounts/admin/schema-address.ts'
-import { paths } from '#lib/text/paths.ts'
+import { callClaim, openClaimsQuery } from '#kits/organization/claim/queries.ts'
+import { CLAIM_REFUSAL_MAX, type OpenClaim } from '#kits/organization/claim/schema.ts'
+import { organizationKinds } from '#kits/organization/kind.ts'
 import { showMoment } from '#lib/text/show-time.ts'
-import { callClaim, openClaimsQuery } from '../../claim/queries.ts'
-import type { OpenClaim } from '../../claim/schema.ts'
 import styles from './claim.module.css'
 
-/** Those who ask for an institute of a register; nothing while nobody does. */
+/** Those who ask for an institute or a company of an import; nothing while nobody does. */
 export function AdminClaims() {
   const { data, error } = useQuery(openClaimsQuery())
   const [refusing, setRefusing] = useState<OpenClaim>()
@@ -58,16 +57,17 @@ function useAnswer<Given>(answer: (given: Given) => Promise<unknown>, onDone?: (
 }
 
 function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) {
-  const granting = useAnswer(() => callClaim('POST /claims/grant', { id: claim.id }))
+  const granting = useAnswer(() => callClaim(claim.kind)('POST /claims/grant', { id: claim.id }))
   const who = claim.name.trim() || claim.email
   return (
     <li>
       <h3>
-        <a className="link" href={paths.institute(claim.Slug)}>
-          {claim.instituteName}
+        <a className="link" href={organizationKinds[claim.kind].publicPath(claim.Slug)}>
+          {claim.organizationName}
         </a>
       </h3>
       <p className={styles.facts}>
+        <span>{m.claimedKind[claim.kind]()}</span>
         <span>{who}</span>
         {who !== claim.email && <span>{claim.email}</span>}
         <time dateTime={claim.created}>{showMoment(claim.created)}</time>
@@ -84,13 +84,13 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
             small
             type="button"
             pending={granting.isPending}
-            aria-label={m.grantOf(who, claim.instituteName)}
+            aria-label={m.grantOf(who, claim.organizationName)}
             onClick={() => granting.mutate(undefined)}
           >
             {m.grant()}
           </SubmitButton>
         )}
-        <Button small aria-label={m.refuseOf(who, claim.instituteName)} onClick={onRefuse}>
+        <Button small aria-label={m.refuseOf(who, claim.organizationName)} onClick={onRefuse}>
           {acts.refuse.button()}
         </Button>
       </ButtonRow>
@@ -104,7 +104,7 @@ const FORM_ID = 'refuse-claim'
 function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => void }) {
   const [wrong, setWrong] = useState<string>()
   const refusing = useAnswer(
-    (reason: string) => callClaim('POST /claims/refuse', { id: claim.id, reason }),
+    (reason: string) => callClaim(claim.kind)('POST /claims/refuse', { id: claim.id, reason }),
     onClose,
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -118,7 +118,7 @@ function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => voi
   return (
     <Dialog
       size="small"
-      title={m.refuseClaimTitle(claim.instituteName)}
+      title={m.refuseClaimTitle(claim.organizationName)}
       onClose={onClose}
       closeLabel={admin.close()}
       footer={
@@ -138,7 +138,7 @@ function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => voi
               className={inputClass}
               name="reason"
               rows={4}
-              maxLength={REASON_LIMIT}
+              maxLength={CLAIM_REFUSAL_MAX}
               required
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
               autoFocus

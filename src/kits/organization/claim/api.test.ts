@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { claimDesks, type ClaimCall } from '#test/support/organization/claim-desks.ts'
+import { exportAskedFor } from '../data-export.ts'
+import { organizationKinds } from '../kind.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+let count = 0
+const atDomain = (domain: string) => ({ email: `dean${++count}@${domain}` })
+const account = (person: Person) =>
+  desk.db
+    .selectFrom('person')
+    .select(['approval', 'organization', 'web_site'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+const acts = (person: Person) =>
+  desk.db
+    .selectFrom('audit')
+    .select(['act', 'actor_id', 'detail'])
+    .where('person_id', '=', person.id)
+    .orderBy('id')
+    .execute()
+const mailsTo = ({ email }: Person) =>
+  desk.db.selectFrom('mail').select(['kind', 'subject', 'text']).where('recipient', '=', email).execute()
+
+describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
+  const { kind, insert, enter, nameOf } = desks
+  const { idKey, nameKey, ownPath } = organizationKinds[kind]
+  /** Slugs of the kind alone. */
+  const of = (town: string) => `${town}-${kind}`
+  const siteOf = (town: string) => `https://www.${of(town)}.example`
+  const named = (publicId: string) => ({ [idKey]: publicId })
+
+  const done = async (person: Person, call: ClaimCall, input: object = {}) => {
+    const { status, body } = await desks.ask(person, call, input)
+    if (status !== 200) throw new Error(`${call}: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  const way = async (person: Person, publicId: string) =>
+    (await done(person, 'POST /claim/way', named(publicId))).way as string
+  const refused = async (person: Person, call: ClaimCall, input: object) => {
+    const { status, body } = await desks.ask(person, call, input)
+    return [status, body.code]
+  }
+  const stored = (id: number) =>
+    desk.db
+      .selectFrom('organization as o')
+      .innerJoin(
+        sql<{ id: number; card: object; place: number }>`${sql.table(`${kind}_facet`)}`.as('f'),
+        'f.id',
+        'o.id',
+      )
+      .select(['approval', 'card', 'place', 'slug'])
+      .where('o.id', '=', id)
+      .executeTakeFirstOrThrow()
+  const enterAdmin = () => enter(desk, { role: 'admin' })
+  const ask = (person: Person, publicId: string, reason = 'I am its registrar.') =>
+    done(person, 'POST /claim/ask', { ...named(publicId), reason })
+  const openClaims = async (admin: Person) => (await done(admin, 'GET /claims')).results as [{ id: string }]
+
+  describe('Whose verified address is at the domain', () => {
+    test('owns it at once; it is approved with their account', async () => {
+      const { publicId, id } = await insert(desk.db, of('rundu'))
+      const before = await stored(id)
+      expect(before).toMatchObject({ card: { Unclaimed: true } })
+      const dean = await enter(desk, atDomain(`cs.${of('rundu')}.example`))
+      expect(await way(dean, publicId)).toBe('domain')
+      await done(dean, 'POST /claim', named(publicId))
+      expect(await desks.own(dean)).toMatchObject({
+        [idKey]: publicId,
+        [nameKey]: nameOf(of('rundu')),
+        can: { members: true },
+      })
+      const after = await stored(id)
+      expect(after).toMatchObject({ approval: 'pending', card: { Unclaimed: false } })
+      expect(after.place).toBeLessThan(before.place)
+      expect(await account(dean)).toEqual({
+        approval: 'pending',
+        organization: nameOf(of('rundu')),
+        web_site: siteOf('rundu'),
+      })
+      expect(await acts(dean)).toContainEqual({
+        act: 'organization-claimed',
+        actor_id: dean.id,
+        detail: { kind, organizationId: id },
+      })
+      await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', dean.id).execute()
+      expect(await stored(id)).toMatchObject({ approval: 'approved' })
+      const other = await enter(desk, atDomain(`${of('rundu')}.example`))
+      expect(await way(other, publicId)).toBe('kept')
+      expect(await refused(other, 'POST /claim', named(publicId))).toEqual([409, 'conflict'])
+      // Gone again, with its account: the entry is marked as before, in its old place.
+      await desk.db.deleteFrom('person').where('id', '=', dean.id).execute()
+      expect(await stored(id)).toEqual(before)
+    })
+
+    test('of two at once, one owns it', async () => {
+      const { publicId, id } = await insert(desk.db, of('oshana'))
+      const two = await Promise.all([1, 2].map(() => enter(desk, atDomain(`${of('oshana')}.example`))))
+      const answers = await Promise.all(two.map((each) => desks.ask(each, 'POST /claim', named(publicId))))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const members = desk.db.selectFrom('organization_member').selectAll().where('organization_id', '=', id)
+      expect(await members.execute()).toHaveLength(1)
+    })
+
+    test('is told what stands against it', async () => {
+      const { publicId } = await insert(desk.db, of('outapi'), ['outapi.example', 'ac.uk', 'gmail.com'])
+      const claim = async (person: Person) => [
+        await way(person, publicId),
+        ...(await refused(person, 'POST /claim', named(publicId))),
+      ]
+      for (const domain of ['elsewhere.example', 'notoutapi.example', 'york.ac.uk', 'gmail.com'])
+        expect(await claim(await enter(desk, atDomain(domain)))).toEqual(['ask', 403, 'forbidden'])
+      const unverified = { ...atDomain('outapi.example'), email_verified: false }
+      expect(await claim(await enter(desk, unverified))).toEqual(['verify', 403, 'forbidden'])
+      const student = {
+        ...atDomain('outapi.example'),
+        user_type: 'Personal' as const,
+        approval: 'none' as const,
+      }
+      expect(await claim(await enter(desk, student))).toEqual(['type', 403, 'forbidden'])
+      const { person: keeper } = await desks.enterKeeper(desk)
+      expect(await claim(keeper)).toEqual(['keeps', 409, 'conflict'])
+      const another = {
+        approval: 'approved' as const,
+        organization: 'Hillside College',
+        web_site: 'https://h.example',
+      }
+      const approved = await enter(desk, { ...atDomain('outapi.example'), ...another })
+      expect(await claim(approved)).toEqual(['ask', 403, 'forbidden'])
+      expect(await account(approved)).toMatchObject(another)
+    })
+
+    test('takes only what an import brought', async () => {
+      const begun = await desks.enterKeeper(desk)
+      const dean = await enter(desk, atDomain('hillside.example'))
+      for (const publicId of [begun.id, 'nowhere'])
+        for (const call of ['POST /claim', 'POST /claim/way'] as const)
+          expect(await refused(dean, call, named(publicId))).toEqual([404, 'not_found'])
+    })
+  })
+
+  describe('Who asks the administrators', () => {
+    test('owns it when they grant it, approved, and hears of it', async () => {
+      const { publicId, id } = await insert(desk.db, of('tsumeb'))
+      const [dean, admin] = [await enter(desk), await enterAdmin()]
+      expect(await ask(dean, publicId)).toMatchObject({ way: 'asked', reason: 'I am its registrar.' })
+      expect(await openClaims(admin)).toMatchObject([
+        {
+          [nameKey]: nameOf(of('tsumeb')),
+          Slug: of('tsumeb'),
+          email: dean.email,
+          emailVerified: true,
+          reason: 'I am its registrar.',
+          late: false,
+        },
+      ])
+      const [claim] = await openClaims(admin)
+      await done(admin, 'POST /claims/grant', { id: claim.id })
+      expect(await stored(id)).toMatchObject({ approval: 'approved', card: { Unclaimed: false } })
+      expect(await account(dean)).toMatchObject({ approval: 'approved', organization: nameOf(of('tsumeb')) })
+      expect(await mailsTo(dean)).toMatchObject([
+        { kind: 'organization-granted', text: expect.stringContaining(ownPath()) },
+      ])
+      expect(await acts(dean)).toMatchObject([
+        { act: 'organization-asked-for' },
+        { act: 'organization-claim-granted', actor_id: admin.id },
+      ])
+      expect(await openClaims(admin)).toEqual([])
+      expect(await refused(admin, 'POST /claims/grant', { id: claim.id })).toEqual([404, 'not_found'])
+    })
+
+    test('hears why not, and may ask again', async () => {
+      const { publicId, id } = await insert(desk.db, of('keetmans'))
+      const [dean, admin] = [await enter(desk), await enterAdmin()]
+      await ask(dean, publicId)
+      const [{ id: claim }] = await openClaims(admin)
+      expect(await refused(admin, 'POST /claims/refuse', { id: claim, reason: ' ' })).toEqual([
+        400,
+        'invalid_input',
+      ])
+      await done(admin, 'POST /claims/refuse', { id: claim, reason: 'No page names you.' })
+      expect(await mailsTo(dean)).toMatchObject([
+        { kind: 'organization-denied', text: expect.stringContaining('No page names you.') },
+      ])
+      expect((await acts(dean)).at(-1)).toMatchObject({ detail: { reason: 'No page names you.' } })
+      expect(await stored(id)).toMatchObject({ approval: 'unclaimed' })
+      expect(await way(dean, publicId)).toBe('ask')
+      await ask(dean, publicId, 'Here it does.')
+      expect(await openClaims(admin)).toMatchObject([{ reason: 'Here it does.' }])
+      // Another one takes the place of the first.
+      const second = await insert(desk.db, of('gobabis'))
+      await ask(dean, second.publicId)
+      expect(await openClaims(admin)).toMatchObject([{ Slug: of('gobabis') }])
+      await desk.db.deleteFrom('person').where('id', '=', dean.id).execute()
+      expect(await openClaims(admin)).toEqual([])
+    })
+
+    test('comes too late when somebody keeps it, and is not granted it without a verified address', async () => {
+      const { publicId } = await insert(desk.db, of('mariental'))
+      const admin = await enterAdmin()
+      const [late, dean] = [await enter(desk), await enter(desk, atDomain(`${of('mariental')}.example`))]
+      await ask(late, publicId)
+      const [claim] = await openClaims(admin)
+      const verify = (email_verified: boolean) =>
+        desk.db.updateTable('person').set({ email_verified }).where('id', '=', late.id).execute()
+      await verify(false)
+      expect(await refused(admin, 'POST /claims/grant', { id: claim.id })).toEqual([409, 'conflict'])
+      await verify(true)
+      await done(dean, 'POST /claim', named(publicId))
+      expect(await openClaims(admin)).toMatchObject([{ late: true }])
+      expect(await refused(admin, 'POST /claims/grant', { id: claim.id })).toEqual([409, 'conflict'])
+      await done(admin, 'POST /claims/refuse', { id: claim.id, reason: 'The dean keeps it.' })
+    })
+
+    test.each([
+      ['', 'claimReasonMissing'],
+      ['x'.repeat(2_001), 'claimReasonTooLong'],
+    ])('says why, in so many words', async (reason) => {
+      const { publicId } = await insert(desk.db, of(`opuwo-${reason.length}`))
+      const dean = await enter(desk)
+      expect(await refused(dean, 'POST /claim/ask', { ...named(publicId), reason })).toEqual([
+        400,
+        'invalid_input',
+      ])
+    })
+  })
+
+  test('is asked for in its own calls, and by accounts of its own type', async () => {
+    const other = claimDesks.find((each) => each.kind !== kind)!
+    const { publicId } = await insert(desk.db, of('okahao'))
+    const elsewhere = { [organizationKinds[other.kind].idKey]: publicId }
+    const stranger = await other.enter(desk, atDomain(`${of('okahao')}.example`))
+    for (const call of ['POST /claim', 'POST /claim/way'] as const)
+      expect((await other.ask(stranger, call, elsewhere)).status).toBe(404)
+    expect(await way(stranger, publicId)).toBe('type')
+    const [asker, admin] = [await enter(desk), await enterAdmin()]
+    await ask(asker, publicId)
+    const mine = (await openClaims(admin)).find(({ id }) => id)!
+    const { body } = await other.ask(admin, 'GET /claims')
+    expect(JSON.stringify(body)).not.toContain(mine.id)
+    for (const [call, more] of [
+      ['POST /claims/grant', {}],
+      ['POST /claims/refuse', { reason: 'Of another kind.' }],
+    ] as const)
+      expect((await other.ask(admin, call, { id: mine.id, ...more })).status).toBe(404)
+    expect(await exportAskedFor(desk.db, kind, asker.id)).toMatchObject({
+      ...named(publicId),
+      slug: of('okahao'),
+    })
+    expect(await exportAskedFor(desk.db, other.kind, asker.id)).toBeNull()
+    await done(admin, 'POST /claims/grant', { id: mine.id })
+    expect(await exportAskedFor(desk.db, kind, asker.id)).toBeNull()
+  })
+})

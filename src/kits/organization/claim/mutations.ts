@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as answers from '#messages/organization/answers.ts'
+import * as m from '#messages/organization/claim.ts'
+import * as members from '#messages/organization/members.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { defaultLocale, isLocale } from '#lib/text/locale.ts'
+import { organizationKinds, type OrganizationKind } from '../kind.ts'
+import { applyWithOrganization, settleOrganization } from '../mutations-person.ts'
+import { getClaim, getClaimToAnswer, type ClaimToAnswer } from './data.ts'
+import type { ClaimState, ClaimWay } from './schema.ts'
+
+type Writing = Transaction<Tables>
+
+/** What an act about who keeps an organization of an import needs: of which kind, who does it, and from where. */
+export interface ClaimContext {
+  kind: OrganizationKind
+  /** Brings in step what searches read of one that somebody keeps now. */
+  begun: (transaction: Writing, organizationId: number) => Promise<void>
+  deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
+  viewer: Pick<Viewer, 'personId'>
+  /** Of the portal, for links in mails. */
+  origin: string
+  address: string
+}
+
+type State = NonNullable<Awaited<ReturnType<typeof getClaim>>>
+
+/** Why there is no way to do it oneself. */
+function refusalOf(kind: OrganizationKind, { way, domains, approvedFor }: State): AppError {
+  const refusals: Record<ClaimWay, () => AppError> = {
+    kept: () => new AppError('conflict', m.keptBySomebody[kind]()),
+    keeps: () => new AppError('conflict', members.keepsAnother(kind)),
+    type: () => new AppError('forbidden', answers.forbiddenType[kind]()),
+    verify: () => new AppError('forbidden', members.verifyFirst()),
+    ask: () =>
+      new AppError(
+        'forbidden',
+        approvedFor ? m.approvedElsewhere[kind](approvedFor) : m.notAtDomain[kind](domains.join(', ')),
+      ),
+    asked: () => new AppError('forbidden', m.claimWaits()),
+    domain: () => new AppError('conflict', m.claimAtOnce[kind]()),
+  }
+  return refusals[way]()
+}
+
+/**
+ * Makes somebody whose verified address is at the organization's domain its owner. It is approved with their account.
+ * @param publicId its id on the wire.
+ * @throws AppError `not_found`, `forbidden` or `conflict` with what stands against it.
+ */
+export const claimOrganization = (
+  { kind, begun, deps, viewer: { personId }, address }: ClaimContext,
+  publicId: string,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const state = await lockClaim(trx, kind, publicId, personId)
+    if (state.way !== 'domain') throw refusalOf(kind, state)
+    const { organizationId } = state
+    await makeOwner(trx, kind, organizationId, personId)
+    await applyWithOrganization(trx, organizationId)
+    await begun(trx, organizationId)
+    await deps.audit(trx, {
+      act: 'organization-claimed',
+      personId,
+      address,
+      detail: { kind, organizationId },
+    })
+  })
+
+/**
+ * Asks the administrators for an organization, in place of what the same person asked before.
+ * @throws AppError as claimOrganization.
+ */
+export const askForOrganization = (
+  { kind, deps, viewer: { personId }, address }: ClaimContext,
+  { publicId, reason }: { publicId: string; reason: string },
+): Promise<ClaimState> =>
+  deps.db.transaction().execute(async (trx) => {
+    const state = await lockClaim(trx, kind, publicId, personId)
+    if (state.way !== 'ask' && state.way !== 'asked') throw refusalOf(kind, state)
+    const { organizationId } = state
+    await trx.deleteFrom('organization_claim').where('person_id', '=', personId).execute()
+    await trx
+      .insertInto('organization_claim')
+      .values({ id: randomUUID(), organization_id: organizationId, person_id: personId, reason })
+      .execute()
+    await deps.audit(trx, {
+      act: 'organization-asked-for',
+      personId,
+      address,
+      detail: { kind, organizationId, reason },
+    })
+    return { ...state, way: 'asked', reason }
+  })
+
+/**
+ * Makes who asked the owner, and approves their account for this organization; they hear of it by mail.
+ * @throws AppError `not_found` when it was answered, `conflict` when it came too late or the address is not verified.
+ */
+export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
+  answering(context, id, 'organization-claim-granted', async (trx, claim) => {
+    const { kind, organizationId, personId } = claim
+    if (!claim.emailVerified) throw new AppError('conflict', m.claimantUnverified())
+    if (claim.approval !== 'unclaimed') throw new AppError('conflict', m.keptBySomebody[kind]())
+    await makeOwner(trx, kind, organizationId, personId)
+    await trx
+      .updateTable('person')
+      .set({
+        organization: claim.organizationName,
+        registration_number: claim.registrationNumber || null,
+        web_site: claim.website,
+        approval: 'approved',
+        approval_reason: null,
+        updated: new Date(),
+      })
+      .where('id', '=', personId)
+      .execute()
+    await settleOrganization(trx, organizationId)
+    await context.begun(trx, organizationId)
+    return {}
+  })
+
+/** Refuses what somebody asked for; the reason is mailed. @throws AppError `not_found` when it was answered. */
+export const refuseClaim = (context: ClaimContext, id: string, reason: string): Promise<void> =>
+  answering(context, id, 'organization-claim-refused', async (trx, claim) => {
+    await trx.deleteFrom('organization_claim').where('id', '=', claim.id).execute()
+    return { reason }
+  })
+
+/** An administrator's answer: lock, act, put on record, mail, all or nothing. */
+const answering = (
+  { kind, deps, viewer, origin, address }: ClaimContext,
+  id: string,
+  act: 'organization-claim-granted' | 'organization-claim-refused',
+  answer: (trx: Writing, claim: ClaimToAnswer) => Promise<{ reason?: string }>,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('organization_claim')
+      .select('organization_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (locked) await lockKeepers(trx, locked.organization_id)
+    const claim = await getClaimToAnswer(trx, kind, id)
+    if (!claim) throw new AppError('not_found', m.claimAnswered())
+    const { organizationId, organizationName, personId, email, name, locale } = claim
+    const { reason } = await answer(trx, claim)
+    await deps.audit(trx, {
+      act,
+      personId,
+      actorId: viewer.personId,
+      address,
+      detail: {
+        kind,
+        organizationId,
+        organization: organizationName,
+        ...(reason !== undefined && { reason }),
+      },
+    })
+    await deps.mailer.queue(trx, {
+      to: email,
+      locale: isLocale(locale) ? locale : defaultLocale,
+      origin,
+      brand: deps.env.BRAND_NAME,
+      name,
+      about: kind,
+      organization: organizationName,
+      ...(reason === undefined
+        ? { kind: 'organization-granted' as const, link: origin + organizationKinds[kind].ownPath() }
+        : { kind: 'organization-denied' as const, reason }),
+    })
+  })
+
+async function lockClaim(
+  trx: Writing,
+  kind: OrganizationKind,
+  publicId: string,
+  personId: string,
+): Promise<State> {
+  const row = await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst()
+  const state = row && (await getClaim(trx, kind, publicId, personId))
+  if (!state) throw new AppError('not_found', m.noSuchClaimable())
+  return state
+}
+
+/** Those who change who keeps an organization take turns. */
+const lockKeepers = (trx: Writing, organizationId: number) =>
+  trx.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst()
+
+/** @throws AppError `conflict` for who keeps one. */
+async function makeOwner(
+  trx: Writing,
+  kind: OrganizationKind,
+  organizationId: number,
+  personId: string,
+): Promise<void> {
+  const joined = await trx
+    .insertInto('organization_member')
+    .values({ organization_id: organizationId, kind, person_id: personId, role: 'owner', modules: [] })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!joined) throw new AppError('conflict', members.keepsAnother(kind))
+  await trx.deleteFrom('organization_claim').where('person_id', '=', personId).execute()
+  await trx
+    .updateTable('organization')
+    .set({ claimed: new Date() })
+    .where('id', '=', organizationId)
+    .execute()
+}

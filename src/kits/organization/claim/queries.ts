@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import type { Service } from '#lib/api/endpoint.ts'
+import { organizationKinds, type OrganizationKind } from '../kind.ts'
+import type { claimEndpoints } from './api.ts'
+import type { OpenClaim } from './schema.ts'
+
+type ClaimService = Service & { endpoints: ReturnType<typeof claimEndpoints> }
+
+/** The calls about who keeps the organizations of imports. */
+export const callClaim = (kind: OrganizationKind) =>
+  createClient<ClaimService>(organizationKinds[kind].prefix)
+
+/** An organization of a kind, as its calls name it. @param id instituteID or organizationID. */
+export const claimedBy = (kind: OrganizationKind, id: string): Record<string, string> => ({
+  [organizationKinds[kind].idKey]: id,
+})
+
+/** How the signed-in person comes to keep an organization. */
+export const claimQuery = (kind: OrganizationKind, id: string, personId: string) =>
+  queryOptions({
+    queryKey: ['claim', kind, id, personId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => callClaim(kind)('POST /claim/way', claimedBy(kind, id), { signal }),
+  })
+
+const nameIn = (claim: object, key: string): string => String((claim as Record<string, unknown>)[key])
+
+/** Those who ask administrators for an organization, of whatever kind; asked for anew at every visit. */
+export const openClaimsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'claims'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<{ results: OpenClaim[]; total: number }> => {
+      const kinds = Object.keys(organizationKinds) as OrganizationKind[]
+      const answers = await Promise.all(
+        kinds.map(async (kind) => {
+          const { results, total } = await callClaim(kind)('GET /claims', {}, { signal })
+          const { nameKey } = organizationKinds[kind]
+          const named = results.map((claim) => ({ ...claim, kind, organizationName: nameIn(claim, nameKey) }))
+          return { results: named, total }
+        }),
+      )
+      return {
+        results: answers
+          .flatMap(({ results }) => results)
+          .toSorted((one, other) => one.created.localeCompare(other.created)),
+        total: answers.reduce((sum, { total }) => sum + total, 0),
+      }
+    },
+  })
