@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { boardWords } from './data-words.ts'
+import { tsqueryOf } from './query.ts'
+import { SegmentBuilder } from './segment.ts'
+import { WordIndex } from './word-index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const known = new WordIndex()
+const builder = new SegmentBuilder()
+builder.add({ id: 1, everywhere: ['engineer', 'engin', 'designer', 'design'], titles: ['designer'] })
+builder.add({ id: 2, everywhere: ['engineering', 'engin', "o'neil"], titles: [] })
+known.begin([builder.build()])
+
+test.each([
+  ['Designer', `('designer'|'design'|'designer':*)`],
+  ['designer engineers', `('designer'|'design')&('engineers'|'engin'|'engineers':*|'engineer')`],
+  // A finished word that is only the beginning of others is a mistake, too; one that is not finished is none.
+  ['enginee designer', `('enginee'|'engine'|'engineer')&('designer'|'design'|'designer':*)`],
+  ['enginee', `('enginee'|'engine'|'enginee':*)`],
+  ['dezigner', `('dezigner'|'dezign'|'dezigner':*|'designer')`],
+  // Nothing differs by one mistake alone, but a word begins nearly so.
+  ['engneeri', `('engneeri'|'engneeri':*|'engineeri':*)`],
+  ['engneeri design', `('engneeri')&('design'|'design':*)`],
+  // Words that say too little are passed over as long as others are left.
+  ['the design', `('design'|'design':*)`],
+  ['the', `('the'|'the':*)`],
+  ['d', `('d')`],
+])('%s is looked for as %s', async (text, query) => {
+  const asked = await boardWords(database.db, { text, where: 'all' }, known)
+  expect(asked && tsqueryOf(asked)).toBe(query)
+})
+
+test('titles alone', async () => {
+  const asked = await boardWords(database.db, { text: 'dezigner', where: 'title' }, known)
+  expect(asked && tsqueryOf(asked)).toBe(`('dezigner':A|'dezign':A|'dezigner':*A|'designer':A)`)
+})
+
+test('no mistake is forgiven as long as nobody knows the words', async () => {
+  const asked = await boardWords(database.db, { text: 'dezigner', where: 'all' })
+  expect(asked && tsqueryOf(asked)).toBe(`('dezigner'|'dezign'|'dezigner':*)`)
+})
+
+test.each([
+  [' ', null],
+  ['&', undefined],
+])('%j is nothing to look for, or nothing that can be found', async (text, answer) => {
+  expect(await boardWords(database.db, { text, where: 'all' }, known)).toBe(answer)
+})
