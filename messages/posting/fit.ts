@@ -25,9 +25,15 @@ export const titleDiffers = message({
   en: 'No title in your profile has words of this one.',
   es: 'Ningún puesto de tu perfil comparte palabras con este título.',
 })
+export const lectures = message({ en: 'Lectures', es: 'Clases' })
 export const lecturesOn = message({
   en: (skill: string) => `Lectures on ${skill}`,
   es: (skill) => `Clases sobre ${skill}`,
+})
+export const articles = message({ en: 'Articles', es: 'Artículos' })
+export const articlesOn = message({
+  en: (skill: string) => `Articles on ${skill}`,
+  es: (skill) => `Artículos sobre ${skill}`,
 })
 export const howCounted = message({ en: 'How ‘fits you’ is counted', es: 'Cómo se calcula «encaja contigo»' })
 export const howCountedText = message({

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { browserOf } from '../support/accounts.ts'
 import { generatePostings } from '../support/business/generate.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '../support/business/insert.ts'
+import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
@@ -233,6 +235,7 @@ test('a job that was closed is gone, with what is like it', async ({ page, reque
 
 test('who is signed in sees how jobs fit, and why, best first', async ({ page }) => {
   const email = 'asha@example.org'
+  await insertEvent(portal.database.db, { eventTitle: 'LOPA from scratch', eventCategory: UNIVERSITY })
   await insertOwner(
     portal,
     email,
@@ -251,8 +254,16 @@ test('who is signed in sees how jobs fit, and why, best first', async ({ page })
   await expect(first).toContainText('Process safety engineer')
   await first.getByText('Why').click()
   await expect(first).toContainText('You have')
-  await expect(first.getByRole('link', { name: 'LOPA' })).toBeVisible()
+  // What is missing leads to what teaches it, and to nothing else.
+  await expect(first.getByRole('link', { name: 'Lectures on LOPA' })).toHaveAttribute(
+    'href',
+    paths.university({ q: 'LOPA', subject: 'all' }),
+  )
+  await expect(first.getByRole('link', { name: 'Articles on LOPA' })).toHaveCount(0)
   await expectAccessibleInBoth(page)
+  await first.getByRole('link', { name: 'Process safety engineer' }).click()
+  await page.getByRole('link', { name: 'Lectures on LOPA' }).click()
+  await expect(page.getByRole('link', { name: 'LOPA from scratch', exact: true })).toBeVisible()
 })
 
 test('projects have a list and pages of their own', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
   callerOf,
@@ -31,12 +33,14 @@ describe('What fits somebody', () => {
       jobs: {
         none: { jobTitle: 'Baker' },
         other: { jobTitle: 'Lawyer', skills: skills('Contracts') },
-        half: { jobTitle: 'Clerk', skills: skills('PostGIS', 'R') },
+        half: { jobTitle: 'Clerk', skills: skills('PostGIS', 'Cartography') },
         best: { jobTitle: 'Senior structural engineer', skills: skills('sql', 'PostGIS') },
         titled: { jobTitle: 'Structural artist' },
       },
       projects: { a: { title: 'Structural survey', skills: skills('SQL') } },
     })
+    await createBlog(desk.db, sampleBlog('Cartography by hand'))
+    const maps = { Skill: 'Cartography', Lectures: false, Articles: true }
     const { person } = await enterWithProfile(desk, {
       TechnicalSkills: [{ Category: 'Data', Skills: ['SQL', 'postgis'] }],
       ProfessionalExperience: [
@@ -51,7 +55,7 @@ describe('What fits somebody', () => {
     expect(body.Fits.slice(0, 3)).toMatchObject([
       // Both skills, and two of the three words of the title.
       { Percent: 93, Has: ['sql', 'PostGIS'], Missing: [], Title: true },
-      { Percent: 40, Has: ['PostGIS'], Missing: ['R'], Title: false },
+      { Percent: 40, Has: ['PostGIS'], Missing: ['Cartography'], Title: false, Learn: [maps] },
       { Percent: 25, Has: [], Missing: [], Title: true },
     ])
     const newest = await ask(person, 'POST /searchJobsForMe', {})

@@ -1,4 +1,5 @@
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { addLearning } from './fit/data-learn.ts'
 import { getFitProfile } from './fit/data.ts'
 import { fitOf } from './fit/fit-of.ts'
 import { searchJobs } from './jobs/data.ts'
@@ -41,9 +42,10 @@ export const postingService = {
       limit: 'search',
       async handle({ input, deps, viewer }) {
         const profile = await getFitProfile(deps.db, viewer.personId)
-        const found = await searchJobs(deps, input, new Date(), input.sort === 'fit' ? profile : undefined)
-        const Fits = found.results.map((job) => fitOf({ ...job, title: job.jobTitle }, profile))
-        return { ...found, Fits }
+        const now = new Date()
+        const found = await searchJobs(deps, input, now, input.sort === 'fit' ? profile : undefined)
+        const fits = found.results.map((job) => fitOf({ ...job, title: job.jobTitle }, profile))
+        return { ...found, Fits: await addLearning(deps.db, fits, now) }
       },
     }),
     'POST /searchProjectsForMe': memberEndpoint({
@@ -53,13 +55,10 @@ export const postingService = {
       limit: 'search',
       async handle({ input, deps, viewer }) {
         const profile = await getFitProfile(deps.db, viewer.personId)
-        const found = await searchProjects(
-          deps,
-          input,
-          new Date(),
-          input.sort === 'fit' ? profile : undefined,
-        )
-        return { ...found, Fits: found.results.map((project) => fitOf(project, profile)) }
+        const now = new Date()
+        const found = await searchProjects(deps, input, now, input.sort === 'fit' ? profile : undefined)
+        const fits = found.results.map((project) => fitOf(project, profile))
+        return { ...found, Fits: await addLearning(deps.db, fits, now) }
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'
@@ -42,6 +42,14 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
   const counts = new Map(counted.map(({ i, n }) => [i, n]))
   return { answer: found.map((each, at) => ({ ...each, Articles: counts.get(at + 1) ?? 0 })), tags }
 }
+
+/**
+ * How many titles, tags, topics and headings of articles are on a topic, to be put into a statement: counted, since a
+ * plan that looks for the first of them would read every article where there is none.
+ * @param query @param size of topic_words.
+ */
+export const teachingArticles = (query: RawBuilder<unknown>, size: RawBuilder<unknown>) => sql<number>`
+  (SELECT count(*) FROM article_part p WHERE p.words @@ ${query} AND topic_score(p.kind, ${size}, p.words) > 0)`
 
 /** Where the topics of articles are taught, by their ids, best first. */
 export async function taughtIn(db: Db, blogIds: readonly string[]): Promise<Tagged<Map<string, TaughtIn[]>>> {

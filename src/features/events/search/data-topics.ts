@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { tsqueryOf } from '#kits/board/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -8,6 +8,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import { eventListTag } from '../event/tags.ts'
 import { eventCategories, UNIVERSITY } from '../schema-values.ts'
 import { eventWords, queryOf } from './data-words.ts'
+import { categoryLexeme } from './lexemes.ts'
 
 const university = eventCategories.indexOf(UNIVERSITY)
 
@@ -36,3 +37,12 @@ export async function lecturesOnTopics(
     tags: [eventListTag(UNIVERSITY)],
   }
 }
+
+/**
+ * How many lectures to come have what a query asks for, to be put into a statement: counted, since a plan that looks for
+ * the first of them would read every event where there is none.
+ * @param query of type tsquery.
+ */
+export const teachingLectures = (query: RawBuilder<unknown>, now: Date) => sql<number>`
+  (SELECT count(*) FROM event_facet f
+    WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`

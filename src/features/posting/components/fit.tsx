@@ -1,7 +1,7 @@
 import * as m from '#messages/posting/fit.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { paths } from '#lib/text/paths.ts'
-import type { PostingFit } from '../fit/schema.ts'
+import type { Learning, PostingFit } from '../fit/schema.ts'
 import styles from './fit.module.css'
 
 /** How a posting fits whoever is signed in: one line, which says in place why. */
@@ -52,14 +52,10 @@ export const FitReasons = ({ fit }: { fit: PostingFit }) => (
           <dt>{m.missing()}</dt>
           <dd className={styles.skills}>
             {fit.Missing.map((skill) => (
-              <a
-                key={skill}
-                className={styles.missing}
-                href={paths.university({ q: skill })}
-                title={m.lecturesOn(skill)}
-              >
+              <span key={skill} className={styles.missing}>
                 {skill}
-              </a>
+                <LearnLinks learning={fit.Learn.find(({ Skill }) => Skill === skill)} />
+              </span>
             ))}
           </dd>
         </div>
@@ -68,3 +64,23 @@ export const FitReasons = ({ fit }: { fit: PostingFit }) => (
     <p className={styles.title}>{fit.Title ? m.titleFits() : m.titleDiffers()}</p>
   </>
 )
+
+/** To the searches that find what teaches a skill. */
+const LearnLinks = ({ learning }: { learning: Learning | undefined }) =>
+  learning && (
+    <>
+      {learning.Lectures && (
+        <a
+          href={paths.university({ q: learning.Skill, subject: 'all' })}
+          aria-label={m.lecturesOn(learning.Skill)}
+        >
+          {m.lectures()}
+        </a>
+      )}
+      {learning.Articles && (
+        <a href={paths.search({ q: learning.Skill })} aria-label={m.articlesOn(learning.Skill)}>
+          {m.articles()}
+        </a>
+      )}
+    </>
+  )

@@ -1,6 +1,7 @@
 import { noSuchPosting } from '#messages/posting/page.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { addLearning } from '../fit/data-learn.ts'
 import { getFitProfile } from '../fit/data.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import { postingFitSchema } from '../fit/schema.ts'
@@ -47,7 +48,9 @@ export const publicPostingService = {
       async handle({ input, deps, viewer }) {
         const asked = await getAskedOf(deps.db, input.id)
         if (!asked) throw new AppError('not_found', noSuchPosting())
-        return fitOf(asked, await getFitProfile(deps.db, viewer.personId))
+        const fit = fitOf(asked, await getFitProfile(deps.db, viewer.personId))
+        const [learned] = await addLearning(deps.db, [fit], new Date())
+        return learned!
       },
     }),
   },

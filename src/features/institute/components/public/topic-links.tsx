@@ -48,7 +48,10 @@ export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
                 )}
                 {known.Lectures > 0 && (
                   <li>
-                    <a href={paths.university({ q: topic })} aria-label={m.lecturesOn(known.Lectures, topic)}>
+                    <a
+                      href={paths.university({ q: topic, subject: 'all' })}
+                      aria-label={m.lecturesOn(known.Lectures, topic)}
+                    >
                       {m.lectures(known.Lectures)}
                     </a>
                   </li>

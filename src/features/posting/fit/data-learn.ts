@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { teachingArticles } from '#features/blogs/search/data-topics.ts'
+import { teachingLectures } from '#features/events/search/data-topics.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import type { Fit, Learning, PostingFit } from './schema.ts'
+
+/** One letter is found everywhere, and teaches neither C nor R. */
+const says = (skill: string): boolean => wordsOf(skill).some((word) => word.length > 1)
+
+/**
+ * Adds to fits what the portal teaches of the skills that are missing: with all of a skill's words, in any of their
+ * forms, so that the searches for it find at least that. One statement, however many fits and skills.
+ */
+export async function addLearning(db: Db, fits: readonly Fit[], now: Date): Promise<PostingFit[]> {
+  const skills = [...new Set(fits.flatMap(({ Missing }) => Missing).filter(says))]
+  const learning = new Map((await learningOf(db, skills, now)).map((each) => [each.Skill, each]))
+  return fits.map((fit) => ({ ...fit, Learn: fit.Missing.flatMap((skill) => learning.get(skill) ?? []) }))
+}
+
+async function learningOf(db: Db, skills: readonly string[], now: Date): Promise<Learning[]> {
+  if (skills.length === 0) return []
+  const { rows } = await sql<Learning>`
+    SELECT * FROM (
+      SELECT s.skill AS "Skill", ${teachingLectures(sql`w.query`, now)} > 0 AS "Lectures",
+        ${teachingArticles(sql`w.query`, sql`w.size`)} > 0 AS "Articles"
+      FROM unnest(${skills}::text[]) s(skill) CROSS JOIN LATERAL topic_words(s.skill) w
+    ) found WHERE "Lectures" OR "Articles"`.execute(db)
+  return rows
+}
