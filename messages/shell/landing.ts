@@ -25,6 +25,7 @@ export const sectorCount = message({
   en: (count: number) => `${count} sectors`,
   es: (count: number) => `${count} sectores`,
 })
+export const companies = message({ en: 'Companies', es: 'Empresas' })
 export const notOpenYet = message({ en: 'Not open yet', es: 'Aún no disponible' })
 
 export const latest = message({ en: 'Latest', es: 'Lo más reciente' })

@@ -76,6 +76,13 @@ test('The mobile menu has both menus, the search, the choices and the way to sig
   ]) {
     await expect(menu.getByText(text, { exact: true })).toBeVisible()
   }
+  for (const [name, path] of [
+    ['Institutes', paths.institutes()],
+    ['Jobs', paths.jobs()],
+    ['Companies', paths.companies()],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
   await expect(menu.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute(
     'href',
     paths.signIn(),
@@ -145,15 +152,18 @@ test('The skip link is the first stop and leads past the top bar', async ({ page
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Categories that are not open yet are disabled and say why', async ({ page }) => {
+test('Categories lead to what there is; those that are not open yet are disabled and say why', async ({
+  page,
+}) => {
   await page.goto(paths.home())
   const categories = page.getByRole('region', { name: 'Categories' })
-  await expect(categories.getByRole('link')).toHaveCount(1)
+  await expect(categories.getByRole('link')).toHaveCount(2)
   await expect(categories.getByRole('link', { name: /^Technology/ })).toHaveAttribute(
     'href',
     paths.blogs('technology', 'information-technology'),
   )
-  for (const name of ['Engineering', 'Arts', 'Science', 'Business', 'Culture']) {
+  await expect(categories.getByRole('link', { name: /^Business/ })).toHaveAttribute('href', paths.companies())
+  for (const name of ['Engineering', 'Arts', 'Science', 'Culture']) {
     const button = categories.getByRole('button', { name: `${name} Not open yet` })
     await expect(button).toBeDisabled()
   }

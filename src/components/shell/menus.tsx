@@ -1,3 +1,4 @@
+import { companies } from '#messages/business/board.ts'
 import { institutes } from '#messages/institute/board.ts'
 import { jobs } from '#messages/posting/jobs.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
@@ -6,7 +7,7 @@ import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconInput } from '../ui/input.tsx'
 import { Logo } from './logo.tsx'
@@ -74,12 +75,11 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
               />
             </form>
           </search>
-          <ButtonLink block href={paths.institutes()}>
-            {institutes()}
-          </ButtonLink>
-          <ButtonLink block href={paths.jobs()}>
-            {jobs()}
-          </ButtonLink>
+          <ButtonRow>
+            <ButtonLink href={paths.institutes()}>{institutes()}</ButtonLink>
+            <ButtonLink href={paths.jobs()}>{jobs()}</ButtonLink>
+            <ButtonLink href={paths.companies()}>{companies()}</ButtonLink>
+          </ButtonRow>
           <details open>
             <summary>{technologyMenu()}</summary>
             {technology}

@@ -49,9 +49,9 @@ export function Hero({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Six categories, of which one is open so far; the others say so (decisions P6). */
+/** Six categories, of which two lead somewhere so far; the others say that they do not (decisions P6). */
 export function Categories({ sectorCount }: { sectorCount: number }) {
-  const closed = [m.engineering, m.arts, m.science, m.business, m.culture]
+  const closed = [m.engineering, m.arts, m.science, m.culture]
   return (
     <section aria-label={m.categories()} className={styles.cats}>
       <a
@@ -61,6 +61,12 @@ export function Categories({ sectorCount }: { sectorCount: number }) {
         <strong>{m.technology()}</strong>
         <span>
           {m.sectorCount(sectorCount)} <Icon name="arrow" small />
+        </span>
+      </a>
+      <a className={styles.cat} href={paths.companies()}>
+        <strong>{m.business()}</strong>
+        <span>
+          {m.companies()} <Icon name="arrow" small />
         </span>
       </a>
       {closed.map((name) => (

@@ -8,12 +8,12 @@ import styles from './landing.module.css'
 export function Offerings() {
   const offers = [
     ['flag', m.brandDevelopment, m.brandDevelopmentText],
-    ['steps', m.careerTrack, m.careerTrackText],
-    ['folder', m.projects, m.projectsText],
+    ['steps', m.careerTrack, m.careerTrackText, paths.jobs()],
+    ['folder', m.projects, m.projectsText, paths.projects()],
     ['document', m.digitalAssets, m.digitalAssetsText],
     ['sparkle', m.upskill, m.upskillText],
     ['mentor', m.mentor, m.mentorText],
-  ] as const satisfies readonly (readonly [IconName, () => string, () => string])[]
+  ] as const satisfies readonly (readonly [IconName, () => string, () => string, href?: string])[]
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -23,11 +23,11 @@ export function Offerings() {
         </a>
       </div>
       <ul className={styles.offer}>
-        {offers.map(([icon, name, text]) => (
+        {offers.map(([icon, name, text, href]) => (
           <li key={icon}>
             <Icon name={icon} />
             <div>
-              <h3>{name()}</h3>
+              <h3>{href ? <a href={href}>{name()}</a> : name()}</h3>
               <p>{text()}</p>
             </div>
           </li>
