@@ -4,8 +4,8 @@ import { message } from '#lib/text/message.ts'
 
 export const jobs = message({ en: 'Jobs', es: 'Empleos' })
 export const jobsLede = message({
-  en: 'From companies that have been checked. Every filter is in the address.',
-  es: 'De empresas comprobadas. Cada filtro está en la dirección.',
+  en: 'Whom companies look for, with what fits you and why. Every filter is in the address.',
+  es: 'A quién buscan las empresas, y qué encaja contigo y por qué. Cada filtro está en la dirección.',
 })
 export const jobType = message({ en: 'Job type', es: 'Tipo de empleo' })
 export const experience = message({ en: 'Experience', es: 'Experiencia' })

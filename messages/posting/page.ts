@@ -41,6 +41,10 @@ export const noWayToApply = message({
   es: 'La empresa aún no ha dicho cómo presentarse.',
 })
 export const checkedCompany = message({ en: 'Checked company', es: 'Empresa comprobada' })
+export const listedCompany = message({
+  en: 'From a public list, not checked',
+  es: 'De una lista pública, sin comprobar',
+})
 export const openJobs = message({
   en: (n: number) => (n === 1 ? '1 open job' : `${n} open jobs`),
   es: (n) => (n === 1 ? '1 empleo abierto' : `${n} empleos abiertos`),

@@ -70,6 +70,11 @@ export function PostingAside({
               <Status kind="ok">{m.checkedCompany()}</Status>
             </p>
           )}
+          {!Business.Kept && (
+            <p>
+              <Status kind="hold">{m.listedCompany()}</Status>
+            </p>
+          )}
           {/^https?:\/\//i.test(Business.website) && (
             <a href={Business.website} rel="noopener nofollow" className={styles.link}>
               {Business.website.replace(/^https?:\/\//i, '')}
