@@ -4,13 +4,21 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layDatabase } from '../support/database.ts'
-import { spawnPortal, startPortal, temporaryFolder } from '../support/portal.ts'
+import { spawnPortal, startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
+/** Where the portal keeps its things that the tests share, each as the one before it has left it. */
+let dataDir: string
+let portal: TestPortal
 beforeAll(async () => {
   folder = await temporaryFolder()
+  dataDir = join(folder.path, 'data')
+  portal = await startPortal({ DATA_DIR: dataDir }, 'fresh')
 })
-afterAll(() => folder.remove())
+afterAll(async () => {
+  await portal.end()
+  await folder.remove()
+})
 
 /** Waits for a portal that should refuse to start. */
 async function refusal(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
@@ -27,8 +35,7 @@ describe('refuses to start with one clear sentence', () => {
   })
 
   test('when the port is taken', async () => {
-    const first = await startPortal({ DATA_DIR: join(folder.path, 'first') })
-    const port = new URL(first.url).port
+    const { port } = new URL(portal.url)
     const second = join(folder.path, 'second')
     await layDatabase(second)
     const { code, output } = await refusal({ PORT: port, DATA_DIR: second })
@@ -36,18 +43,14 @@ describe('refuses to start with one clear sentence', () => {
       `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another, such as PORT=${Number(port) + 1}.\n`,
     )
     expect(code).toBe(1)
-    expect(await first.end()).toBe(0)
   })
 
   test('when another process uses the data folder', async () => {
-    const DATA_DIR = join(folder.path, 'shared')
-    const first = await startPortal({ DATA_DIR })
-    const { code, output } = await refusal({ DATA_DIR })
+    const { code, output } = await refusal({ DATA_DIR: dataDir })
     expect(output).toBe(
-      `Another process already uses the data folder ${DATA_DIR}. Stop it, or set DATA_DIR to another.\n`,
+      `Another process already uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another.\n`,
     )
     expect(code).toBe(1)
-    expect(await first.end()).toBe(0)
   })
 
   test('when the data folder cannot be written', async () => {
@@ -77,10 +80,21 @@ describe('refuses to start with one clear sentence', () => {
   })
 })
 
+test('health, readiness and metrics answer; metrics only from this machine', async () => {
+  expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
+  expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
+  await fetch(portal.url)
+  const metrics = await (await fetch(`${portal.url}/metrics`)).text()
+  expect(metrics).toMatch(/agora_request_seconds_count\{kind="page",status="2xx"\} 1/)
+  const outside = await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  expect(outside.status).toBe(404)
+})
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s a running request is still answered, then the process ends',
   async (signal) => {
-    const portal = await startPortal({ DATA_DIR: join(folder.path, signal) })
+    // As the signal before this one left it.
+    if (portal.process.exitCode !== null) portal = await startPortal({ DATA_DIR: dataDir })
     const { port } = new URL(portal.url)
     const socket = connect(Number(port), '127.0.0.1')
     let answer = ''
@@ -100,15 +114,3 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await portal.end()).toBe(0)
   },
 )
-
-test('health, readiness and metrics answer; metrics only from this machine', async () => {
-  const portal = await startPortal({ DATA_DIR: join(folder.path, 'health') }, 'fresh')
-  expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
-  expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
-  await fetch(portal.url)
-  const metrics = await (await fetch(`${portal.url}/metrics`)).text()
-  expect(metrics).toMatch(/agora_request_seconds_count\{kind="page",status="2xx"\} 1/)
-  const outside = await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
-  expect(outside.status).toBe(404)
-  await portal.end()
-})

@@ -42,12 +42,17 @@ export async function startPortal(settings: Settings, how?: 'fresh'): Promise<Te
   return { ...portal, url: listening.exec(portal.output())?.[1] as string }
 }
 
+/** What Node makes of the portal's files, for the next start. */
+const compiled = join(tmpdir(), 'agora-compiled')
+
 /** Starts the portal's process without waiting for it to listen. */
 export function spawnPortal(settings: Settings): Omit<TestPortal, 'url'> {
   const child = spawn(process.execPath, ['src/server.ts'], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      // A third of a start is reading the same files as the start before.
+      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       DEMO_CONTENT: 'off',
       LOG_LEVEL: 'warn',
