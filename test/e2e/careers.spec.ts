@@ -1,5 +1,7 @@
+import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '../support/business/insert.ts'
+import { insertEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
@@ -19,6 +21,11 @@ test.beforeAll(async () => {
     ...more,
   })
   const paid = { salary: '38,500', salaryCurrency: 'EUR', salaryPeriod: 'year' }
+  await insertEvent(portal.database.db, {
+    eventTitle: 'Bearings from scratch',
+    eventCategory: UNIVERSITY,
+    eventSubject: 'physics',
+  })
   await insertBusiness(portal.database.db, {
     slug: 'meseta-dams',
     jobs: {
@@ -55,6 +62,10 @@ test('from the bar of a sector to what its jobs ask for, and on to them', async 
     expect(over, `at ${width}`).toBeLessThanOrEqual(0)
   }
   await expectAccessibleInBoth(page)
+  // No lecture of mathematics, the subject that the university begins with.
+  await page.getByRole('link', { name: /lecture.*Bearings$/ }).click()
+  await expect(page.getByRole('link', { name: 'Bearings from scratch', exact: true })).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Search jobs titled Fitter' }).click()
   await expect(page.getByText('2 open jobs', { exact: true })).toBeVisible()
 })
