@@ -133,6 +133,7 @@ test('who asks for one gets it from an administrator, who sees of which kind it 
   await portal.mailTo('clerk@example.net', /is yours/)
   await desk.goto(portal.url + paths.company('plover'))
   await expect(main(desk).getByText('Checked company')).toBeVisible()
+  await expect(main(desk).getByText('From a public list, not checked')).toHaveCount(0)
   await desk.context().close()
 
   // Who keeps it now says what no list knows, the number that was never there among it.

@@ -70,7 +70,7 @@ export function PostingAside({
               <Status kind="ok">{m.checkedCompany()}</Status>
             </p>
           )}
-          {!Business.Kept && (
+          {!Business.Checked && !Business.Kept && (
             <p>
               <Status kind="hold">{m.listedCompany()}</Status>
             </p>
