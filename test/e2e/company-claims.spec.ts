@@ -133,6 +133,9 @@ test('who asks for one gets it from an administrator, who sees of which kind it 
   await portal.mailTo('clerk@example.net', /is yours/)
   await desk.goto(portal.url + paths.company('plover'))
   await expect(main(desk).getByText('Checked company')).toBeVisible()
+  await main(desk).getByRole('link', { name: 'Potter' }).click()
+  await expect(main(desk).getByRole('heading', { level: 1, name: 'Potter' })).toBeVisible()
+  await expect(main(desk).getByText('Checked company')).toBeVisible()
   await expect(main(desk).getByText('From a public list, not checked')).toHaveCount(0)
   await desk.context().close()
 
