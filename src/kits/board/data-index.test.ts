@@ -183,7 +183,7 @@ test('follows very many writes at once', async () => {
 }, 60_000)
 
 test('where words cannot be read, the database finds them', async () => {
-  const words = { doc: 'no_such_column', ids: jobIndex.words!.ids }
+  const words = { ...jobIndex.words!, doc: 'no_such_column' }
   const wordless = new BoardIndex({ ...jobIndex, words }, database.db, createLog('silent'))
   await wordless.load()
   await wordless.settled()

@@ -57,8 +57,11 @@ export interface IndexLayout {
   until?: string
   /** Columns of int8, one for each two words of bits. */
   bits: readonly string[]
-  /** The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. */
-  words?: { doc: string; ids: string }
+  /**
+   * The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. They are read by ids
+   * from a table, be they shown or not: without statistics a view of what is shown may be planned from its far end.
+   */
+  words?: { table: string; doc: string; ids: string }
 }
 
 /**

@@ -174,7 +174,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
   columns: ['posted', 'closes', 'salary', 'employer'],
   until: 'closes',
   bits: ['bits', 'more_bits'],
-  words: { doc: 'doc', ids: 'made_up_job_ids' },
+  words: { table: 'made_up_job_facet', doc: 'doc', ids: 'made_up_job_ids' },
   side: ({ today }) => ({
     bind: ({ columns: { closes } }) => each((i) => (closes[i]! < today ? 1 : 0)),
     sql: sql`closes < ${today}::int`,

@@ -27,7 +27,7 @@ const companiesIndex = defineIndex<typeof companiesBoard, number>(companiesBoard
   table: 'business_shown',
   columns: ['place', 'began', 'hiring'],
   bits: ['bits'],
-  words: { doc: 'doc', ids: 'business_ids' },
+  words: { table: 'business_facet', doc: 'doc', ids: 'business_ids' },
   computed: { hiring: hiringBits },
 })
 

@@ -28,7 +28,7 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
   columns: ['starts', 'ends', 'organiser'],
   until: 'ends',
   bits: ['bits'],
-  words: { doc: 'doc', ids: 'event_ids' },
+  words: { table: 'event_facet', doc: 'doc', ids: 'event_ids' },
   side: ({ now }) => ({
     bind:
       ({ columns: { ends } }) =>

@@ -16,7 +16,7 @@ const institutesIndex = defineIndex<typeof institutesBoard, undefined>(institute
   table: 'institute_shown',
   columns: ['place', 'founded'],
   bits: ['bits'],
-  words: { doc: 'doc', ids: 'institute_ids' },
+  words: { table: 'institute_facet', doc: 'doc', ids: 'institute_ids' },
   computed: {},
 })
 

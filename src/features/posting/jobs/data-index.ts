@@ -19,7 +19,7 @@ const jobsIndex = defineIndex<typeof jobsBoard, PostingMoment>(jobsBoard)({
   table: 'job_shown',
   columns: ['posted'],
   bits: ['bits'],
-  words: { doc: 'doc', ids: 'job_ids' },
+  words: { table: 'job_facet', doc: 'doc', ids: 'job_ids' },
   computed: { posted: postedBits },
   score: ({ profile }) => profile && fitScore(profile),
 })

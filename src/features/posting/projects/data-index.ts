@@ -43,7 +43,7 @@ const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsB
   table: 'project_shown',
   columns: ['posted', 'target'],
   bits: ['bits'],
-  words: { doc: 'doc', ids: 'project_ids' },
+  words: { table: 'project_facet', doc: 'doc', ids: 'project_ids' },
   computed: {
     posted: postedBits as (moment: PostingMoment) => ComputedBits<'posted' | 'target'>,
     target: targetBits,

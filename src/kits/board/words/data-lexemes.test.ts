@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 /** What the database reads out of lexemes that lie in a tsvector, some of them in the title. */
 async function readBack(title: readonly string[], body: readonly string[]) {
-  const { everywhere, titles } = lexemeTexts({ doc: 'doc', ids: '' })
+  const { everywhere, titles } = lexemeTexts({ table: 'made_up_doc', doc: 'doc', ids: '' })
   const vectorOf = (lexemes: readonly string[]) =>
     lexemes.map((each, at) => `'${each.replaceAll('\\', '\\\\').replaceAll("'", "''")}':${at + 1}`).join(' ')
   await sql`DELETE FROM made_up_doc`.execute(database.db)

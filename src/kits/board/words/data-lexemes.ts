@@ -39,11 +39,15 @@ export const lexemeTexts = (words: IndexLayout['words']) => ({
   titles: words ? sql`strip(ts_filter(${sql.ref(words.doc)}, '{a}'))::text` : sql`''`,
 })
 
-async function readItems(db: Db, index: IndexLayout, ids: readonly number[]): Promise<ItemLexemes[]> {
-  const { everywhere, titles } = lexemeTexts(index.words)
+async function readItems(
+  db: Db,
+  { words, table }: IndexLayout,
+  ids: readonly number[],
+): Promise<ItemLexemes[]> {
+  const { everywhere, titles } = lexemeTexts(words)
   const { rows } = await sql<LexemeRow>`
     SELECT id, ${everywhere} AS everywhere, ${titles} AS titles
-    FROM ${sql.table(index.table)} WHERE id = ANY(${ids}::int[]) ORDER BY id`.execute(db)
+    FROM ${sql.table(words?.table ?? table)} WHERE id = ANY(${ids}::int[]) ORDER BY id`.execute(db)
   return rows.map(lexemesOfRow)
 }
 
