@@ -23,7 +23,8 @@ setUpAccounts((accounts) => {
 })
 
 describe('tries', () => {
-  const hundreds = timesOf(100, 10)
+  // What a server adds is that tries come in beside each other: its first hundreds show that.
+  const hundreds = process.env['TEST_DATABASE_URL'] ? 10 : timesOf(100, 10)
   test(
     `of ${hundreds * 100} passwords: a handful is looked at, then each waits longer`,
     { timeout: 240_000 },
