@@ -51,14 +51,24 @@ async function open(page: Page, path: string): Promise<void> {
   expect(scripts, 'scripts before the first act').toBe(0)
 }
 
-/** How late each script comes, in ms. */
-const LATE_MS = 800
+/** How late each script comes, in ms: after the act, one wave after the other. */
+const LATE_MS = 300
 
 async function delayClient(page: Page): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, LATE_MS))
     await route.continue()
   })
+}
+
+/** Keeps every script back. @returns what lets them go. */
+async function holdClient(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** The documents that the page goes to from now on. */
@@ -221,24 +231,26 @@ test.describe('a reader in Auckland', () => {
   })
 
   test('has the zone that they chose before the client was there', async ({ page }) => {
-    await delayClient(page)
+    const letClientGo = await holdClient(page)
     await open(page, events)
     const zone = page.getByRole('combobox', { name: 'Your time zone' })
     const asked = page.waitForRequest(/search-results$/)
     await zone.focus()
     await zone.selectOption('Asia/Kolkata')
+    letClientGo()
     expect((await asked).postDataJSON()).toMatchObject({ eventUserTimezone: 'Asia/Kolkata' })
     await expect(page).toHaveURL(/zone=Asia%2FKolkata/)
   })
 })
 
 test('Who presses twice before the client is there acts once', async ({ page }) => {
-  await delayClient(page)
+  const letClientGo = await holdClient(page)
   await open(page, list)
   const documents = watchDocuments(page)
   await act(page, 'mouse', signIn(page))
   await act(page, 'mouse', signIn(page))
   await expect(signIn(page)).toHaveAttribute('aria-busy', 'true')
+  letClientGo()
   await expect(dialog(page).getByLabel('Email')).toBeFocused()
   await expect(page.locator('dialog')).toHaveCount(1)
   expect(documents).toEqual([])
