@@ -140,16 +140,15 @@ describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
     expect(differences(before, whole), 'what it changes').not.toEqual([])
     const { state: again } = await attempt(0)
     const like = likenessOf(whole, again)
-    expect(like(again)).toEqual(like(whole))
+    const likeWhole = like(whole)
+    expect(like(again)).toEqual(likeWhole)
     for (let nth = 1; nth <= statements.length; nth++) {
       const { outcome, state } = await attempt(nth)
       const where = `with statement ${nth} of ${statements.length} failing: ${statements[nth - 1]!.trim().slice(0, 200)}`
       expect(outcome.said, `the reason, ${where}`).toContain(REASON)
       expect(outcome.unclear, `the answer, ${where}`).toBeUndefined()
       const done = outcome.ok || act.piecewise
-      const [found, awaited] = done
-        ? [like(state), like(whole)]
-        : [differences(before, state, staysAnyway), []]
+      const [found, awaited] = done ? [like(state), likeWhole] : [differences(before, state, staysAnyway), []]
       expect(found, `${done ? 'done' : 'not done'}, ${where}`).toEqual(awaited)
     }
   }, 180_000)
