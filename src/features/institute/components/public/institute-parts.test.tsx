@@ -22,6 +22,6 @@ test('a topic behind those that are looked up leads to the search, also where fe
     const html = renderToStaticMarkup(<SyllabusOutlines institute={institute} syllabi={syllabi} />)
     expect(html.match(/Search the portal for [^"]+/g)).toEqual(['Search the portal for Topic 301'])
     expect(html).toContain('href="/search?q=Topic+301"')
-    expect(html).toContain('/university?q=Topic+300"')
+    expect(html).toContain('/university?q=Topic+300&amp;subject=all"')
   }
 })
