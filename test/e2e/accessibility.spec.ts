@@ -145,6 +145,7 @@ for (const { name, path, open } of kinds) {
 // Thousands of elements: the whole page is looked at once. Dark and narrow are another style, which goes by tag, class and
 // nesting, and so what is alike in these three is looked at once more for each.
 test('axe finds nothing on the API page, and it fits a narrow window', async ({ page }) => {
+  test.slow()
   await page.setViewportSize(wide)
   await page.goto(paths.apiDocs())
   await expectAccessibleIn(page, 'light')
