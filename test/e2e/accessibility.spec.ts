@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { isThorough } from '#test/support/thorough.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectComplaint,
+  test,
+  wakeClient,
+} from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -151,6 +158,8 @@ test('axe finds nothing on the API page, and it fits a narrow window', async ({ 
   await expectAccessibleIn(page, 'light')
   await page.setViewportSize(narrowest)
   await expectNoSidewaysScrolling(page)
+  // What React has still to take over cannot be taken away.
+  await wakeClient(page)
   await removeWhatIsAlike(page)
   if (isThorough) {
     await page.setViewportSize(wide)
