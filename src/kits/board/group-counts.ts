@@ -41,6 +41,23 @@ export class Scratch {
   }
 }
 
+/** Arrays full of zeros, for the counts of the next search: new ones of some megabytes keep the collector busy. */
+const zeros: Int32Array[] = []
+
+/** Whoever takes one gives it back cleared, or not at all. */
+function takeZeros(size: number): Int32Array {
+  const at = zeros.findIndex(({ length }) => length >= size)
+  return at < 0 ? new Int32Array(size) : zeros.splice(at, 1)[0]!
+}
+
+/** Of a board each open group has one, and boards take turns. */
+const MOST_ZEROS = 8
+
+function giveBack(cleared: Int32Array): void {
+  zeros.push(cleared)
+  if (zeros.length > MOST_ZEROS) zeros.shift()
+}
+
 /** The values of a group by a number that each item has. */
 interface CountedColumn {
   group: number
@@ -68,12 +85,11 @@ export class GroupCounts {
     this.#bytes = new Int32Array(4 * BYTE * data.words.length)
     this.#bits = new Int32Array(32 * data.words.length)
     const open = groups.flatMap((group, at) => (group.kind === 'open' ? [{ ...group, group: at }] : []))
-    this.#open = open
-      .map(({ group, key, most }, n) => {
-        const sets = data.sets[n]!
-        return { group, key, most, column: data.open[n]!, sets, counts: new Int32Array(sets.size) }
-      })
-      .filter(({ group }) => !silent.has(group))
+    this.#open = open.flatMap(({ group, key, most }, n) => {
+      if (silent.has(group)) return []
+      const sets = data.sets[n]!
+      return [{ group, key, most, column: data.open[n]!, sets, counts: takeZeros(sets.size) }]
+    })
   }
 
   /** Tests of what is known of items; others wait until it is computed. */
@@ -162,7 +178,9 @@ export class GroupCounts {
       open: Object.fromEntries(
         this.#open.map(({ group, key, sets, counts, most }) => {
           const chosen = choices.find((choice) => choice.group === group)?.values ?? []
-          return [key, sets.most(counts, most, chosen)]
+          const found = sets.takeMost(counts, most, chosen)
+          giveBack(counts)
+          return [key, found]
         }),
       ),
     }

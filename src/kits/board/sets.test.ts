@@ -42,7 +42,7 @@ describe('numbered sets', () => {
           const sorted = [...sums].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
           const shown = sorted.slice(0, most)
           const missing = chosen.filter((each) => !shown.some(([known]) => known === each))
-          expect(sets.most(counts, most, chosen)).toEqual([
+          expect(sets.takeMost(counts, most, chosen)).toEqual([
             ...shown,
             ...missing.map((each) => [each, sums.get(each) ?? 0]),
           ])

@@ -98,14 +98,18 @@ export class Sets {
     return this.#begins[number + 1]! - this.#begins[number]!
   }
 
-  /** The values that stand most often in the counted sets, and those that are chosen: see mostOf. */
-  most(counts: Int32Array, most: number, chosen: readonly string[]): (readonly [string, number])[] {
+  /**
+   * The values that stand most often in the counted sets, and those that are chosen: see mostOf.
+   * @param counts by number; zeros are left of them.
+   */
+  takeMost(counts: Int32Array, most: number, chosen: readonly string[]): (readonly [string, number])[] {
     const members = this.#members
     const begins = this.#begins
     const sums = new Int32Array(this.#values.length)
     for (let number = 0; number < this.#size; number++) {
       const count = counts[number]!
       if (count === 0) continue
+      counts[number] = 0
       for (let k = begins[number]!, end = begins[number + 1]!; k < end; k++) sums[members[k]!]! += count
     }
     return mostOf(this.#values, sums, most, chosen)
