@@ -52,6 +52,18 @@ export interface ChangedItem {
   known: KnownPosting | undefined
 }
 
+/** Whether every posting was made from what is said of its business now. @param of as of getChangedItems. */
+export async function isUpToDate(
+  db: Db,
+  { organizationId }: Pick<PostingBusiness, 'organizationId'>,
+  of: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM posting WHERE organization_id = ${organizationId}::int AND hash <> ''
+      AND split_part(hash, ':', 1) <> md5(${of}::text) LIMIT 1`.execute(db)
+  return rows.length === 0
+}
+
 /**
  * @param of what postings say of their business; where that changes, each of them does.
  * @param ids of the items that are looked at, all unless given.
@@ -66,7 +78,7 @@ export async function getChangedItems(
   const { rows } = await sql<Omit<ChangedItem, 'known'> & Record<keyof KnownPosting, never>>`
     WITH given AS (
       SELECT CASE list WHEN ${postingLists.job} THEN 'job' ELSE 'project' END AS kind, id, pos, item,
-        md5(${of}::text || item::text) AS hash
+        md5(${of}::text) || ':' || md5(item::text) AS hash
       FROM document_item
       WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project}) ${among}
     )

@@ -82,6 +82,17 @@ describe('The postings of a business', () => {
     expect(await slugs()).toEqual(['a tunnel-engineer', 'b bridge-engineer', 'c closed', 'a a-footbridge'])
     await publish()
     expect(await slugs()).toEqual(['a tunnel-engineer', 'b tunnel-engineer', 'c closed', 'a a-footbridge'])
+
+    // What others say of the business is of all of them, whichever was saved.
+    const names = async () =>
+      (
+        await sql<{ name: string }>`SELECT DISTINCT f.card->>'organizationName' AS name FROM job_facet f
+        JOIN posting p USING (id) WHERE p.organization_id = ${made.id} AND p.closed IS NULL`.execute(db)
+      ).rows
+    await inItems(sql`UPDATE document_item SET item = ${JSON.stringify({ organizationName: 'Renamed' })}::json
+      WHERE document = ${made.documentId} AND list = 'businessDetails'`)
+    await publish(['a'])
+    expect(await names()).toEqual([{ name: 'Renamed' }])
   })
 
   test('are none of what has never been open', async () => {

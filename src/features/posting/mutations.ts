@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { getChangedItems, getPostingBusiness, type ChangedItem } from './data.ts'
+import { getChangedItems, getPostingBusiness, isUpToDate, type ChangedItem } from './data.ts'
 import { dayOf } from './item/days.ts'
 import { postingState, type PostingState } from './item/posting.ts'
 import { writeJobFacets } from './jobs/mutations.ts'
@@ -10,7 +10,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 
 type Trx = Transaction<Tables>
 
-/** Raise when items are read differently: all are then written again with the next save of their business's details. */
+/** Raise when items are read differently: all are then written again with the next save of their business. */
 const READER_VERSION = 3
 
 declare module '#lib/server/deps.ts' {
@@ -24,18 +24,20 @@ declare module '#lib/server/deps.ts' {
  * Brings the postings of a business in step with the jobs and projects of its document, within the transaction at hand;
  * what did not change is not touched. Items that are gone or closed leave a posting that is closed. Whether others see
  * the open ones follows from the business's approval: posting_shown.
- * @param ids of the items that changed, for who knows that nothing else did; all are compared unless given.
+ * @param saved ids of the items that were saved, for who knows that no other was; without them all are compared, and where
+ * what postings say of the business has changed.
  */
 export async function publishPostings(
   transaction: Trx,
   organizationId: number,
   now = new Date(),
-  ids?: readonly string[],
+  saved?: readonly string[],
 ): Promise<void> {
   const business = await getPostingBusiness(transaction, organizationId)
   if (!business) return
   const { name, brandLogo, slug, industries, demo } = business
   const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo])
+  const ids = saved && (await isUpToDate(transaction, business, of)) ? saved : undefined
   const changed = await getChangedItems(transaction, business, of, ids)
   const today = dayOf(now)
   const written = changed.flatMap((each) => {
