@@ -17,7 +17,7 @@ interface PostingTable {
   closed: Date | null
   /** The last day that its owners were reminded of. */
   reminded: string | null
-  /** Of what it was made from; empty when its item is gone. */
+  /** Of what is said of its business and of its item, a colon between; empty when the item is gone. */
   hash: string
   updated: Generated<Date>
 }

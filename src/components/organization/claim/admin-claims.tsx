@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as admin from '#messages/accounts/admin.ts'
 import * as m from '#messages/organization/claim.ts'
@@ -16,6 +16,7 @@ import { CLAIM_REFUSAL_MAX, type OpenClaim } from '#kits/organization/claim/sche
 import { organizationKinds } from '#kits/organization/kind.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import styles from './claim.module.css'
+import { useReason } from './use-reason.ts'
 
 /** Those who ask for an institute or a company of an import; nothing while nobody does. */
 export function AdminClaims() {
@@ -102,19 +103,11 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
 const FORM_ID = 'refuse-claim'
 
 function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => void }) {
-  const [wrong, setWrong] = useState<string>()
   const refusing = useAnswer(
     (reason: string) => callClaim(claim.kind)('POST /claims/refuse', { id: claim.id, reason }),
     onClose,
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('reason') as HTMLTextAreaElement
-    const mistake = field.value.trim() ? undefined : admin.reasonRequired()
-    setWrong(mistake)
-    if (mistake) field.focus()
-    else if (!refusing.isPending) refusing.mutate(field.value)
-  }
+  const { wrong, submit } = useReason(admin.reasonRequired, refusing)
   return (
     <Dialog
       size="small"

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import * as accounts from '#messages/accounts/accounts.ts'
 import { forbiddenType } from '#messages/organization/answers.ts'
 import * as m from '#messages/organization/claim.ts'
@@ -17,6 +16,7 @@ import { organizationKinds, type OrganizationKind } from '#kits/organization/kin
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './claim.module.css'
+import { useReason } from './use-reason.ts'
 
 const art = { motif: 'civil-and-construction', seed: 5 } as const
 
@@ -124,7 +124,6 @@ function TakeOver({ kind, id }: Claimable) {
 }
 
 function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
-  const [wrong, setWrong] = useState<string>()
   const asking = useMutation({
     mutationFn: (reason: string) => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason }),
     onSuccess: (answer, _, __, { client }) => {
@@ -132,14 +131,7 @@ function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
       client.setQueriesData({ queryKey: queryKey.slice(0, 3) }, answer)
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('reason') as HTMLTextAreaElement
-    const mistake = field.value.trim() ? undefined : m.claimReasonMissing()
-    setWrong(mistake)
-    if (mistake) field.focus()
-    else if (!asking.isPending) asking.mutate(field.value)
-  }
+  const { wrong, submit } = useReason(m.claimReasonMissing, asking)
   const asked = state.way === 'asked'
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>

@@ -1,0 +1,20 @@
+import { useState, type FormEvent } from 'react'
+
+interface Sending {
+  isPending: boolean
+  mutate: (reason: string) => void
+}
+
+/** A form whose field 'reason' has to be filled. @param missing what is said where it is empty. */
+export function useReason(missing: () => string, sending: Sending) {
+  const [wrong, setWrong] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('reason') as HTMLTextAreaElement
+    const mistake = field.value.trim() ? undefined : missing()
+    setWrong(mistake)
+    if (mistake) field.focus()
+    else if (!sending.isPending) sending.mutate(field.value)
+  }
+  return { wrong, submit }
+}
