@@ -98,9 +98,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const vite = await development?.startVite()
     const pages = vite ? vite.pages : await loadPages()
     const cache = new PageCache(vite ? 0 : env.PAGE_CACHE_MB)
+    const forget = (tags: string[]) => [answers, cache].forEach((each) => each.purge(tags))
     await database.listen(
       'content_changed',
-      (payload) => [answers, cache].forEach((each) => each.purge(JSON.parse(payload) as string[])),
+      (payload) => forget(JSON.parse(payload) as string[]),
       () => [answers, cache].forEach((each) => each.clear()),
     )
     const { events, institutes, companies, jobs, projects } = deps
@@ -109,12 +110,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await database.listen(BUSINESS_CHANGED, companies.changed, () => void companies.load())
     await database.listen(JOB_CHANGED, jobs.changed, () => void jobs.load())
     await database.listen(PROJECT_CHANGED, projects.changed, () => void projects.load())
-    // Searches use the database until they are loaded.
-    void events.load()
-    void institutes.load()
-    void companies.load()
-    void jobs.load()
-    void projects.load()
+    for (const index of [events, institutes, companies, jobs, projects]) {
+      index.onWorkedIn = forget
+      // Searches use the database until it is loaded.
+      void index.load()
+    }
     const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const registrations = createRegistrationWorker(deps)

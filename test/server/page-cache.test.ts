@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import type { Running } from '#src/server.ts'
+import { insertBusiness } from '../support/business/insert.ts'
 import { ask, type RawAnswer } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
@@ -233,6 +235,20 @@ describe('a write to an article removes the pages that show it, and no other', (
 })
 
 const server = process.env['TEST_DATABASE_URL']
+
+test('a list asked for while its searches have yet to hear of what is new is right once they have', async () => {
+  const { db } = database
+  const { id } = await insertBusiness(db, { slug: 'ticker', jobs: { first: { jobTitle: 'Tram driver 1' } } })
+  const open = async () => (await ask(portal.url, '/jobs?q=tram')).text.match(/Tram driver \d(?=<)/g) ?? []
+  await expect.poll(open).toHaveLength(1)
+  await insertBusiness(db, { slug: 'tocker', jobs: { second: { jobTitle: 'Tram driver 2' } } })
+  // Kept under what the write announces, maybe without what it wrote.
+  await open()
+  await expect.poll(open).toHaveLength(2)
+  await sql`DELETE FROM organization WHERE id = ${id}`.execute(db)
+  await open()
+  await expect.poll(open).toHaveLength(1)
+})
 
 describe.runIf(server)('a second process on the same database (needs PostgreSQL)', () => {
   let second: TestPortal

@@ -60,7 +60,7 @@ describe('bits', () => {
   })
 
   test('an index that does not fit its board is refused', () => {
-    const index = { table: 't', columns: ['at'], bits: ['bits'], computed: {} } as const
+    const index = { table: 't', listTag: () => '', columns: ['at'], bits: ['bits'], computed: {} } as const
     expect(() => defineIndex(board(0))(index)).not.toThrow()
     expect(() => defineIndex(board(0))({ ...index, bits: [] })).toThrow('2 words of bits')
     expect(() => defineIndex(board(0))({ ...index, columns: ['on'] })).toThrow('no column at')

@@ -166,8 +166,11 @@ test('follows very many writes at once', async () => {
   const before = await bothFind(open())
   for (let id = 2_000; id < 2_600; id++)
     await writeJob(database.db, { ...makeJob(id), closes: TODAY, skills: ['pottery'] })
+  const told: string[][] = []
+  index.onWorkedIn = (tags) => void told.push(tags)
   for (let id = 2_000; id < 2_600; id++) index.changed(String(id))
   await index.settled()
+  expect(told).toEqual([['made-up']])
   expect(index.words).toBeDefined()
   expect((await bothFind(open(), pottery)).total).toBe(600)
   await sql`UPDATE made_up_job_facet SET doc = institute_doc('', 'porcelain') WHERE id BETWEEN 2000 AND 2099`.execute(

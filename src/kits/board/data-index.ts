@@ -39,6 +39,11 @@ export class BoardIndex {
   #wordWork: Promise<void> = Promise.resolve()
   #stopped = false
   readonly #matching: MatchingItems | undefined
+  /**
+   * Called when searches have heard of changes, with the tags of the lists that these are in: pages that were made since
+   * the changes were announced show the lists without them.
+   */
+  onWorkedIn: (tags: string[]) => void = () => undefined
 
   constructor(index: IndexLayout, db: Db, log: Log) {
     this.#index = index
@@ -131,6 +136,12 @@ export class BoardIndex {
     this.#words = undefined
     this.#columns = await this.#readColumns()
     this.#beginWords()
+    this.#tellWorkedIn(this.#columns.keys())
+  }
+
+  #tellWorkedIn(partitions: Iterable<number>): void {
+    const { board, listTag } = this.#index
+    this.onWorkedIn([...new Set(partitions)].map((place) => listTag(board.partition?.values[place] ?? '')))
   }
 
   async #readColumns(): Promise<Columns[]> {
@@ -192,12 +203,14 @@ export class BoardIndex {
     if (!this.#columns) return this.#load()
     if (ids.length > RELOAD_FROM) return this.#applyMany(ids)
     const rows = await this.#readRows(ids)
-    for (const id of ids) this.#columns.some((each) => each.remove(id))
+    const left = ids.map((id) => this.#columns!.findIndex((each) => each.remove(id))).filter((at) => at >= 0)
     for (const { partition, ...row } of rows) this.#columns[partition]?.add(row)
-    if (!this.#words) return
-    const builder = new SegmentBuilder()
-    for (const row of rows) builder.add(lexemesOfRow(row))
-    this.#replaceWords(this.#words, ids, rows.length > 0 ? [builder.build()] : [])
+    if (this.#words) {
+      const builder = new SegmentBuilder()
+      for (const row of rows) builder.add(lexemesOfRow(row))
+      this.#replaceWords(this.#words, ids, rows.length > 0 ? [builder.build()] : [])
+    }
+    this.#tellWorkedIn([...left, ...rows.map(({ partition }) => partition)])
   }
 
   /** Columns as a whole, words of what changed alone. Both take their places at once. */
@@ -210,6 +223,7 @@ export class BoardIndex {
     const segments = words && (await readSegments(this.#db, this.#index, Int32Array.from(ids).sort(), read))
     this.#columns = await this.#readColumns()
     if (words && segments) this.#replaceWords(words, ids, segments)
+    this.#tellWorkedIn(this.#columns.keys())
   }
 
   #replaceWords(words: WordIndex, ids: readonly number[], segments: readonly Segment[]): void {

@@ -51,6 +51,8 @@ export interface IndexLayout {
   table: string
   /** The column with the place of the item's partition. */
   partition?: string
+  /** What pages that list the items are kept under. @param partition empty where there are none. */
+  listTag: (partition: string) => string
   /** Columns of int4, the first of which sorts the index. */
   columns: readonly string[]
   /** The column up to which an item reaches from the first one; else it is a point. */

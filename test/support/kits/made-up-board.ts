@@ -171,6 +171,7 @@ const paying = (least: number): Narrowing<'salary'> => ({
 
 export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
   table: 'made_up_job_facet',
+  listTag: () => 'made-up',
   columns: ['posted', 'closes', 'salary', 'employer'],
   until: 'closes',
   bits: ['bits', 'more_bits'],

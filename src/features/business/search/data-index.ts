@@ -6,6 +6,7 @@ import { planBoard, type Plan } from '#kits/board/plan.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
+import { businessListTag } from '../schema-tag.ts'
 import { companiesBoard } from './board.ts'
 import type { CompanyFacets } from './schema.ts'
 
@@ -25,6 +26,7 @@ const hiringBits = (today: number): ComputedBits<'hiring'> => ({
 /** How the businesses that others may see lie in business_facet. */
 const companiesIndex = defineIndex<typeof companiesBoard, number>(companiesBoard)({
   table: 'business_shown',
+  listTag: () => businessListTag,
   columns: ['place', 'began', 'hiring'],
   bits: ['bits'],
   words: { table: 'business_facet', doc: 'doc', ids: 'business_ids' },

@@ -7,6 +7,7 @@ import { planBoard, type Plan } from '#kits/board/plan.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { eventListTag } from '../event/tags.ts'
 import { SHORT_MINUTES } from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
 import { momentOf, type EventMoment } from './plan.ts'
@@ -25,6 +26,7 @@ const ALL_SKILLS = 63
 const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Column>({
   table: 'event_facet',
   partition: 'category',
+  listTag: eventListTag,
   columns: ['starts', 'ends', 'organiser'],
   until: 'ends',
   bits: ['bits'],

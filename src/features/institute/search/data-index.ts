@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { institutesBoard } from './board.ts'
-import type { InstituteFacets } from './schema.ts'
+import { instituteListTag, type InstituteFacets } from './schema.ts'
 
 /** Tells every process which institute was written or deleted; the database sends it. */
 export const INSTITUTE_CHANGED = 'institute_changed'
@@ -14,6 +14,7 @@ export const INSTITUTE_CHANGED = 'institute_changed'
 /** How the institutes that others may see lie in institute_facet. */
 const institutesIndex = defineIndex<typeof institutesBoard, undefined>(institutesBoard)({
   table: 'institute_shown',
+  listTag: () => instituteListTag,
   columns: ['place', 'founded'],
   bits: ['bits'],
   words: { table: 'institute_facet', doc: 'doc', ids: 'institute_ids' },

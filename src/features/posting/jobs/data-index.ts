@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { fitScore } from '../fit/data-score.ts'
+import { postingListTags } from '../schema.ts'
 import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { jobsBoard } from './board.ts'
@@ -17,6 +18,7 @@ export const JOB_CHANGED = 'job_changed'
 /** How the open jobs that others may see lie in job_facet. */
 const jobsIndex = defineIndex<typeof jobsBoard, PostingMoment>(jobsBoard)({
   table: 'job_shown',
+  listTag: () => postingListTags.job,
   columns: ['posted'],
   bits: ['bits'],
   words: { table: 'job_facet', doc: 'doc', ids: 'job_ids' },

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import { fitScore } from '../fit/data-score.ts'
+import { postingListTags } from '../schema.ts'
 import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { projectsBoard, targetSpans } from './board.ts'
@@ -41,6 +42,7 @@ const targetBits = ({ today }: PostingMoment): ComputedBits<'target'> => {
 /** How the open projects that others may see lie in project_facet. */
 const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsBoard)<'posted' | 'target'>({
   table: 'project_shown',
+  listTag: () => postingListTags.project,
   columns: ['posted', 'target'],
   bits: ['bits'],
   words: { table: 'project_facet', doc: 'doc', ids: 'project_ids' },
