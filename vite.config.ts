@@ -94,7 +94,7 @@ const choiceCode =
 /** Pages that are one and the same under several addresses, for the same reason. */
 const twinPages = {
   'sector-events':
-    /routes\/(?:agriculture|electrical-and-electronics|information-technology|technology\.index|university)\.tsx\?tsr-split/,
+    /routes\/(?:agriculture|electrical-and-electronics|events\.index|information-technology|technology\.index|university)\.tsx\?tsr-split/,
   landings: /routes\/(?:home|index)\.tsx\?tsr-split/,
   postings: /routes\/(?:-postings-page\.|(?:jobs|projects)\.\$\.tsx\?tsr-split)/,
 }

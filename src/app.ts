@@ -154,9 +154,9 @@ const notPages = [
   ...addressesOf(services),
 ]
 
-/** A sector's events, its other addresses (decisions P3), and the university's lectures. */
+/** A sector's events, its other addresses (decisions P3), the university's lectures, and all of them. */
 const eventScreens =
-  /^\/(?:technology(?:\/[^/]+\/events)?|information-technology|electrical-and-electronics|agriculture|university)$/
+  /^\/(?:technology(?:\/[^/]+\/events)?|information-technology|electrical-and-electronics|agriculture|university|events)$/
 
 /** Parameters of public profiles, which stand at the root: `?as=visitor` shows the page to its owner as visitors see it. */
 const profileParameters = ['as']

@@ -40,6 +40,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as CompaniesSplatRouteImport } from './routes/companies.$'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
+import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
@@ -219,6 +220,11 @@ const EducationFieldRoute = EducationFieldRouteImport.update({
   path: '/education/$field',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsIndexRoute = EventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InstitutesSplatRoute = InstitutesSplatRouteImport.update({
   id: '/institutes/$',
   path: '/institutes/$',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
+  '/events/': typeof EventsIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
+  '/events': typeof EventsIndexRoute
   '/technology': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
   '/admin/': typeof AdminIndexRoute
+  '/events/': typeof EventsIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
+    | '/events/'
     | '/technology/'
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/projects/$'
     | '/user/auth'
     | '/admin'
+    | '/events'
     | '/technology'
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/technology/$field'
     | '/user/auth'
     | '/admin/'
+    | '/events/'
     | '/technology/'
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
@@ -701,6 +713,7 @@ export interface RootRouteChildren {
   ProjectsSplatRoute: typeof ProjectsSplatRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
+  EventsIndexRoute: typeof EventsIndexRoute
   TechnologyIndexRoute: typeof TechnologyIndexRoute
   EventsEventIdSlugRoute: typeof EventsEventIdSlugRoute
   EventsEventIdAttendeesRoute: typeof EventsEventIdAttendeesRoute
@@ -926,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/education/$field'
       fullPath: '/education/$field'
       preLoaderRoute: typeof EducationFieldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/': {
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/institutes/$': {
@@ -1174,6 +1194,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsSplatRoute: ProjectsSplatRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,
+  EventsIndexRoute: EventsIndexRoute,
   TechnologyIndexRoute: TechnologyIndexRoute,
   EventsEventIdSlugRoute: EventsEventIdSlugRoute,
   EventsEventIdAttendeesRoute: EventsEventIdAttendeesRoute,

@@ -6,6 +6,7 @@ export const eventsOf = message({
   en: (field: string) => `Events: ${field}`,
   es: (field: string) => `Eventos: ${field}`,
 })
+export const allEvents = message({ en: 'Events and lectures', es: 'Eventos y clases' })
 export const lectures = message({ en: 'University lectures', es: 'Clases de la universidad' })
 /** What a feed holds. */
 export const feedHolds = message({

@@ -15,6 +15,12 @@ export const myJobHint = message({
   en: 'Only events that train one of your skill areas',
   es: 'Solo eventos que forman en alguna de tus áreas de competencia',
 })
+export const sector = message({ en: 'Sector', es: 'Sector' })
+export const allPlaces = message({ en: 'All', es: 'Todos' })
+export const freeThisWeek = message({
+  en: 'Free webinars this week',
+  es: 'Webinarios gratuitos de esta semana',
+})
 export const subject = message({ en: 'Subject', es: 'Materia' })
 export const allSubjects = message({ en: 'All subjects', es: 'Todas las materias' })
 export const between = message({ en: 'Between', es: 'Entre' })

@@ -7,6 +7,7 @@ export const expo = message({ en: 'Expo', es: 'Expo' })
 export const healthcare = message({ en: 'Healthcare', es: 'Atención sanitaria' })
 export const contactUs = message({ en: 'Contact us', es: 'Contacto' })
 export const universityLectures = message({ en: 'University lectures', es: 'Clases universitarias' })
+export const events = message({ en: 'Events', es: 'Eventos' })
 export const eventsOn = message({
   en: (field: string) => `${field} events`,
   es: (field: string) => `Eventos de ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
@@ -16,6 +17,10 @@ export const eventsDescription = message({
     `Webinars, conferences, training and labs on ${field.toLowerCase()}: by date, cost, format, time zone and keyword.`,
   es: (field) =>
     `Webinarios, congresos, formación y laboratorios de ${field.toLowerCase()}: por fecha, precio, formato, zona horaria y palabra clave.`,
+})
+export const allEventsDescription = message({
+  en: 'Webinars, conferences, training, labs and lectures of every sector: by date, cost, format, time zone and keyword.',
+  es: 'Webinarios, congresos, formación, laboratorios y clases de todos los sectores: por fecha, precio, formato, zona horaria y palabra clave.',
 })
 export const universityDescription = message({
   en: 'Lectures and classes in mathematics, sciences, English and history, open to everyone.',

@@ -1,10 +1,9 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { whoTeaches } from '#messages/events/events.ts'
+import { freeThisWeek, whoTeaches } from '#messages/events/events.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { EventsScreen } from '#features/events/components/search/events-screen.tsx'
-// With the screen comes what its next search needs.
-import { categoryOf } from '#features/events/search/queries-load.ts'
+import { categoryOf } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { SectorEventsShown } from './-events-twin.ts'
 import { SectorFrame } from './-sector-frame.tsx'
@@ -30,9 +29,24 @@ export function SectorEventsTwin() {
   )
 }
 
+/** The events of all sectors, and the lectures. */
+export const AllEvents = ({ asked }: Pick<SectorEventsShown, 'asked'>) => (
+  <EventsScreen
+    category={categoryOf('all')}
+    asked={asked}
+    title={t.events()}
+    path={paths.allEvents()}
+    lead={
+      <a className="link" href={paths.allEvents({ upcoming: 'week', cost: 'free', format: 'webinar' })}>
+        {freeThisWeek()}
+      </a>
+    }
+  />
+)
+
 export const UniversityEvents = ({ asked }: Pick<SectorEventsShown, 'asked'>) => (
   <EventsScreen
-    category={categoryOf(undefined)}
+    category={categoryOf('university')}
     asked={asked}
     title={t.universityLectures()}
     path={paths.university()}

@@ -3,7 +3,7 @@ import * as t from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { EventListState } from '#features/events/search/queries-load.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
-import type { EventSector } from '#features/events/schema-values.ts'
+import type { EventPlace, EventSector } from '#features/events/schema-values.ts'
 import { sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -16,14 +16,14 @@ export const hasEvents = (field: TaxonomyField): field is EventSector => sectors
 
 export const eventsDeps = boardDeps(eventParameters)
 
-/** What a screen shows. @param sector of its events; none for the university's lectures. */
+/** What a screen shows. @param place whose events; 'all' for those of every one. */
 export async function loadEventsOf(
   client: QueryClient,
-  sector: EventSector | undefined,
+  place: EventPlace | 'all',
   given: Record<string, string>,
 ): Promise<EventListState> {
-  const { loadEvents, categoryOf } = await import('#features/events/search/queries-load.ts')
-  return loadEvents(client, categoryOf(sector), given)
+  const { loadEvents } = await import('#features/events/search/queries-load.ts')
+  return loadEvents(client, place, given)
 }
 
 /** One sector's events have several addresses; this is the one that counts (decisions P3). */
@@ -41,6 +41,13 @@ export function universityHead(asked: EventListState | undefined) {
   if (!import.meta.env.SSR) return pageHead(page)
   const of = { description: t.universityDescription(), image: paths.cover('mathematics', 1) }
   return pageHead({ ...page, ...of, ...listed('university', page.title, asked) })
+}
+
+export function allEventsHead(asked: EventListState | undefined) {
+  const page = { title: t.events(), path: paths.allEvents() }
+  if (!import.meta.env.SSR) return pageHead(page)
+  const of = { description: t.allEventsDescription(), image: paths.cover('information-technology', 2) }
+  return pageHead({ ...page, ...of, ...listed('all', page.title, asked) })
 }
 
 /** Filtered, a screen is one of countless views of the same events. Its calendar has them all. */

@@ -4,7 +4,7 @@ import { eventsDeps, loadEventsOf, universityHead } from './-events-route.ts'
 
 export const Route = createFileRoute('/university')({
   loaderDeps: eventsDeps,
-  loader: ({ context, deps }) => loadEventsOf(context.queryClient, undefined, deps),
+  loader: ({ context, deps }) => loadEventsOf(context.queryClient, 'university', deps),
   head: ({ loaderData }) => universityHead(loaderData),
   component: Lectures,
 })

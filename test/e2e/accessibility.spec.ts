@@ -84,6 +84,7 @@ const kinds: readonly Kind[] = [
     open: (page, width) => openPanel(page, 'Filters', width < 1024),
   },
   { name: 'university', path: paths.university() },
+  { name: 'events of all sectors', path: paths.allEvents() },
   { name: 'event page', path: events(), open: (page) => openEvent(page) },
   { name: 'page of a past event', path: events({ past: '1' }), open: (page) => openEvent(page) },
   {

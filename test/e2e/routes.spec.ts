@@ -27,6 +27,7 @@ const routes: readonly Expected[] = [
   ['/agriculture', 'Agriculture events'],
   [paths.technology(), 'Information technology events'],
   [paths.university(), 'University lectures'],
+  [paths.allEvents(), 'Events'],
   [paths.healthcare(), 'Healthcare'],
   [paths.expo(), 'Expo'],
   [paths.contact(), 'Contact us'],

@@ -13,6 +13,7 @@ const pages = [
   '/electrical-and-electronics',
   '/information-technology',
   paths.university(),
+  paths.allEvents(),
   paths.institutes(),
   paths.companies(),
   paths.jobs(),

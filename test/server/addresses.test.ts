@@ -44,6 +44,7 @@ test.each([
   ['/technology', 'organiser', 200],
   ['/technology', 'host', 500],
   ['/university', 'q', 200],
+  ['/events', 'q', 200],
 ])('%s?%s= beyond %i characters is said, and searched for by nobody', async (path, name, limit) => {
   const asked = (length: number, language = 'en') =>
     ask(portal.url, `${path}?${name}=${'a'.repeat(length)}`, { headers: { 'accept-language': language } })

@@ -7,7 +7,7 @@ import { searchEvents } from './search/data.ts'
 import { addLongFields, getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
 import * as search from './search/schema.ts'
-import { eventTag, eventListTag } from './event/tags.ts'
+import { eventTag, eventListTags } from './event/tags.ts'
 
 const hasPlaces = ({ eventRegistration }: schema.EventCard) => eventRegistration.capacity !== null
 
@@ -17,13 +17,13 @@ export const eventService = {
   name: 'Event service',
   endpoints: {
     'POST /search-results': endpoint({
-      summary: 'Events of a category by any mix of facets, with the count of every facet value',
+      summary: 'Events of a category, or of all, by any mix of facets, with the count of every facet value',
       input: search.searchSchema,
       output: search.eventResultsSchema,
       example: { eventCategory: 'Information Technology', eventPaidType: ['free'], limit: 5 },
       limit: 'search',
       async handle({ input, deps, tag }) {
-        tag(eventListTag(input.eventCategory))
+        tag(...eventListTags(input.eventCategory))
         const found = await searchEvents(deps, input, new Date())
         // The places left of these change with registrations, which tell of the event alone.
         tag(...found.results.filter(hasPlaces).map(({ eventId }) => eventTag(eventId)))
@@ -37,7 +37,7 @@ export const eventService = {
       example: { eventCategory: 'Information Technology', searchKey: 'secu' },
       limit: 'search',
       async handle({ input, deps, tag }) {
-        tag(eventListTag(input.eventCategory))
+        tag(...eventListTags(input.eventCategory))
         const { eventCategory, searchKey, eventKeywordFilter = 'all' } = input
         const searchKeywords = await completeEventKeyword(
           deps.db,

@@ -11,12 +11,14 @@ import {
   eventCategories,
   lectureSubjects,
   UNIVERSITY,
+  categoriesIn,
   type EventCategory,
   type EventFormat,
+  type ListedCategory,
 } from './schema-values.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
-import { eventTag, eventListTag } from './event/tags.ts'
+import { eventTag, eventListTags } from './event/tags.ts'
 import { isInstitutes } from './institutes/key.ts'
 
 type Row = Pick<
@@ -200,12 +202,12 @@ const COMPANIES = 12
  * subject (public portal, section 3; decisions P19). What names no company, or no subject, is counted at the end, without
  * a name.
  */
-export async function getDashboard(db: Db, category: EventCategory, now: Date): Promise<Tagged<Dashboard>> {
+export async function getDashboard(db: Db, category: ListedCategory, now: Date): Promise<Tagged<Dashboard>> {
   const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
-  return { answer: { results }, tags: [eventListTag(category)] }
+  return { answer: { results }, tags: eventListTags(category) }
 }
 
-async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Dashboard['results']> {
+async function byCompany(db: Db, category: ListedCategory, now: Date): Promise<Dashboard['results']> {
   const of = (type: EventFormat) =>
     sql`(count(*) FILTER (WHERE bits & ${bitOf(eventsBoard, 'format', type).mask}::int8 <> 0))::int`
   const { rows } = await sql<Dashboard['results'][number]>`
@@ -214,7 +216,8 @@ async function byCompany(db: Db, category: EventCategory, now: Date): Promise<Da
         ${of('summit')} AS summits,
         row_number() OVER (PARTITION BY organiser > 0 ORDER BY count(*) DESC, organiser) AS place
       FROM event_facet
-      WHERE category = ${eventCategories.indexOf(category)}::int AND ends > ${minutesOf(now)}::int
+      WHERE category = ANY(${categoriesIn(category).map((each) => eventCategories.indexOf(each))}::int[])
+        AND ends > ${minutesOf(now)}::int
       GROUP BY organiser
     )
     SELECT coalesce(o.name, '') AS "eventCompanyName", coalesce(o.image, '') AS "eventCompanyImageUri",

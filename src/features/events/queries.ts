@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from './api.ts'
 import type { CompanyEntry, Dashboard, Event, EventCard } from './schema.ts'
-import type { EventCategory } from './schema-values.ts'
+import type { ListedCategory } from './schema-values.ts'
 
 const call = createClient<typeof eventService>('/event-service/api/v1')
 
-export const dashboardQuery = (category: EventCategory) =>
+export const dashboardQuery = (category: ListedCategory) =>
   queryOptions({
     queryKey: ['event-dashboard', category],
     queryFn: ({ signal }): Promise<Dashboard> =>
@@ -37,7 +37,7 @@ export const eventCardsQuery = (eventIds: readonly string[]) =>
 
 /** Words of events that what is typed may become. */
 export const suggestEvents = (
-  category: EventCategory,
+  category: ListedCategory,
   typed: string,
   options: { by: 'title' | 'all'; signal: AbortSignal },
 ): Promise<string[]> =>

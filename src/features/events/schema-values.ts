@@ -24,6 +24,30 @@ export type EventCategory = (typeof sectorCategories)[EventSector] | typeof UNIV
 /** In the order of their numbers in event_facet: only ever add at the end. */
 export const eventCategories: readonly EventCategory[] = [...Object.values(sectorCategories), UNIVERSITY]
 
+/** Asks for the events of every category. */
+export const ALL_CATEGORIES = 'All'
+/** What a list of events holds. */
+export type ListedCategory = EventCategory | typeof ALL_CATEGORIES
+export const listedCategories: readonly ListedCategory[] = [...eventCategories, ALL_CATEGORIES]
+
+/** What addresses call a category, in the order of eventCategories: a sector, or the university. */
+export const eventPlaces = [...eventSectors, 'university'] as const
+export type EventPlace = (typeof eventPlaces)[number]
+
+/** What holds the events of a place, or of all places. */
+export const categoryOf = (place: EventPlace | 'all'): ListedCategory => {
+  if (place === 'all') return ALL_CATEGORIES
+  return place === 'university' ? UNIVERSITY : sectorCategories[place]
+}
+
+/** The place of a category, as addresses name it. */
+export const listPlaceOf = (category: ListedCategory): EventPlace | 'all' =>
+  category === ALL_CATEGORIES ? 'all' : (sectorOf(category) ?? 'university')
+
+/** The categories that one stands for. */
+export const categoriesIn = (category: ListedCategory): readonly EventCategory[] =>
+  category === ALL_CATEGORIES ? eventCategories : [category]
+
 export const isEventSector = (value: unknown): value is EventSector =>
   eventSectors.includes(value as EventSector)
 

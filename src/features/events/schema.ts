@@ -120,7 +120,7 @@ const eventSchema = z.object({
 export type Event = z.infer<typeof eventSchema>
 
 export const dashboardInputSchema = z.strictObject({
-  eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]]),
+  eventCategory: z.enum(values.listedCategories as [values.ListedCategory, ...values.ListedCategory[]]),
 })
 /**
  * Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). The last entry has

@@ -7,6 +7,7 @@ import type {
   OpenFacet,
   OwnFilter,
   Part,
+  PartitionFacet,
   Side,
   TextFilter,
 } from './parts.ts'
@@ -24,8 +25,11 @@ interface SortOrder {
  */
 export interface Board<Item, P extends Parts<Item> = Parts<Item>, S extends string = string> {
   name: string
-  /** What its items are in: one part is asked for at a time. Only ever add at the end: the table holds their places. */
-  partition?: { wire: string; values: readonly string[] }
+  /**
+   * What its items are in. Only ever add at the end: the table holds their places. One part is asked for at a time, or
+   * with `all` every one.
+   */
+  partition?: { wire: string; values: readonly string[]; all?: string }
   /** Words are searched: their names on the wire, in all of the text or in titles alone. */
   words?: { wire: string; inWire: string; titleLabel: Label }
   /** By the name in the address, in the order of the address. */
@@ -58,7 +62,7 @@ type SortOf<B> = B extends { sort: Record<infer S, SortOrder> } ? S : never
 type KeysWith<P, Kind> = { [K in keyof P]: P[K] extends Kind ? K : never }[keyof P]
 type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 
-type OneFacet = ClosedFacet<never, string, true> | ComputedFacet<string, true>
+type OneFacet = ClosedFacet<never, string, true> | ComputedFacet<string, true> | PartitionFacet
 type ManyFacet = ClosedFacet<never, string, false> | ComputedFacet<string, false> | OpenFacet<never>
 type ValueOf<F> = F extends { values: readonly (infer V extends string)[] } ? V : string
 
@@ -92,7 +96,7 @@ export interface AnySearch {
 }
 
 export const isFacet = (part: Part): part is AnyFacet =>
-  part.kind === 'closed' || part.kind === 'open' || part.kind === 'computed'
+  part.kind === 'closed' || part.kind === 'open' || part.kind === 'computed' || part.kind === 'partition'
 
 /** Whether one value of it is chosen at a time. */
 export const isOne = (part: Part): boolean => 'one' in part && part.one === true

@@ -5,6 +5,7 @@ import type { Log } from '#lib/server/log.ts'
 import { Columns, type IndexRow } from './columns.ts'
 import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
+import { searchParts } from './merge-found.ts'
 import type { Found, Plan } from './plan.ts'
 import { lexemesOfRow, lexemeTexts, readSegments, type LexemeRow } from './words/data-lexemes.ts'
 import { MatchingItems } from './words/data-matching.ts'
@@ -63,7 +64,7 @@ export class BoardIndex {
 
   /** @param items with words that were asked for: a bit each. @returns nothing until it is loaded. */
   search(plan: Plan, items?: Uint32Array): Found | undefined {
-    return this.#columns?.[plan.partition]?.search(plan, items)
+    return this.#columns && searchParts(this.#columns, plan, items)
   }
 
   /** Searches here, or in the database until this is loaded. */

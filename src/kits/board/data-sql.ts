@@ -40,7 +40,7 @@ export async function searchInDatabase(db: Db, plan: Plan, query?: string): Prom
   const others = both(
     tests.filter(({ choice }) => plan.otherChoices.includes(choice)).map(({ name }) => name),
   )
-  const source = sourceOf(plan, tests, query)
+  const source = sourceOf(plan, plan.shown, tests, query)
   const count = (where: RawBuilder<unknown>, name: string) =>
     sql`count(*) FILTER (WHERE ${where})::int AS ${sql.id(name)}`
   const spoken = groups.map((group, at) => ({ group, at })).filter(({ at }) => !silent.has(at))
@@ -61,7 +61,7 @@ export async function searchInDatabase(db: Db, plan: Plan, query?: string): Prom
   const bits = Array.from({ length: 64 * plan.index.bits.length }, () => 0)
   const computed: Record<string, number[]> = {}
   for (const { group, at } of spoken) {
-    if (group.kind === 'open') continue
+    if (group.kind === 'open' || group.kind === 'partition') continue
     const found = counted({ at, size: group.values.length })
     if (group.kind === 'computed') computed[group.key] = found
     else for (const [i, n] of found.entries()) bits[32 * group.word + group.from + i] = n
@@ -84,6 +84,11 @@ export async function searchInDatabase(db: Db, plan: Plan, query?: string): Prom
     bits,
     computed,
     open: Object.fromEntries(open),
+    partitions: await partitionCounts(
+      db,
+      plan,
+      sql`SELECT * FROM (${sourceOf(plan, plan.partitions, tests, query)}) x WHERE mine AND ${passing()}`,
+    ),
     places: await placesIn(db, plan, fitting),
   }
 }
@@ -92,26 +97,39 @@ const nameOf = (group: number, value: number) => `g${group}_${value}`
 
 /** A condition for each value of a group that has a fixed list of them. */
 function valuesIn(plan: Plan, group: CountedGroup, at: number): readonly RawBuilder<unknown>[] {
-  if (group.kind === 'open') return []
+  if (group.kind === 'open' || group.kind === 'partition') return []
   if (group.kind === 'computed') return plan.computed.get(at)!.sql
   return group.values.map((_, i) => has(plan.index, group.word, 1 << (group.from + i)))
 }
 
 function sourceOf(
   plan: Plan,
+  partitions: readonly number[],
   tests: readonly { name: RawBuilder<unknown>; test: RawBuilder<unknown> }[],
   query: string | undefined,
 ): RawBuilder<unknown> {
   const { index, side, turned, narrowing } = plan
   const mine = side ? sql`(${side.sql}) = ${turned}::boolean` : sql`true`
   const within = [
-    ...(index.partition ? [sql`${sql.ref(index.partition)} = ${plan.partition}::int`] : []),
+    ...(index.partition ? [sql`${sql.ref(index.partition)} = ANY(${[...partitions]}::int[])`] : []),
     ...narrowing.map((condition) => condition.sql),
     ...(query !== undefined && index.words ? [sql`${sql.ref(index.words.doc)} @@ ${query}::tsquery`] : []),
   ]
   const named = tests.map(({ name, test }) => sql`, ${test} AS ${name}`)
   return sql`SELECT *, ${mine} AS mine${sql.join(named, sql``)}
     FROM ${sql.table(index.table)} WHERE ${both(within)} OFFSET 0`
+}
+
+async function partitionCounts(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<number[]> {
+  const { partitions, index } = plan
+  if (partitions.length === 1 || !index.partition) return []
+  const { rows } = await sql<{ place: number; n: number }>`
+    SELECT ${sql.ref(index.partition)}::int AS place, count(*)::int AS n FROM (${fitting}) f GROUP BY 1`.execute(
+    db,
+  )
+  const counts = Array.from({ length: Math.max(...partitions) + 1 }, () => 0)
+  for (const { place, n } of rows) counts[place] = n
+  return counts
 }
 
 async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string) {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { bitGroupsOf, wordsIn } from './bits.ts'
-import { partsOf, sideOf, type AnyBoard } from './board.ts'
+import { isFacet, partsOf, sideOf, type AnyBoard } from './board.ts'
 import type { ComputedFacet, Flag } from './parts.ts'
 import type { Sets } from './sets.ts'
 
@@ -94,6 +94,7 @@ export type CountedGroup = { key: string; wire: string; unless: string | undefin
     }
   | { kind: 'computed'; values: readonly string[]; flag: boolean }
   | { kind: 'open'; most: number }
+  | { kind: 'partition'; values: readonly string[] }
 )
 
 /** Values of a computed group: their sets are counted. */
@@ -116,6 +117,8 @@ export const defineIndex =
       (group) => group.kind === 'computed' && group.values.length > MOST_COMPUTED,
     )
     if (long) throw new Error(`${board.name}.${long.key} has more than ${MOST_COMPUTED} values`)
+    if (board.partition?.all !== undefined && countedGroups(board).some(({ kind }) => kind === 'open'))
+      throw new Error(`${board.name} is searched in all parts at once: counts of open groups cannot be added`)
     const orders = [...Object.values(board.sort), ...(board.sideSort ? [board.sideSort] : [])]
     for (const { by } of orders) {
       if (!index.columns.some((column) => column === by)) throw new Error(`${board.name} has no column ${by}`)
@@ -131,8 +134,9 @@ export function countedGroups(board: AnyBoard): CountedGroup[] {
   return partsOf(board).flatMap(([key, part]): CountedGroup[] => {
     if (part.kind === 'flag')
       return [{ kind: 'computed', key, wire: part.wire, unless: undefined, values: [ON], flag: true }]
-    if (part.kind !== 'closed' && part.kind !== 'computed' && part.kind !== 'open') return []
+    if (!isFacet(part)) return []
     const of = { key, wire: part.wire, unless: part.unless }
+    if (part.kind === 'partition') return [{ kind: 'partition', ...of, values: part.values }]
     if (part.kind === 'open') return [{ kind: 'open', ...of, most: part.most }]
     if (part.kind === 'computed') return [{ kind: 'computed', ...of, values: part.values, flag: false }]
     const { word, from, all } = bits.get(key)!

@@ -75,6 +75,18 @@ export interface ComputedFacet<
   kind: 'computed'
 }
 
+/**
+ * In which partitions the items are, where all of them are asked for: one of them, or all. The values stand in the order
+ * of the partitions, under names that may be others in addresses.
+ */
+export interface PartitionFacet<V extends string = string, W extends string = string> extends Values<
+  V,
+  true,
+  W
+> {
+  kind: 'partition'
+}
+
 /** Bits of an item that no address names, but what is computed may read. */
 export interface StoredBits<Item> {
   kind: 'stored'
@@ -135,6 +147,7 @@ export type Part<Item = never> =
   | ClosedFacet<Item>
   | OpenFacet<Item>
   | ComputedFacet
+  | PartitionFacet
   | StoredBits<Item>
   | KeptValues<Item>
   | Flag
@@ -143,7 +156,7 @@ export type Part<Item = never> =
   | OwnFilter
 
 /** Groups of values that people choose from. */
-export type AnyFacet = ClosedFacet<never> | OpenFacet<never> | ComputedFacet
+export type AnyFacet = ClosedFacet<never> | OpenFacet<never> | ComputedFacet | PartitionFacet
 
 // Helpers keep names and values literal, so that addresses, calls and counts are typed by them.
 
@@ -163,6 +176,10 @@ export const open =
 export const computed = <const V extends string, const W extends string, const One extends boolean = false>(
   facet: Omit<ComputedFacet<V, One, W>, 'kind'>,
 ): ComputedFacet<V, NoInfer<One>, W> => ({ kind: 'computed', ...facet })
+
+export const partitions = <const V extends string, const W extends string>(
+  facet: Omit<PartitionFacet<V, W>, 'kind' | 'one'>,
+): PartitionFacet<V, W> => ({ kind: 'partition', one: true, ...facet })
 
 export const stored =
   <Item>() =>

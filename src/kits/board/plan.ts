@@ -27,8 +27,10 @@ export type SortPlace = [score: number, by: number, id: number]
 /** A search in the numbers that the index and the database compute with. */
 export interface Plan {
   index: IndexLayout
-  /** The place of the partition. */
-  partition: number
+  /** The places of the partitions that are counted … */
+  partitions: readonly number[]
+  /** … and of those among them whose items are found. */
+  shown: readonly number[]
   /** Every counted group, whether asked for or not. */
   groups: readonly CountedGroup[]
   /** Those that a flag makes meaningless: nothing is asked of them, and their counts are 0. */
@@ -61,11 +63,21 @@ export interface Found {
   computed: Readonly<Record<string, ArrayLike<number>>>
   /** Of open groups by their key: the most frequent, and those that are chosen. */
   open: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>
+  /** By the place of a partition how many it has with every other choice; empty where one was asked for. */
+  partitions: readonly number[]
   places: readonly SortPlace[]
 }
 
 /** When there is nothing to look for. */
-export const foundNothing: Found = { total: 0, others: 0, bits: [], computed: {}, open: {}, places: [] }
+export const foundNothing: Found = {
+  total: 0,
+  others: 0,
+  bits: [],
+  computed: {},
+  open: {},
+  partitions: [],
+  places: [],
+}
 
 type Asked = Readonly<Record<string, unknown>>
 
@@ -84,8 +96,11 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
   const on = new Set(switchedOn(board, asked))
   const sideKey = sideOf(board)
   const turned = sideKey !== undefined && on.has(sideKey)
+  const among = partitionsIn(board, asked)
   const silent = new Set(
-    groups.flatMap(({ unless }, at) => (unless !== undefined && on.has(unless) ? [at] : [])),
+    groups.flatMap(({ unless, kind }, at) =>
+      (unless !== undefined && on.has(unless)) || (kind === 'partition' && !among.all) ? [at] : [],
+    ),
   )
   const choices = groups.flatMap((group, at) => (silent.has(at) ? [] : choiceIn(group, at, asked)))
   const computed = Object.entries(index.computed) as [string, (moment: Moment) => ComputedBits<C>][]
@@ -93,7 +108,8 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
     (turned && board.sideSort) || board.sort[sortIn(board, asked)] || board.sort[board.firstSort]!
   return {
     index,
-    partition: board.partition ? board.partition.values.indexOf(asked[board.partition.wire] as string) : 0,
+    partitions: among.counted,
+    shown: among.shown,
     groups,
     silent,
     choices,
@@ -115,6 +131,18 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
   }
 }
 
+function partitionsIn(board: AnyBoard, asked: Asked) {
+  const { partition } = board
+  if (!partition) return { all: false, counted: [0], shown: [0] }
+  const one = asked[partition.wire] as string
+  const all = partition.all !== undefined && one === partition.all
+  if (!all) return { all, counted: [partition.values.indexOf(one)], shown: [partition.values.indexOf(one)] }
+  const counted = [...partition.values.keys()]
+  const part = partsOf(board).find(([, { kind }]) => kind === 'partition')?.[1]
+  const chosen = part?.kind === 'partition' ? part.values.indexOf(asked[part.wire] as string) : -1
+  return { all, counted, shown: chosen < 0 ? counted : [chosen] }
+}
+
 const sortIn = (board: AnyBoard, asked: Asked): string =>
   typeof asked['sort'] === 'string' ? asked['sort'] : board.firstSort
 
@@ -125,7 +153,7 @@ const switchedOn = (board: AnyBoard, asked: Asked): string[] =>
 
 function choiceIn(group: CountedGroup, at: number, asked: Asked): ChosenValues[] {
   const given = asked[group.wire]
-  if (given === undefined || given === false) return []
+  if (given === undefined || given === false || group.kind === 'partition') return []
   const chosen = given === true ? [ON] : typeof given === 'string' ? [given] : (given as readonly string[])
   if (chosen.length === 0) return []
   if (group.kind === 'open') return [{ group: at, word: 0, mask: 0, values: chosen }]

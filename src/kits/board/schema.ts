@@ -2,7 +2,16 @@ import * as m from '#messages/board/answers.ts'
 import * as z from 'zod/mini'
 import { MOST_VALUES } from './address.ts'
 import { partsOf, type AnyBoard } from './board.ts'
-import type { ClosedFacet, ComputedFacet, Flag, OpenFacet, Part, Side, TextFilter } from './parts.ts'
+import type {
+  ClosedFacet,
+  ComputedFacet,
+  Flag,
+  OpenFacet,
+  Part,
+  PartitionFacet,
+  Side,
+  TextFilter,
+} from './parts.ts'
 
 // The wire of a board: what a search may ask for, and the counts that it answers with.
 
@@ -15,7 +24,7 @@ type ValuesIn<F extends Values> = F['values'][number]
 type AskedOf<F> =
   F extends OpenFacet<never>
     ? Asked<string[]>
-    : F extends ClosedFacet<never, string, true> | ComputedFacet<string, true>
+    : F extends ClosedFacet<never, string, true> | ComputedFacet<string, true> | PartitionFacet
       ? Asked<ValuesIn<F>>
       : F extends Values
         ? Asked<ValuesIn<F>[]>
@@ -26,11 +35,20 @@ type AskedOf<F> =
 type CountsOf<F> =
   F extends OpenFacet<never>
     ? z.ZodMiniArray<typeof valueCount>
-    : F extends Values
-      ? z.ZodMiniObject<Record<ValuesIn<F>, z.ZodMiniNumber>>
-      : z.ZodMiniNumber
+    : F extends PartitionFacet
+      ? z.ZodMiniOptional<z.ZodMiniObject<Record<ValuesIn<F>, z.ZodMiniNumber>>>
+      : F extends Values
+        ? z.ZodMiniObject<Record<ValuesIn<F>, z.ZodMiniNumber>>
+        : z.ZodMiniNumber
 
-type OnWire = ClosedFacet<never> | OpenFacet<never> | ComputedFacet | Flag | Side | TextFilter
+type OnWire =
+  | ClosedFacet<never>
+  | OpenFacet<never>
+  | ComputedFacet
+  | PartitionFacet
+  | Flag
+  | Side
+  | TextFilter
 type WireOf<P, Kind> = P extends Kind & { wire: infer W extends string } ? W : never
 type PartsIn<B> = B extends { parts: infer P } ? P : never
 
@@ -77,6 +95,8 @@ function askedOf(part: Part): z.ZodMiniType {
       const spelt = one([...values, ...Object.keys(aliases)])
       return part.one ? spelt : oneOrMany(spelt, values, aliases)
     }
+    case 'partition':
+      return one(part.values)
     case 'computed':
       return part.one ? one(part.values) : oneOrMany(one(part.values), part.values)
     default:
@@ -97,7 +117,9 @@ function countsIn(part: Part): z.ZodMiniType | false {
   if (!isOnWire(part) || part.kind === 'text') return false
   if (part.kind === 'open') return z.array(valueCount)
   if (part.kind === 'flag' || part.kind === 'side') return z.number()
-  return z.object(Object.fromEntries(part.values.map((value) => [value, z.number()])))
+  const counts = z.object(Object.fromEntries(part.values.map((value) => [value, z.number()])))
+  // Only where all partitions are asked for.
+  return part.kind === 'partition' ? z.optional(counts) : counts
 }
 
 /**

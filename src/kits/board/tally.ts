@@ -58,7 +58,7 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
     const points = score === undefined ? 0 : score[i]!
     if (points > page.least && by[i]! * sign <= page.edge) page.offer(points, by[i]!, id[i]!)
   }
-  return { total, others, ...groups.found(), places: page.places }
+  return { total, others, ...groups.found(), partitions: [], places: page.places }
 }
 
 /**

@@ -12,6 +12,7 @@ const samples: Record<string, readonly unknown[]> = {
   cover: ['chemical', 7],
   media: ['abc', 'a b.svg'],
   feed: ['atom', { sector: 'medical' }],
+  allEvents: [{ sector: 'medical' }],
   events: ['chemical', { q: 'a', cost: 'free,paid' }],
   event: ['7', 'zero-trust'],
   eventCalendar: ['7'],

@@ -71,6 +71,8 @@ export const paths = {
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,
   /** The events of a sector; see events/search/board.ts for what the query may hold. */
   events: (sector: string, query: Query = {}) => withQuery(`/technology/${sector}/events`, query),
+  /** The events of all sectors, and the lectures. */
+  allEvents: (query: Query = {}) => withQuery('/events', query),
   event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
   eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
   /** A calendar to subscribe to: any search for events. `of` is a sector or 'university'. */

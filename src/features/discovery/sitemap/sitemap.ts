@@ -39,6 +39,7 @@ export function writePageSitemap(origin: string, careers: readonly string[]): st
   const own = [
     paths.home(),
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
+    paths.allEvents(),
     ...sectorsWithEvents.map((sector) => paths.events(sector)),
     ...careers.map((sector) => paths.sectorPage(sector, 'career-track')),
     paths.university(),

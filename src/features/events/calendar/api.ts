@@ -13,12 +13,13 @@ import { getCalendarEvents, getFeedEvents, MAX_EVENTS, PAST_DAYS } from './data.
 import { idsOf } from '../data.ts'
 import { MAX_IDS } from '../schema.ts'
 import { feedSearch } from '#kits/board/address.ts'
+import type { Address } from '#kits/board/parts.ts'
 import { eventsAddress, parseEventsSearch } from '../search/address.ts'
 import { eventsBoard, type EventsSearch } from '../search/board.ts'
 import { eventParameters } from '../search/schema-parameters.ts'
-import { eventSectors, sectorCategories, UNIVERSITY, type EventSector } from '../schema-values.ts'
+import { categoryOf, eventPlaces, type EventPlace } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
-import { eventListTag } from '../event/tags.ts'
+import { eventListTags } from '../event/tags.ts'
 
 /** Calendars to take once are made anew each time … */
 export const calendarFilesPath = '/calendar/event'
@@ -49,7 +50,7 @@ const forgiven = z.pipe(
   z.transform((text) => (text?.includes('\0') ? undefined : text)),
 )
 const feedSchema = z.object({
-  of: z.enum(['university', ...eventSectors], { error: () => m.noSuchFeed() }),
+  of: z.enum(['all', ...eventPlaces], { error: () => m.noSuchFeed() }),
   /** The language, since the same address is the same calendar for everybody. */
   lang: forgiven,
   ...(Object.fromEntries(eventParameters.map((name) => [name, forgiven])) as Record<
@@ -99,9 +100,9 @@ export const calendarService = {
       async handle(call) {
         const { of, lang, ...query } = call.input
         const search = parseEventsSearch(query)
-        const category = of === 'university' ? UNIVERSITY : sectorCategories[of]
+        const category = categoryOf(of)
         const { events, cut } = await getFeedEvents(call.deps, category, search, new Date())
-        call.tag(eventListTag(category))
+        call.tag(...eventListTags(category))
         const place = placeOf(call, isLocale(lang) ? lang : defaultLocale)
         return {
           type: CALENDAR,
@@ -121,23 +122,32 @@ const placeOf = ({ deps: { env } }: Call<unknown>, locale: Locale) => ({
 })
 
 function headOf(
-  of: EventSector | 'university',
+  of: EventPlace | 'all',
   search: EventsSearch,
   cut: boolean,
   { brand, origin, locale }: ReturnType<typeof placeOf>,
 ): FeedHead {
   const query = eventsAddress(feedSearch(eventsBoard, search))
-  const field = of === 'university' ? m.lectures.in(locale) : m.eventsOf.in(locale, fieldNames[of].in(locale))
   const about = [search.q && `“${search.q}”`, search.organiser].filter(Boolean).join(', ')
   const lang = locale === defaultLocale ? undefined : locale
   return {
-    name: `${[field, about].filter(Boolean).join(', ')} · ${brand}`,
+    name: `${[nameOf(of, locale), about].filter(Boolean).join(', ')} · ${brand}`,
     description: [m.feedHolds.in(locale, PAST_DAYS, MAX_EVENTS), cut && m.feedCut.in(locale)]
       .filter(Boolean)
       .join(' '),
     source: origin + paths.eventFeed(of, { ...query, lang }),
-    page: origin + (of === 'university' ? paths.university(query) : paths.events(of, query)),
+    page: origin + listOf(of, query),
   }
+}
+
+function nameOf(of: EventPlace | 'all', locale: Locale): string {
+  if (of === 'all') return m.allEvents.in(locale)
+  return of === 'university' ? m.lectures.in(locale) : m.eventsOf.in(locale, fieldNames[of].in(locale))
+}
+
+function listOf(of: EventPlace | 'all', query: Address): string {
+  if (of === 'all') return paths.allEvents(query)
+  return of === 'university' ? paths.university(query) : paths.events(of, query)
 }
 
 const CALENDAR = 'text/calendar; charset=utf-8'

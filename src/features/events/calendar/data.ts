@@ -8,7 +8,7 @@ import { feedSearch } from '#kits/board/address.ts'
 import type { EventCard } from '../schema.ts'
 import { eventsBoard, type EventsSearch } from '../search/board.ts'
 import type { Facets } from '../search/schema.ts'
-import { SHORT_MINUTES, type EventCategory } from '../schema-values.ts'
+import { SHORT_MINUTES, type ListedCategory } from '../schema-values.ts'
 import type { CalendarEvent } from './write.ts'
 import { dayIn } from '../times/zone.ts'
 
@@ -48,7 +48,7 @@ async function withVersions(db: Db, cards: readonly EventCard[]): Promise<Calend
  */
 export async function getFeedEvents(
   sources: { db: Db; events: EventIndex },
-  category: EventCategory,
+  category: ListedCategory,
   search: EventsSearch,
   now: Date,
 ): Promise<{ events: CalendarEvent[]; cut: boolean }> {
@@ -64,7 +64,7 @@ export async function getFeedEvents(
 }
 
 /** A calendar has no pages and no past of its own, and is in the order of time. */
-function feedFacets(category: EventCategory, asked: EventsSearch): Facets {
+function feedFacets(category: ListedCategory, asked: EventsSearch): Facets {
   const given = facetsOf(category, feedSearch(eventsBoard, asked))
   const { eventSkillPercentage, ...facets } = given
   // Shares rank; only those who look for what trains certain skills are shown less by them.

@@ -1,7 +1,9 @@
 import * as m from '#messages/events/events.ts'
 import * as names from '#messages/events/values.ts'
+import { universityLectures } from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
-import { closed, computed, flag, side, stored, textFilter } from '#kits/board/parts.ts'
+import { closed, computed, flag, partitions, side, stored, textFilter } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { days, everySubject, skillShares, viewerZone } from './own-filters.ts'
@@ -17,16 +19,27 @@ const named = (of: Parameters<typeof names.nameOf>[0]) => (value: string) => nam
 const isUniversity = (category: string | undefined) => category === values.UNIVERSITY
 const sectorsOnly = (category: string | undefined) => (isUniversity(category) ? undefined : { folded: true })
 
+/** What people call a sector, or the university. */
+function placeName(place: string): string {
+  return values.isEventSector(place) ? fieldNames[place]() : universityLectures()
+}
+
 /**
- * The events of a category and how they are searched (public portal, section 3; decisions P14–P18). A new group is an
+ * The events of a category, or of all, and how they are searched (public portal, section 3; decisions P14–P18). A new group is an
  * entry here with the next free bit, its names in messages/events/values.ts, and, for the events that are there, a
  * migration that writes event_facet.bits.
  */
 export const eventsBoard = defineBoard<SearchedEvent>()({
   name: 'events',
-  partition: { wire: 'eventCategory', values: values.eventCategories },
+  partition: { wire: 'eventCategory', values: values.eventCategories, all: values.ALL_CATEGORIES },
   words: { wire: 'eventSearchKeywords', inWire: 'eventKeywordFilter', titleLabel: m.inTitle },
   parts: {
+    sector: partitions({
+      wire: 'eventSector',
+      label: m.sector,
+      values: values.eventPlaces,
+      valueLabel: placeName,
+    }),
     past: side({ wire: 'eventPastEvents', label: m.pastEvents, otherLabel: m.upcomingEvents }),
     job: flag({ wire: 'eventChooseJobskills', label: m.myJob }),
     days,
@@ -85,7 +98,9 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       offer: (category) =>
         isUniversity(category)
           ? { values: values.universityFormats, first: true }
-          : { values: values.sectorFormats },
+          : category === values.ALL_CATEGORIES
+            ? {}
+            : { values: values.sectorFormats },
     }),
     role: facet({
       wire: 'eventUserRole',
@@ -135,8 +150,9 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
   sort: { soonest: { label: m.soonestFirst, by: 'starts' } },
   firstSort: 'soonest',
   sideSort: { label: m.latestFirst, by: 'starts', descending: true },
-  // The lectures are those of one subject; the zone is how a list is counted, not what it is narrowed by.
-  keep: ['subject', 'zone'],
+  // The lectures are those of one subject, all events perhaps those of one sector; the zone is how a list is counted,
+  // not what it is narrowed by.
+  keep: ['sector', 'subject', 'zone'],
   canonical: [],
   // A calendar is in the order of time.
   feedWithout: ['shares'],

@@ -3,9 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
-import { eventWords, inDoc, groupLexemesOf, type WordsIn } from './data-words.ts'
-import { eventCategories } from '../schema-values.ts'
-import { categoryLexeme } from './lexemes.ts'
+import { eventWords, inDoc, groupLexemesOf, withinCategory, wordPlace, type WordsIn } from './data-words.ts'
 
 /** Proposals of one answer. */
 const PROPOSALS = 10
@@ -16,7 +14,7 @@ const MEANT = 12
 /**
  * What the typed text may become, the most used first: its last word completed, also over one mistake. Only what finds
  * an event of the category, together with the words before.
- * @param category one of eventCategories.
+ * @param category one of listedCategories.
  * @returns at most 10.
  */
 export async function completeEventKeyword(
@@ -27,7 +25,7 @@ export async function completeEventKeyword(
 ): Promise<string[]> {
   const { start, words, last } = lastWordOf(q)
   if (last === undefined) return []
-  const place = eventCategories.findIndex((each) => each === category)
+  const place = wordPlace(category)
   const corpus = eventWords(place, where)
   const before = words.length > 0 ? await lookUp(db, corpus, words, false, true) : { groups: [] }
   if (!before) return []
@@ -71,7 +69,7 @@ async function thatFind(
   place: number,
   where: WordsIn,
 ): Promise<Proposal[]> {
-  const before = allOf([...groups, [categoryLexeme(place)]])
+  const before = allOf([...groups, ...withinCategory(place)])
   const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, where)))
   const { rows } = await sql<{ i: number }>`
     SELECT i FROM event_queries_that_find(${before}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,

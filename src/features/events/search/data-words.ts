@@ -2,13 +2,24 @@ import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
 import type { WordQuery } from '#kits/board/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { eventCategories } from '../schema-values.ts'
+import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
 
 /** Where words are looked for: in titles alone, or in everything. */
 export type WordsIn = 'title' | 'all'
 
-/** The words of a category's events. @param category its place in eventCategories. */
+/** In the place of a category's number where words are those of all events. */
+export const EVERY_CATEGORY = 1_000
+
+/** The number under which the words of a category are counted. @param category one of listedCategories. */
+export const wordPlace = (category: string): number =>
+  category === ALL_CATEGORIES ? EVERY_CATEGORY : eventCategories.findIndex((each) => each === category)
+
+/** What narrows words down to the events of a category. @param category as of wordPlace. */
+export const withinCategory = (category: number): string[][] =>
+  category === EVERY_CATEGORY ? [] : [[categoryLexeme(category)]]
+
+/** The words of a category's events. @param category as of wordPlace. */
 export const eventWords = (category: number, where: WordsIn): Corpus => ({
   lookUp: 'event_search_words',
   similar: 'similar_event_words',
@@ -18,7 +29,7 @@ export const eventWords = (category: number, where: WordsIn): Corpus => ({
 /**
  * What finds the events with all of the words in event_facet.doc: any of their forms by stem, what the last one begins,
  * and, for a word of 4 letters or more that no event has, the words that differ by one mistake.
- * @param category one of eventCategories.
+ * @param category one of listedCategories.
  * @returns undefined when no event can have the words, null when there is nothing to search for.
  */
 export async function wordsQuery(
@@ -29,7 +40,7 @@ export async function wordsQuery(
 ): Promise<WordQuery | undefined | null> {
   const text = typeof q === 'string' ? q : q.join(' ')
   if (text.trim() === '') return null
-  const place = eventCategories.findIndex((each) => each === category)
+  const place = wordPlace(category)
   const words = wordsOf(text)
   if (words.length === 0) return undefined
   return queryOf(await lookUp(db, eventWords(place, where), words, true), where, place)
@@ -38,7 +49,7 @@ export async function wordsQuery(
 /** What finds the words that were looked up; undefined when no event can have them. @param category as of eventWords. */
 export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: number): WordQuery | undefined {
   if (!lookup || lookup.groups.length === 0) return undefined
-  const groups = [...lookup.groups.map((group) => groupLexemesOf(group, where)), [categoryLexeme(category)]]
+  const groups = [...lookup.groups.map((group) => groupLexemesOf(group, where)), ...withinCategory(category)]
   // Titles have lexemes of their own here.
   return { groups: groups.map((lexemes) => lexemes.map((lexeme) => ({ lexeme }))), titles: false }
 }

@@ -46,7 +46,12 @@ const day = fc
   .map((days) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10))
 
 const facets = fc.record({
-  eventCategory: fc.constantFrom(...values.eventCategories.slice(0, 4), values.UNIVERSITY),
+  eventCategory: fc.constantFrom(
+    ...values.eventCategories.slice(0, 4),
+    values.UNIVERSITY,
+    ...Array.from({ length: 5 }, () => values.ALL_CATEGORIES),
+  ),
+  eventSector: maybe(fc.constantFrom(...values.eventPlaces)),
   eventPastEvents: maybe(fc.boolean()),
   eventSubject: maybe(fc.constantFrom(...values.lectureSubjects)),
   eventUserRole: some(values.roles),
@@ -90,11 +95,37 @@ describe('the index answers as plain SQL does', () => {
     expect(found).toBeGreaterThan(500)
   })
 
+  test('all categories at once find what each finds, and count what each has with every other choice', async () => {
+    const asked: Facets = { eventCategory: values.ALL_CATEGORIES, eventPaidType: ['free'], limit: 100 }
+    const all = await searchEvents(sources(), asked, now)
+    const each = await Promise.all(
+      values.eventCategories.map((eventCategory) =>
+        searchEvents(sources(), { ...asked, eventCategory }, now),
+      ),
+    )
+    expect(all.total).toBe(each.reduce((sum, { total }) => sum + total, 0))
+    expect(all.counts.eventSector).toEqual(
+      Object.fromEntries(values.eventPlaces.map((place, i) => [place, each[i]!.total])),
+    )
+    expect(each[0]!.counts.eventSector).toBeUndefined()
+    const starts = all.results.map(({ eventStart }) => Date.parse(eventStart))
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    const [first] = each
+    const chosen = await searchEvents(sources(), { ...asked, eventSector: 'agriculture' }, now)
+    expect(chosen).toMatchObject({ total: first!.total, counts: { eventSector: all.counts.eventSector } })
+    expect(chosen.results).toEqual(first!.results)
+  })
+
   test('pages follow each other without a gap or repetition', async () => {
-    for (const past of [false, true]) {
-      for (const eventSkillPercentage of [undefined, values.skillDefaults]) {
+    for (const eventCategory of ['Agriculture', values.ALL_CATEGORIES] as const) {
+      for (const [past, eventSkillPercentage] of [
+        [false, undefined],
+        [true, undefined],
+        [false, values.skillDefaults],
+        [true, values.skillDefaults],
+      ] as const) {
         const asked: Facets = {
-          eventCategory: 'Agriculture',
+          eventCategory,
           eventPastEvents: past,
           eventSkillPercentage,
           limit: 7,

@@ -3,6 +3,7 @@ import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/sear
 import type { Tables } from '#lib/db/tables.ts'
 import { sameTerms } from '#lib/text/terms.ts'
 import type { EventTerms } from './terms.ts'
+import { EVERY_CATEGORY } from './data-words.ts'
 import { categoryLexeme, languageLexeme } from './lexemes.ts'
 
 type Trx = Transaction<Tables>
@@ -58,11 +59,13 @@ class Counts {
     this.#languages.set(configuration, counted)
     const inTitle = new Set(title.split(' '))
     for (const [word, shown] of words) {
-      const key = `${category} ${word}`
-      const delta = counted.deltas.get(key) ?? { category, word, shown, n: 0, titleN: 0 }
-      counted.deltas.set(key, delta)
-      delta.n += by
-      if (inTitle.has(word)) delta.titleN += by
+      for (const place of [category, EVERY_CATEGORY]) {
+        const key = `${place} ${word}`
+        const delta = counted.deltas.get(key) ?? { category: place, word, shown, n: 0, titleN: 0 }
+        counted.deltas.set(key, delta)
+        delta.n += by
+        if (inTitle.has(word)) delta.titleN += by
+      }
     }
   }
 

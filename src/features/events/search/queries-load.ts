@@ -6,17 +6,13 @@ import { headOf } from '#kits/board/address.ts'
 import { parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
 import {
-  sectorCategories,
   UNIVERSITY,
+  ALL_CATEGORIES,
   lectureSubjects,
-  type EventCategory,
-  type EventSector,
+  categoryOf,
+  type EventPlace,
   type SkillShares,
 } from '../schema-values.ts'
-
-/** The category of a sector's events; without one that of the lectures. */
-export const categoryOf = (sector: EventSector | undefined): EventCategory =>
-  sector ? sectorCategories[sector] : UNIVERSITY
 
 /** What an address of an events screen asks for. */
 export interface EventListState {
@@ -35,11 +31,13 @@ export interface EventListState {
  */
 export async function loadEvents(
   client: QueryClient,
-  category: EventCategory,
+  place: EventPlace | 'all',
   given: Record<string, unknown>,
 ): Promise<EventListState> {
-  const { subject, everySubject, wrongShares: wrong, ...parsed } = parseEventsSearch(given)
-  // A sector has no subjects.
+  const category = categoryOf(place)
+  const { sector, subject, everySubject, wrongShares: wrong, ...rest } = parseEventsSearch(given)
+  const parsed: EventsSearch = category === ALL_CATEGORIES ? { ...rest, sector } : rest
+  // A sector has no subjects, and no sectors.
   const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject, everySubject } : parsed
   const { noindex } = headOf(eventsBoard, asked)
   // Unless all are asked for, the lectures are those of one subject (public portal, section 3).

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { wireSearch } from '#kits/board/ask.ts'
 import { ApiError, createClient } from '#lib/api/api-client.ts'
 import type { eventService } from '../api.ts'
-import type { EventCategory } from '../schema-values.ts'
+import type { ListedCategory } from '../schema-values.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
 import type { EventResults, Facets } from './schema.ts'
 
@@ -11,7 +11,7 @@ import type { EventResults, Facets } from './schema.ts'
 const call = createClient<typeof eventService>('/event-service/api/v1')
 
 /** The facet options that an address stands for. */
-export const facetsOf = (category: EventCategory, search: EventsSearch): Facets => ({
+export const facetsOf = (category: ListedCategory, search: EventsSearch): Facets => ({
   eventCategory: category,
   ...wireSearch(eventsBoard, search),
 })
@@ -20,7 +20,7 @@ export const facetsOf = (category: EventCategory, search: EventsSearch): Facets 
  * One page of an events screen, with the counts of its facets. An address that was kept may name a place of the list
  * behind which nothing is left, or in a way that is no longer read: then it is the first page.
  */
-export const eventsQuery = (category: EventCategory, search: EventsSearch) =>
+export const eventsQuery = (category: ListedCategory, search: EventsSearch) =>
   queryOptions({
     queryKey: ['search-results', category, search],
     async queryFn({ signal }): Promise<EventResults> {

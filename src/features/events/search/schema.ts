@@ -12,7 +12,8 @@ import { eventsBoard } from './board.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
-const category = z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]])
+/** One category, or all of them. */
+const category = z.enum(values.listedCategories as [values.ListedCategory, ...values.ListedCategory[]])
 const day = z
   .string()
   .check(z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, { error: () => m.notADay() }))

@@ -7,7 +7,7 @@ import type { Address } from '#kits/board/parts.ts'
 import { initialsOf } from '#lib/text/initials.ts'
 import { dashboardQuery, isCompany } from '../../queries.ts'
 import type { CompanyEntry } from '../../schema.ts'
-import { UNIVERSITY, type EventCategory, type LectureSubject } from '../../schema-values.ts'
+import { UNIVERSITY, type ListedCategory, type LectureSubject } from '../../schema-values.ts'
 import { eventsBoard } from '../../search/board.ts'
 import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
@@ -15,7 +15,7 @@ import { DashboardSkeleton } from './events-skeleton.tsx'
 import styles from './events-dashboard.module.css'
 
 interface Props {
-  category: EventCategory
+  category: ListedCategory
   /** The list's address with only these filters. */
   hrefOnly: (change: Address) => string
   /** The list's address as it is, to load it anew without scripts. */

@@ -3,10 +3,10 @@ import { FacetPanel, FacetSet, showFacetCount } from '#components/board/facet-pa
 import { Check } from '#components/ui/check.tsx'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import type { FacetCounts } from '../../search/schema.ts'
-import { UNIVERSITY, type EventCategory } from '../../schema-values.ts'
+import { UNIVERSITY, type ListedCategory } from '../../schema-values.ts'
 
 interface Props {
-  category: EventCategory
+  category: ListedCategory
   search: EventsSearch
   /** Of the search; not there while it runs for the first time. */
   counts: FacetCounts | undefined

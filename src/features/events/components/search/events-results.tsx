@@ -12,13 +12,13 @@ import type { Address } from '#kits/board/parts.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import type { EventResults } from '../../search/schema.ts'
-import { UNIVERSITY, type EventCategory } from '../../schema-values.ts'
+import { ALL_CATEGORIES, type ListedCategory } from '../../schema-values.ts'
 import { EventsRow } from './events-row.tsx'
 import { EventSkeletons } from './events-skeleton.tsx'
 import styles from './events-results.module.css'
 
 interface Props {
-  category: EventCategory
+  category: ListedCategory
   search: EventsSearch
   /** In ms. */
   now: number
@@ -39,7 +39,7 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
       <ul className={styles.events}>
         {data.results.map((event) => (
           <li key={event.eventId}>
-            <EventsRow event={event} now={new Date(now)} lecture={category === UNIVERSITY} />
+            <EventsRow event={event} now={new Date(now)} field={category === ALL_CATEGORIES} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,15 @@
 import { Fragment, useId, type ReactNode } from 'react'
-import { attendanceNames, costNames, formatNames, nameOf } from '#messages/events/values.ts'
+import { attendanceNames, costNames, formatNames, nameOf, subjectNames } from '#messages/events/values.ts'
 import * as m from '#messages/events/events.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
+import { sectorOf, UNIVERSITY } from '../../schema-values.ts'
+import { fieldOf } from '../../event/field.ts'
 import { closedBecause, daysAround, showEventDay, type Closed } from '../../event/show.ts'
 import { EventPreview } from '../page/event-preview.tsx'
 import { useEventTimes, type ShownTimes } from '../times/use-event-times.ts'
@@ -15,20 +19,28 @@ import styles from './events-row.module.css'
 interface Props {
   event: EventCard
   now: Date
-  /** Lectures say who gives them and since when they are announced (public portal, section 2). */
-  lecture: boolean
+  /** Whether it says whose it is: where events of all sectors stand. */
+  field: boolean
 }
 
 /** An event in a list: when, what, who, how, and the ways on. */
-export function EventsRow({ event, now, lecture }: Props) {
+export function EventsRow({ event, now, field }: Props) {
   const { eventId, Slug, eventTitle, eventTitlePlus, eventSpeakers, eventDescription } = event
   const href = paths.event(eventId, Slug)
   const times = useEventTimes(event)
   const closed = closedBecause(event, now)
+  // Lectures say who gives them and since when they are announced (public portal, section 2).
+  const lecture = event.eventCategory === UNIVERSITY
   return (
-    <article className={styles.event} lang={foreign(event.eventLanguage)} {...times.root}>
+    <article
+      className={styles.event}
+      lang={foreign(event.eventLanguage)}
+      data-motif={field ? fieldOf(event) : undefined}
+      {...times.root}
+    >
       <Dates event={event} now={now} times={times} />
       <div className={styles.main}>
+        {field && <Place event={event} />}
         <h2 className={styles.title}>
           <a href={href}>{eventTitle}</a>
           {eventTitlePlus && <span> | {eventTitlePlus}</span>}
@@ -75,7 +87,7 @@ const foreign = (language: string): string | undefined =>
   language.split('-')[0] === getLocale() ? undefined : language
 
 /** The first day on the calendar that counts for the viewer; what goes on for days says until when at the host's. */
-function Dates({ event, now, times: { part } }: Omit<Props, 'lecture'> & { times: ShownTimes }) {
+function Dates({ event, now, times: { part } }: Omit<Props, 'field'> & { times: ShownTimes }) {
   const { last, year } = daysAround(event, getLocale(), now)
   return (
     <time className={styles.date} dateTime={event.eventStart} lang={getLocale()}>
@@ -84,6 +96,18 @@ function Dates({ event, now, times: { part } }: Omit<Props, 'lecture'> & { times
       {last ? <span>– {last}</span> : <span {...part('weekday')} />}
       {year && <span>{year}</span>}
     </time>
+  )
+}
+
+/** The sector, or what the lecture is on. */
+function Place({ event }: Pick<Props, 'event'>) {
+  const { eventCategory, eventSubject } = event
+  const sector = sectorOf(eventCategory)
+  return (
+    <p className={styles.place} lang={getLocale()}>
+      <Icon name={fieldOf(event)} small />
+      {sector ? fieldNames[sector]() : nameOf(subjectNames, eventSubject ?? '')}
+    </p>
   )
 }
 

@@ -18,12 +18,19 @@ import type { Address } from '#kits/board/parts.ts'
 import { eventsAddress } from '../../search/address.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import { sharesAddress } from '../../search/own-filters.ts'
-import { sectorOf, skillDefaults, UNIVERSITY, type EventCategory } from '../../schema-values.ts'
+import {
+  ALL_CATEGORIES,
+  listPlaceOf,
+  skillDefaults,
+  UNIVERSITY,
+  type ListedCategory,
+} from '../../schema-values.ts'
 import { fieldOf } from '../../event/field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { EventsFacets } from './events-facets.tsx'
 import { eventsForm } from '../../search/form.ts'
 import { FOUND_ID, SHEET_ID } from './events-form.ts'
+import { EventPlaces } from './event-places.tsx'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventsFound } from './events-results.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
@@ -34,7 +41,7 @@ import columns from '#components/board/columns.module.css'
 import styles from './events-screen.module.css'
 
 interface Props {
-  category: EventCategory
+  category: ListedCategory
   asked: EventListState
   title: string
   /** The screen's address without filters; a sector has two. */
@@ -43,7 +50,7 @@ interface Props {
   lead?: ReactNode
 }
 
-/** The events of a sector, or the university's lectures: facets, search, results, dashboard. */
+/** The events of a sector, the university's lectures, or all of them: facets, search, results, dashboard. */
 export function EventsScreen({ category, asked, title, path, lead }: Props) {
   const { search, wrong, now } = asked
   const { change, listeners } = useEventsForm(path, search)
@@ -54,13 +61,15 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
   const hrefOf = (filters?: Address) =>
     filters ? withQuery(path, { ...eventsAddress(search), cursor: undefined, ...filters }) : only({})
   const active = filtersIn(eventsBoard, search)
-  const motif = fieldOf({ eventCategory: category, eventSubject: subject })
+  const all = category === ALL_CATEGORIES
+  const motif = all ? undefined : fieldOf({ eventCategory: category, eventSubject: subject })
   return (
     <main id="main" data-motif={motif} {...listeners}>
       <OwnTimes />
       <div className="wrap">
         <h1 className={columns.title}>{title}</h1>
-        {lead && <p>{lead}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {all && <EventPlaces chosen={search.sector} counts={data?.counts} hrefOf={hrefOf} />}
         <div className={`${columns.cols} ${styles.cols}`}>
           <search className={columns.contents}>
             <form
@@ -71,6 +80,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               noValidate
               aria-label={list.filters()}
             >
+              {search.sector && <input type="hidden" name="sector" value={search.sector} />}
               {search.organiser && <input type="hidden" name="organiser" value={search.organiser} />}
               <div className={columns.middle}>
                 <BoardSearchRow
@@ -133,9 +143,9 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
 }
 
 /** A calendar of what is found: filters, but neither place in the list nor order. */
-function feedOf(category: EventCategory, search: EventsSearch): string {
+function feedOf(category: ListedCategory, search: EventsSearch): string {
   const lang = getLocale() === defaultLocale ? undefined : getLocale()
-  return paths.eventFeed(sectorOf(category) ?? 'university', { ...feedAddress(eventsBoard, search), lang })
+  return paths.eventFeed(listPlaceOf(category), { ...feedAddress(eventsBoard, search), lang })
 }
 
 /** How many, and in which order. */
