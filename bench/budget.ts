@@ -20,7 +20,7 @@ export const budgets = {
   javascript: 115_000,
   /** The same of the screens of events: they hold what was reached. */
   screens: {
-    events: { css: 15_800, javascript: 150_000 },
+    events: { css: 15_800, javascript: 153_500 },
     event: { css: 15_400, javascript: 167_000 },
   },
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */

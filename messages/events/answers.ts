@@ -13,6 +13,7 @@ export const notADay = message({
   en: 'Not a date such as 2026-12-31 or 31/12/2026',
   es: 'No es una fecha como 2026-12-31 o 31/12/2026',
 })
+export const notAMonth = message({ en: 'Not a month such as 2026-12', es: 'No es un mes como 2026-12' })
 export const sharesSum = message({
   en: 'The shares must sum to 100',
   es: 'Los repartos deben sumar 100',

@@ -142,3 +142,30 @@ export const dashboardFailed = message({
 })
 
 export const whoTeaches = message({ en: 'Institutes that teach', es: 'Centros que enseñan' })
+
+// The month
+export const view = message({ en: 'View', es: 'Vista' })
+export const asList = message({ en: 'List', es: 'Lista' })
+export const asMonth = message({ en: 'Month', es: 'Mes' })
+export const monthFailed = message({
+  en: 'The month cannot be shown',
+  es: 'No se puede mostrar el mes',
+})
+export const inMonth = message({
+  en: (n: number, month: string) => `${eventsEn(n)} in ${month}`,
+  es: (n, month) => `${eventsEs(n)} en ${month}`,
+})
+export const monthBefore = message({ en: 'Month before', es: 'Mes anterior' })
+export const monthAfter = message({ en: 'Month after', es: 'Mes siguiente' })
+export const moreOnDay = message({
+  en: (n: number) => `${n.toLocaleString('en')} more`,
+  es: (n) => `${n.toLocaleString('es')} más`,
+})
+export const moreOnDayOf = message({
+  en: (n: number, day: string) => `${n.toLocaleString('en')} more on ${day}`,
+  es: (n, day) => `${n.toLocaleString('es')} más el ${day}`,
+})
+export const timesIn = message({
+  en: (zone: string) => `Days and times in ${zone}.`,
+  es: (zone) => `Días y horas de ${zone}.`,
+})

@@ -1,3 +1,4 @@
+import type { EventMonth } from '#features/events/month/schema.ts'
 import { eventCategories, eventPlaces } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents } from './event-facts.ts'
@@ -64,10 +65,49 @@ test('Free webinars of this week are one press away, and so is a sector by the k
   await expect(results(page).getByRole('article').first()).toContainText('Chemical')
 })
 
-for (const width of [360, 1440]) {
-  test(`The list of all events is for everybody at ${width} px`, async ({ page }) => {
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the month with scripts' : 'the month without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('A month lays the events on its days, and leads to the next and to the list of a day', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(paths.allEvents({ cost: 'free' }))
+      if (javaScriptEnabled) await wakeClient(page)
+      const views = page.getByRole('navigation', { name: 'View' })
+      await views.getByRole('link', { name: 'Month' }).click()
+      await page.getByRole('link', { name: 'Month after' }).click()
+      await expect(page).toHaveURL(/cost=free/)
+      const { searchParams } = new URL(page.url())
+      const month = searchParams.get('month') ?? ''
+      const zone = searchParams.get('zone') ?? 'UTC'
+      const answer = await request.post('/event-service/api/v1/event-month', {
+        data: { eventCategory: 'All', eventPaidType: ['free'], eventMonth: month, eventUserTimezone: zone },
+      })
+      const { days, total } = (await answer.json()) as EventMonth
+      expect(total, 'events in that month').toBeGreaterThan(10)
+      await expect(results(page).getByRole('table').getByRole('listitem').getByRole('link')).toHaveCount(
+        days.reduce((sum, { count, results: some }) => sum + some.length + (count > some.length ? 1 : 0), 0),
+      )
+      const busiest = days.toSorted((a, b) => b.count - a.count)[0]!
+      expect(busiest.count, 'more than a day shows').toBeGreaterThan(3)
+      await page.locator(`a[href*="from=${busiest.day}"]`).click()
+      await expect(eventLinks(page)).toHaveCount(busiest.count)
+      await expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true')
+    })
+  })
+}
+
+for (const [width, path] of [
+  [360, paths.allEvents()],
+  [1440, paths.allEvents()],
+  [360, paths.allEvents({ month: '2026-12' })],
+  [1440, paths.allEvents({ month: '2026-12' })],
+] as const) {
+  test(`${path} is for everybody at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(paths.allEvents())
+    await page.goto(path)
     await expectAccessibleInBoth(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

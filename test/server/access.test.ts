@@ -25,6 +25,7 @@ const open = [
   // Not the whole service: registrations share its prefix.
   'POST /event-service/api/v1/search-results',
   'POST /event-service/api/v1/search-keyword',
+  'POST /event-service/api/v1/event-month',
   'GET /event-service/api/v1/event-dashboard',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',

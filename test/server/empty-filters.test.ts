@@ -47,6 +47,7 @@ const needed: Record<string, () => object> = {
   'POST /searchBlogByOrganizationName': () => ({ OrganizationName: 'Institute' }),
   'POST /searchKeywordAutoComplete': () => ({ keyword: 'bear' }),
   'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
+  'POST /event-month': () => ({ eventCategory: 'Mechanical', eventMonth: '2026-12' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
   'POST /searchCompanies': () => ({}),

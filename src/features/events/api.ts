@@ -6,6 +6,8 @@ import { completeEventKeyword } from './search/data-complete.ts'
 import { searchEvents } from './search/data.ts'
 import { addLongFields, getCards, getDashboard, getEvent, idsOf } from './data.ts'
 import * as schema from './schema.ts'
+import { searchMonth } from './month/data.ts'
+import { monthResultSchema, monthSchema } from './month/schema.ts'
 import * as search from './search/schema.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
 
@@ -46,6 +48,17 @@ export const eventService = {
           eventKeywordFilter,
         )
         return { result: { searchKeywords } }
+      },
+    }),
+    'POST /event-month': endpoint({
+      summary: 'Events of a month by days, of a category or of all, with the filters of a search',
+      input: monthSchema,
+      output: monthResultSchema,
+      example: { eventCategory: 'All', eventMonth: '2026-12' },
+      limit: 'search',
+      async handle({ input, deps, tag }) {
+        tag(...eventListTags(input.eventCategory))
+        return searchMonth(deps, input, new Date())
       },
     }),
     'GET /event-dashboard': endpoint({

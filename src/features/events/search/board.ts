@@ -6,7 +6,7 @@ import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { closed, computed, flag, partitions, side, stored, textFilter } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
-import { days, everySubject, skillShares, viewerZone } from './own-filters.ts'
+import { days, everySubject, shownMonth, skillShares, viewerZone } from './own-filters.ts'
 
 /** What a search keeps of an event is made from these. */
 interface SearchedEvent {
@@ -145,6 +145,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
       of: ({ card }) => card.eventSkills,
     }),
     shares: skillShares,
+    month: shownMonth,
     zone: viewerZone,
   },
   sort: { soonest: { label: m.soonestFirst, by: 'starts' } },
@@ -152,10 +153,10 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
   sideSort: { label: m.latestFirst, by: 'starts', descending: true },
   // The lectures are those of one subject, all events perhaps those of one sector; the zone is how a list is counted,
   // not what it is narrowed by.
-  keep: ['sector', 'subject', 'zone'],
+  keep: ['sector', 'subject', 'month', 'zone'],
   canonical: [],
-  // A calendar is in the order of time.
-  feedWithout: ['shares'],
+  // A calendar is in the order of time, and has all months.
+  feedWithout: ['shares', 'month'],
 })
 
 /** The address bar's part of an events screen. */

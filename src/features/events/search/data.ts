@@ -1,13 +1,13 @@
 import type { Db } from '#lib/db/connect.ts'
 import { boardCursor, countsOf } from '#kits/board/answer.ts'
-import { foundNothing } from '#kits/board/plan.ts'
+import { foundNothing, type Found, type Plan } from '#kits/board/plan.ts'
 import { planOf, type EventIndex } from './data-index.ts'
 import { wordsQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
 import type { EventResults, FacetCounts, Facets } from './schema.ts'
 import { zoneOf } from '../times/zone.ts'
 
-interface Sources {
+export interface EventSources {
   db: Db
   events: EventIndex
 }
@@ -17,18 +17,9 @@ interface Sources {
  * shares best before others (decisions P15–P18). Counts of all facets are exact.
  * @throws AppError `invalid_input` for a zone, day or cursor that does not exist.
  */
-export async function searchEvents(
-  { db, events }: Sources,
-  facets: Facets,
-  now: Date,
-): Promise<EventResults> {
-  const plan = planOf(facets, now, await organiserId(db, facets.eventOrganiser))
-  const q = facets.eventSearchKeywords
-  const query =
-    q && q.length > 0
-      ? await wordsQuery(db, q, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
-      : null
-  const found = query === undefined ? foundNothing : await events.find(plan, query ?? undefined)
+export async function searchEvents(sources: EventSources, facets: Facets, now: Date): Promise<EventResults> {
+  const { db } = sources
+  const { plan, found } = await findEvents(sources, facets, now)
   const shown = found.places.slice(0, plan.limit)
   const cards = await getCards(
     db,
@@ -47,6 +38,24 @@ export async function searchEvents(
     counts: countsOf(plan, found) as FacetCounts,
     nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
   }
+}
+
+/**
+ * The places of events, and the counts.
+ * @throws AppError `invalid_input` as searchEvents.
+ */
+export async function findEvents(
+  { db, events }: EventSources,
+  facets: Facets,
+  now: Date,
+): Promise<{ plan: Plan; found: Found }> {
+  const plan = planOf(facets, now, await organiserId(db, facets.eventOrganiser))
+  const q = facets.eventSearchKeywords
+  const query =
+    q && q.length > 0
+      ? await wordsQuery(db, q, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
+      : null
+  return { plan, found: query === undefined ? foundNothing : await events.find(plan, query ?? undefined) }
 }
 
 /** An organiser that there is not has no events. */

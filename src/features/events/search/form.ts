@@ -3,10 +3,10 @@ import { skillAreas } from '../schema-values.ts'
 import { eventParameters } from './schema-parameters.ts'
 
 /**
- * Parameters that are no controls that search when they change: the shares are applied by the slider, the organiser and
- * the page by links.
+ * Parameters that are no controls that search when they change: the shares are applied by the slider, the organiser,
+ * the sector, the month and the page by links.
  */
-const notControls = new Set<string>([...skillAreas, 'ranked', 'organiser', 'cursor'])
+const notControls = new Set<string>([...skillAreas, 'ranked', 'sector', 'organiser', 'month', 'cursor'])
 
 /** The controls of an events screen. */
 export const eventsForm: BoardForm = {

@@ -94,6 +94,22 @@ export const everySubject = own<EverySubject>({
   ask: () => ({}),
 })
 
+interface Month {
+  /** 2026-12: the events are shown by the days of a month, in place of the list. */
+  month?: string | undefined
+}
+
+/** How the events are shown, not which. */
+export const shownMonth = own<Month>({
+  names: ['month'],
+  parse({ month }) {
+    const text = parameterText(month)
+    return { month: text && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined }
+  },
+  write: ({ month }) => ({ month }),
+  ask: () => ({}),
+})
+
 interface Zone {
   /** The viewer's zone, IANA. */
   zone?: string | undefined

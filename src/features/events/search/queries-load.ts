@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { patiently } from '#lib/browser/patiently.ts'
 import { dashboardQuery } from '../queries.ts'
+import { monthQuery } from '../month/queries.ts'
 import { eventsQuery } from './queries.ts'
 import { headOf } from '#kits/board/address.ts'
 import { parseEventsSearch } from './address.ts'
@@ -47,6 +48,7 @@ export async function loadEvents(
     Promise.all([
       client.prefetchQuery(eventsQuery(category, search)),
       client.prefetchQuery(dashboardQuery(category)),
+      search.month && client.prefetchQuery(monthQuery(category, search, search.month)),
     ]),
   )
   return { search, wrong, noindex, now: Date.now() }

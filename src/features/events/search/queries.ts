@@ -20,7 +20,7 @@ export const facetsOf = (category: ListedCategory, search: EventsSearch): Facets
  * One page of an events screen, with the counts of its facets. An address that was kept may name a place of the list
  * behind which nothing is left, or in a way that is no longer read: then it is the first page.
  */
-export const eventsQuery = (category: ListedCategory, search: EventsSearch) =>
+export const eventsQuery = (category: ListedCategory, { month: _shown, ...search }: EventsSearch) =>
   queryOptions({
     queryKey: ['search-results', category, search],
     async queryFn({ signal }): Promise<EventResults> {

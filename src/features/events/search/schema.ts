@@ -24,10 +24,32 @@ const noSuchArea = ({ keys }: { code?: string; keys?: readonly string[] }) =>
   keys && noSuchValue(keys.join(', ').slice(0, 60), values.skillAreas.join(', '))
 
 /** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
+export const facetShape = {
+  eventCategory: category,
+  ...searchShape(eventsBoard),
+  eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
+  eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
+  /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
+  eventSkillPercentage: z.optional(
+    z
+      .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share, {
+        error: noSuchArea,
+      })
+      .check(
+        z.refine((shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100, {
+          error: () => m.sharesSum(),
+        }),
+      ),
+  ),
+  /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
+  eventUserTimezone: z.optional(name),
+}
+/** Those of them that people write. */
+export const keywordTexts = ['eventSearchKeywords'] as const
+
 export const searchSchema = searchInput(
   {
-    eventCategory: category,
-    ...searchShape(eventsBoard),
+    ...facetShape,
     /** Days in the viewer's zone, both included. */
     eventDateRange: z.optional(
       z.strictObject({
@@ -35,28 +57,12 @@ export const searchSchema = searchInput(
         end: z.optional(z.union([day, z.literal('')])),
       }),
     ),
-    eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
-    eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
-    /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
-    eventSkillPercentage: z.optional(
-      z
-        .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share, {
-          error: noSuchArea,
-        })
-        .check(
-          z.refine((shares) => Object.values(shares).reduce((sum, each) => sum + each, 0) === 100, {
-            error: () => m.sharesSum(),
-          }),
-        ),
-    ),
-    /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
-    eventUserTimezone: z.optional(name),
     /** Without what no list shows: eventDetails, eventStreamBy, eventPreviousSession, eventReplay. */
     eventBrief: z.optional(z.boolean()),
     cursor: z.optional(text(500)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
-  { texts: ['eventSearchKeywords'] },
+  { texts: keywordTexts },
 )
 /** The facet options, validated. */
 export type Facets = z.output<typeof searchSchema>

@@ -31,6 +31,7 @@ import { EventsFacets } from './events-facets.tsx'
 import { eventsForm } from '../../search/form.ts'
 import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventPlaces } from './event-places.tsx'
+import { EventsMonth, ListOrMonth } from './events-month.tsx'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventsFound } from './events-results.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
@@ -68,7 +69,10 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
       <OwnTimes />
       <div className="wrap">
         <h1 className={columns.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.head}>
+          {lead}
+          <ListOrMonth month={search.month} now={now} hrefOf={hrefOf} />
+        </div>
         {all && <EventPlaces chosen={search.sector} counts={data?.counts} hrefOf={hrefOf} />}
         <div className={`${columns.cols} ${styles.cols}`}>
           <search className={columns.contents}>
@@ -80,6 +84,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               noValidate
               aria-label={list.filters()}
             >
+              {search.month && <input type="hidden" name="month" value={search.month} />}
               {search.sector && <input type="hidden" name="sector" value={search.sector} />}
               {search.organiser && <input type="hidden" name="organiser" value={search.organiser} />}
               <div className={columns.middle}>
@@ -105,12 +110,15 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               >
                 <div className={columns.middle}>
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
-                  <SkillSlider
-                    applied={search.shares}
-                    wrong={wrong}
-                    resetHref={hrefOf(sharesAddress(skillDefaults))}
-                    onApply={(shares) => change(sharesAddress(shares))}
-                  />
+                  {/* A month is in the order of its days. */}
+                  {!search.month && (
+                    <SkillSlider
+                      applied={search.shares}
+                      wrong={wrong}
+                      resetHref={hrefOf(sharesAddress(skillDefaults))}
+                      onApply={(shares) => change(sharesAddress(shares))}
+                    />
+                  )}
                 </div>
                 <div className={columns.left}>
                   <EventsFacets category={category} search={search} counts={data?.counts} />
@@ -123,14 +131,22 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
           </search>
           <section id={FOUND_ID} className={columns.middle} aria-label={title} tabIndex={-1}>
             <div className={columns.toolbar}>
-              <Count category={category} search={search} />
+              {search.month ? (
+                <span className={columns.count} />
+              ) : (
+                <Count category={category} search={search} />
+              )}
               <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
                 <Icon name="calendar-add" small />
                 {m.subscribe()}
               </a>
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
-            <EventsFound category={category} search={search} now={now} hrefOf={hrefOf} />
+            {search.month ? (
+              <EventsMonth category={category} search={search} month={search.month} hrefOf={hrefOf} />
+            ) : (
+              <EventsFound category={category} search={search} now={now} hrefOf={hrefOf} />
+            )}
           </section>
           <aside className={styles.right} aria-label={m.dashboardTitle()}>
             <EventsDashboard category={category} hrefOnly={only} here={hrefOf({})} subject={subject} />

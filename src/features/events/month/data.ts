@@ -1,0 +1,66 @@
+import type { Facets } from '../search/schema.ts'
+import { findEvents, type EventSources } from '../search/data.ts'
+import { getCards } from '../data.ts'
+import type { EventMonth, MonthFacets } from './schema.ts'
+import { dayIn, startOfDay, zoneOf } from '../times/zone.ts'
+
+/** Events of a month that are laid on its days. */
+const MOST = 10_000
+/** Of a day that are shown with the month; the rest is counted, and stands in the list of the day. */
+const SHOWN = 3
+const MINUTE_MS = 60_000
+
+/**
+ * The events of a month by their days in the viewer's zone, over or not; what goes on from the month before stands on the
+ * first day. Facets narrow it as they do a list, shares and pages say nothing.
+ * @throws AppError `invalid_input` for a zone that does not exist.
+ */
+export async function searchMonth(
+  sources: EventSources,
+  { eventMonth, ...facets }: MonthFacets,
+  now: Date,
+): Promise<EventMonth> {
+  const zone = zoneOf(facets.eventUserTimezone ?? '') ?? 'UTC'
+  const days = daysOf(eventMonth)
+  const asked: Facets = {
+    ...facets,
+    eventDateRange: { start: days[0]!, end: days.at(-1)! },
+    limit: MOST,
+  }
+  const sides = await Promise.all(
+    [false, true].map((eventPastEvents) => findEvents(sources, { ...asked, eventPastEvents }, now)),
+  )
+  const placed = sides
+    .flatMap(({ found }) => found.places.slice(0, MOST))
+    .map(([, starts, id]) => ({ starts, id }))
+    .sort((a, b) => a.starts - b.starts || a.id - b.id)
+  const begins = days.map((day) => startOfDay(day, zone).getTime() / MINUTE_MS)
+  const byDay = Map.groupBy(placed, ({ starts }) =>
+    Math.max(
+      0,
+      begins.findLastIndex((begin) => begin <= starts),
+    ),
+  )
+  const shown = [...byDay.values()].flatMap((some) => some.slice(0, SHOWN).map(({ id }) => id))
+  const cards = new Map((await getCards(sources.db, shown, now)).map((card) => [card.eventId, card]))
+  return {
+    eventMonth,
+    total: sides.reduce((sum, { found }) => sum + found.total, 0),
+    today: dayIn(zone, now),
+    days: days.map((day, at) => {
+      const some = byDay.get(at) ?? []
+      return {
+        day,
+        count: some.length,
+        results: some.slice(0, SHOWN).flatMap(({ id }) => cards.get(String(id)) ?? []),
+      }
+    }),
+  }
+}
+
+/** Its days, 2026-12-01 to 2026-12-31. */
+function daysOf(month: string): string[] {
+  const [year, number] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year!, number!, 0)).getUTCDate()
+  return Array.from({ length }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`)
+}
