@@ -39,7 +39,7 @@ const articleCode =
 
 /** What lists and pages of events share. */
 const eventCode =
-  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:event\/show|times\/times)\.)|messages\/events\/(?:values|times|page)\./
+  /features\/events\/(?:components\/(?:times\/|page\/event-preview)|(?:event\/show|times\/(?:schema-host-)?times)\.)|messages\/events\/(?:values|times|page)\./
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
@@ -89,7 +89,7 @@ const listedCode =
 
 /** Options that people choose from, and what shows them, in one file for the same reason: many pages have some. */
 const choiceCode =
-  /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/show))\.tsx?$/
+  /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/(?:schema-place|show)))\.tsx?$/
 
 /** Pages that are one and the same under several addresses, for the same reason. */
 const twinPages = {

@@ -43,5 +43,3 @@ export const copyFailed = message({
 })
 export const cite = message({ en: 'Cite', es: 'Citar' })
 export const citeThis = message({ en: 'Cite this article', es: 'Citar este artículo' })
-
-export const taughtIn = message({ en: 'Taught in', es: 'Se enseña en' })

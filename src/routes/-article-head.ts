@@ -1,23 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { articleSummaryQuery } from '#features/blogs/queries.ts'
+import { articleSummaryQuery, blogQuery } from '#features/blogs/queries.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { articlePath, coverPath, mainFieldOf } from '#features/discovery/articles/address.ts'
-import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, fontPreload, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
-export function articleHead(client: QueryClient, blogId: string) {
-  const summary = client.getQueryData(articleSummaryQuery(blogId).queryKey)
+export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: string) {
+  const summary = client.getQueryData(articleSummaryQuery(asked, blogId).queryKey)
   if (!summary) return {}
-  const { card, translations } = summary
+  const path = articlePath(summary)
+  const card = client.getQueryData(blogQuery(asked, blogId).queryKey)
+  // The rest is for robots and previews, and its code for the server.
+  if (!import.meta.env.SSR || !card) return pageHead({ title: summary.BlogTitle, path })
   const field = mainFieldOf(card)
   const area = areaOf(field)
   const name = fieldNames[field]()
-  const path = articlePath(card)
-  // The rest is for robots and previews, and its code for the server.
-  if (!import.meta.env.SSR) return pageHead({ title: card.BlogTitle, path })
+  const translations = card.Translations
   const authors = card.BlogAuthorsList.map(({ AuthorName }) => AuthorName).join(', ')
   return pageHead({
     title: card.BlogTitle,

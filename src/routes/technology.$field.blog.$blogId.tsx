@@ -6,7 +6,7 @@ import { articleHead } from './-article-head.ts'
 
 export const Route = createFileRoute('/technology/$field/blog/$blogId')({
   loader: ({ context, params }) => loadArticle(context.queryClient, params.field, params.blogId),
-  head: ({ match, params }) => articleHead(match.context.queryClient, params.blogId),
+  head: ({ match, params }) => articleHead(match.context.queryClient, params.field, params.blogId),
   pendingComponent: ArticleSkeleton,
   pendingMs: 150,
   component: Article,

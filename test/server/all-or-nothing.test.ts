@@ -63,6 +63,7 @@ const staysAnyway = (row: Record<string, unknown>): boolean =>
 /** Calls by POST that only read, beside those that are searches. */
 const reads = [
   'POST /blog-service/api/v1/getBlogByBlogID',
+  'POST /blog-service/api/v1/getArticle',
   'POST /blog-service/api/v1/getFieldCounts',
   'POST /blog-service/api/v1/getBlogCounts',
   'POST /blog-service/api/v1/getRecommendations',

@@ -4,6 +4,8 @@ import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { completeBlogKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
 import { searchBlogs, type SearchTerms } from './search/data.ts'
+import { getArticle } from './around/data.ts'
+import { articleResultSchema } from './around/schema.ts'
 import { getBlogs } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
@@ -91,6 +93,17 @@ export const blogService = {
       example: { BlogID: ['comet-lessons-cracks-in-aircraft'] },
       async handle(call) {
         return { results: await tagged(call, getBlogs(call.deps.db, call.input.BlogID)) }
+      },
+    }),
+    'POST /getArticle': endpoint({
+      summary:
+        'A published article as its page shows it: with what its end leads to; null when there is none',
+      input: schema.articleInFieldSchema,
+      output: articleResultSchema,
+      example: { BlogID: 'comet-lessons-cracks-in-aircraft', Field: 'aerospace' },
+      async handle(call) {
+        const { BlogID, Field } = call.input
+        return { result: await tagged(call, getArticle(call.deps.db, BlogID, Field, new Date())) }
       },
     }),
     'POST /shared': endpoint({

@@ -3,7 +3,8 @@ import { createClient } from '#lib/api/api-client.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { areaOf, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
-import type { Blog, BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
+import type { Article } from './around/schema.ts'
+import type { BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
 import type { ListSearch } from './search/schema-address.ts'
 import { chooseForLanding, type Landing, LANDING_CANDIDATES } from './trending/landing.ts'
 import { outlineOf, type OutlineEntry } from './article/outline.ts'
@@ -53,50 +54,29 @@ function runSearch(
   return call('POST /searchBlogByPrimarySector', filters, options)
 }
 
-/** An article with its content; nothing when there is none. The page holds it as markup: it is not sent twice. */
-export const blogQuery = (blogId: string) =>
+/** An article with its content, as it is read in a field; nothing when there is none. The page holds it as markup: it is not sent twice. */
+export const blogQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({
-    queryKey: ['getBlogByBlogID', blogId],
-    queryFn: async ({ signal }): Promise<Blog | null> => {
-      const { results } = await call('POST /getBlogByBlogID', { BlogID: [blogId] }, { signal })
-      return results[0] ?? null
-    },
+    queryKey: ['getArticle', field, blogId],
+    queryFn: async ({ signal }): Promise<Article | null> =>
+      (await call('POST /getArticle', { BlogID: blogId, Field: field }, { signal })).result,
     meta: { inMarkup: true },
   })
 
-/** What the head of an article's page says. */
-export interface ArticleSummary {
-  card: BlogCard
-  translations: Blog['Translations']
-}
+/** What the browser goes by where the rest of an article is in the page's markup. */
+export type ArticleSummary = Pick<BlogCard, 'BlogID' | 'BlogTitle' | 'BlogCategoryPrimarySector'>
 
-/** Sent with the page, small: what the rest of the page shows is in its markup. */
-export const articleSummaryQuery = (blogId: string) =>
+/** Sent with the page. */
+export const articleSummaryQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({
-    queryKey: ['articleSummary', blogId],
+    queryKey: ['articleSummary', field, blogId],
     queryFn: async ({ client }): Promise<ArticleSummary | null> => {
-      const blog = await client.ensureQueryData(blogQuery(blogId))
-      return blog && { card: cardOf(blog), translations: blog.Translations }
+      const blog = await client.ensureQueryData(blogQuery(field, blogId))
+      if (!blog) return null
+      const { BlogID, BlogTitle, BlogCategoryPrimarySector } = blog
+      return { BlogID, BlogTitle, BlogCategoryPrimarySector }
     },
   })
-
-function cardOf(blog: Blog): BlogCard {
-  const {
-    BlogMainTopics: _topics,
-    BlogProcessCategories: _process,
-    BlogTechnologyCategories: _technology,
-    BlogContentDetails: _content,
-    BlogReferencesSites: _sites,
-    BlogReferencesBooks: _books,
-    BlogAttachement: _attachments,
-    BlogSourceLink: _source,
-    RelatedBlogs: _related,
-    Translations: _translations,
-    TaughtIn: _taught,
-    ...card
-  } = blog
-  return card
-}
 
 /**
  * The article as the server rendered it, if this is the page that holds it or held it before: read once, before anything

@@ -182,6 +182,9 @@ export const blogsByIdSchema = z.strictObject({
 })
 export const blogsSchema = z.object({ results: z.array(blogSchema) })
 
+/** Beyond the specification: an article as it is read in one of its sectors or subjects. */
+export const articleInFieldSchema = z.strictObject({ BlogID: text(200), Field: taxonomyFieldSchema })
+
 /** Beyond the specification: tells the portal that an article was shared; counts for trending (decisions P8). */
 export const sharedSchema = z.strictObject({ BlogID: text(200) })
 

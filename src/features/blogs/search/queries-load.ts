@@ -35,13 +35,13 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
 export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
-    client.ensureQueryData(articleSummaryQuery(blogId)),
+    client.ensureQueryData(articleSummaryQuery(field, blogId)),
     kept || loadContent(),
-    kept || client.ensureQueryData(blogQuery(blogId)),
+    kept || client.ensureQueryData(blogQuery(field, blogId)),
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),
   ])
-  const own = summary?.card.BlogCategoryPrimarySector ?? []
+  const own = summary?.BlogCategoryPrimarySector ?? []
   if (own.includes(field)) return
   // Articles are moved from one field to another; links to where they were go on working.
   const [main] = own

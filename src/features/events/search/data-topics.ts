@@ -5,8 +5,10 @@ import type { Db } from '#lib/db/connect.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { eventListTag } from '../event/tags.ts'
-import { eventCategories, UNIVERSITY } from '../schema-values.ts'
+import { getCards } from '../data.ts'
+import { eventListTag, eventTag } from '../event/tags.ts'
+import type { EventCard } from '../schema.ts'
+import { eventCategories, UNIVERSITY, type EventCategory } from '../schema-values.ts'
 import { eventWords, queryOf } from './data-words.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -46,3 +48,19 @@ export async function lecturesOnTopics(
 export const teachingLectures = (query: RawBuilder<unknown>, now: Date) => sql<number>`
   (SELECT count(*) FROM event_facet f
     WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`
+
+/**
+ * Events still to come that are on topics, those that fit best first: by their titles, or, in the category given, by
+ * anything that they say. Of each series only its next date.
+ */
+export async function eventsOnTopics(
+  db: Db,
+  topics: readonly string[],
+  { category, now, limit }: { category: EventCategory; now: Date; limit: number },
+): Promise<Tagged<EventCard[]>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM events_on_topics(${topics}::text[], ${eventCategories.indexOf(category)}::int,
+      ${minutesOf(now)}::int, ${limit}::int)`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return { answer: await getCards(db, ids, now), tags: [eventListTag(category), ...ids.map(eventTag)] }
+}

@@ -1,12 +1,7 @@
-import { countryName } from '#lib/text/countries.ts'
 import { getLocale, type Locale } from '#lib/text/locale.ts'
 
 /** '05/11/2026' (decisions A9). @param day YYYY-MM-DD. */
 export const showPostingDay = (day: string): string => day.split('-').toReversed().join('/')
-
-/** 'Pune, India'. */
-export const placeOfJob = ({ location, country }: { location: string; country: string }): string =>
-  [location, country && countryName(country)].filter(Boolean).join(', ')
 
 /**
  * Money with the sign that its currency has for the reader and no other shares: 'MX$ 32,000', in Spanish 'MXN 32,000';

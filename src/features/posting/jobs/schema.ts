@@ -41,6 +41,10 @@ export const jobCardSchema = z.object({
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 
+/** A job that asks for topics: `Asks` are these, as the job has them. */
+export const askingJobSchema = z.extend(jobCardSchema, { Asks: z.array(z.string()) })
+export type AskingJob = z.infer<typeof askingJobSchema>
+
 export const jobResultsSchema = z.object({
   results: z.array(jobCardSchema),
   total: z.number(),

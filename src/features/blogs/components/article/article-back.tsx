@@ -1,9 +1,7 @@
 import * as m from '#messages/blogs/article.ts'
-import { programNames } from '#messages/institute/options.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Locale } from '#lib/text/locale.ts'
-import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
@@ -18,8 +16,6 @@ interface Props {
 
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
-
-const programLabel = (name: string) => optionLabel(programNames, name)
 
 /** What stands behind the text: references, books, attachments, source code, tags. */
 export function ArticleBack({ field, blog, locale }: Props) {
@@ -105,40 +101,6 @@ export function ArticleBack({ field, blog, locale }: Props) {
               </span>
             </a>
           </div>
-        </section>
-      )}
-      {blog.TaughtIn.length > 0 && (
-        <section aria-labelledby="taught-in" lang={locale}>
-          <h2 id="taught-in">{m.taughtIn()}</h2>
-          <ul className={styles.refs}>
-            {blog.TaughtIn.map((each) => (
-              // In which language an institute writes nobody said.
-              <li key={each.Slug} lang="">
-                <Icon name="institute" />
-                <span>
-                  <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
-                    {each.subjectTitle || each.Topic}
-                  </a>
-                  <span className={styles.host}>
-                    {' '}
-                    {each.programName && (
-                      <>
-                        {each.programID ? (
-                          <a href={paths.institute(each.Slug, each.programID)}>
-                            {programLabel(each.programName)}
-                          </a>
-                        ) : (
-                          programLabel(each.programName)
-                        )}
-                        {', '}
-                      </>
-                    )}
-                    <a href={paths.institute(each.Slug)}>{each.instituteName}</a>
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
         </section>
       )}
       {blog.BlogTags.length > 0 && (

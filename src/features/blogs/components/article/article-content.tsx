@@ -7,19 +7,21 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import type { Article } from '../../around/schema.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
 import { outlineOf } from '../../article/outline.ts'
 import { foreignLang } from '../../article/show.ts'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents, type ContentsEntry } from './article-contents.tsx'
+import { ArticleEnding } from './article-ending.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import styles from './article.module.css'
 
 interface Props {
   field: TaxonomyField
-  blog: Blog
+  blog: Article
   section: Section | undefined
   counts: BlogCounts | undefined
   locale: Locale
@@ -61,6 +63,7 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
           <div className={styles.col}>
             <ArticleBody blog={blog} />
             <ArticleBack field={field} blog={blog} locale={locale} />
+            <ArticleEnding field={field} blog={blog} locale={locale} />
           </div>
           <ArticleRail field={field} blog={blog} section={section} counts={counts} locale={locale} />
         </div>

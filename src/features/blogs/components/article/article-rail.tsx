@@ -6,28 +6,34 @@ import { paths } from '#lib/text/paths.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import type { Blog, BlogCounts } from '../../schema.ts'
+import type { Article } from '../../around/schema.ts'
+import type { BlogCounts } from '../../schema.ts'
 import { BlogMini } from '../list/blog-card.tsx'
 import styles from './article.module.css'
 
 interface Props {
   field: TaxonomyField
-  blog: Blog
+  blog: Article
   section: Section | undefined
   counts: BlogCounts | undefined
   locale: Locale
 }
 
-/** Related articles, the editor's choice first, and the categories of the field. */
+/** Beside a text of this many, and of its end's own, one does not choose. */
+const SHOWN = 3
+
+/** Related articles, the editor's choice first, and the categories of the field that have articles. */
 export function ArticleRail({ field, blog, section, counts, locale }: Props) {
-  const names = section?.SectionMajorCategories ?? []
+  const names = (section?.SectionMajorCategories ?? []).filter((name) => !counts || counts.category[name])
+  const atTheEnd = new Set(blog.Around.Next.map(({ BlogID }) => BlogID))
+  const related = blog.RelatedBlogs.filter(({ BlogID }) => !atTheEnd.has(BlogID)).slice(0, SHOWN)
   return (
     <aside className={styles.rail} aria-label={recommendations()} lang={locale}>
-      {blog.RelatedBlogs.length > 0 && (
+      {related.length > 0 && (
         <>
           <SideTitle>{recommendations()}</SideTitle>
           <RuleList>
-            {blog.RelatedBlogs.map((card) => (
+            {related.map((card) => (
               <li key={card.BlogID}>
                 <BlogMini card={card} field={field} meta="date" />
               </li>
@@ -43,7 +49,7 @@ export function ArticleRail({ field, blog, section, counts, locale }: Props) {
               <li key={name}>
                 <AccordionLink
                   href={paths.blogs(areaOf(field), field, { category: name })}
-                  count={counts && (counts.category[name] ?? 0)}
+                  count={counts?.category[name]}
                 >
                   {labelIn(section, name)}
                 </AccordionLink>

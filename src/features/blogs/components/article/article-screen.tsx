@@ -49,7 +49,7 @@ export function ArticleScreen({ field, blogId }: Props) {
 }
 
 function Fresh({ field, blogId }: Props) {
-  const { data: blog } = useQuery(blogQuery(blogId))
+  const { data: blog } = useQuery(blogQuery(field, blogId))
   const { data: section } = useQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
   return blog ? renderContent({ field, blog, section, counts, locale: getLocale() }) : null

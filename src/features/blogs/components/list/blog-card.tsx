@@ -37,13 +37,13 @@ const organizationsOf = ({ BlogAuthorsList }: BlogCard): string =>
   [...new Set(BlogAuthorsList.map((author) => author.AuthorOrganization).filter(Boolean))].join(', ')
 
 /**
- * The article's own picture, else the drawing of its field. A small one is loaded when it comes near the window: as an
- * image, which can wait, where <use> cannot.
+ * The article's own picture, else the drawing of its field. A small one, and one far below, is loaded when it comes near
+ * the window: as an image, which can wait, where <use> cannot.
  */
-function Banner({ card, motif, small }: { card: BlogCard; motif: string; small?: boolean }) {
-  if (small) {
+function Banner({ card, motif, size }: { card: BlogCard; motif: string; size?: 'small' | 'below' }) {
+  if (size) {
     return (
-      <div className={classNames('art', styles.small)} data-motif={motif}>
+      <div className={classNames('art', size === 'small' ? styles.small : styles.poster)} data-motif={motif}>
         <img
           src={card.BlogPosterLink || paths.art(motif, card.ArtSeed)}
           alt=""
@@ -139,12 +139,29 @@ export function BlogMini({
 }) {
   return (
     <Card kind="mini">
-      <Banner small card={card} motif={motifOf(card, field)} />
+      <Banner size="small" card={card} motif={motifOf(card, field)} />
       <CardBody>
         <CardTitle level={3} href={blogHref(card, field)} lang={foreignLang(card.BlogLanguage, getLocale())}>
           {card.BlogTitle}
         </CardTitle>
         <p className="meta">{meta === 'date' ? showDate(card.BlogCreatedDate) : fieldNamesOf(card)}</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The article to read next, large. */
+export function BlogNext({ card, field }: { card: BlogCard; field: TaxonomyField }) {
+  const lang = foreignLang(card.BlogLanguage, getLocale())
+  return (
+    <Card kind="row">
+      <Banner card={card} motif={motifOf(card, field)} size="below" />
+      <CardBody>
+        <CardTitle level={3} href={blogHref(card, field)} lang={lang}>
+          {card.BlogTitle}
+        </CardTitle>
+        <CardText lang={lang}>{card.BlogDescription}</CardText>
+        <Meta items={[authorsOf(card), showDate(card.BlogCreatedDate), minutesToRead(card.ReadingMinutes)]} />
       </CardBody>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
-import { timeWords } from './use-event-times.ts'
+import { timeWords } from '../../times/schema-host-times.ts'
 
 /** Refers to nothing outside itself, as eventTimes: pages carry the sources of both. */
 function showOwnTimes(texts: typeof eventTimes): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as m from '#messages/events/times.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
+import { timeWords } from '../../times/schema-host-times.ts'
+import { eventTimes, type TimeTexts, type When } from '../../times/times.ts'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -11,17 +11,6 @@ const never = () => () => undefined
 const viewerNow = (): string => `${Intl.DateTimeFormat().resolvedOptions().timeZone} ${thisMinute()}`
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 const nobody = () => ''
-
-export const timeWords = (): TimeWords => ({
-  yours: m.yours(),
-  hosts: m.hosts(),
-  both: m.both(),
-  venue: m.venue(),
-  allDay: m.allDay(),
-  now: m.now(),
-  inYours: m.inYours(),
-  inHosts: m.inHosts(),
-})
 
 /** Props for the element around an event's times, and for each that shows one of them. */
 export interface ShownTimes {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { isEventSector, sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
+import { eventsOnTopics } from '#features/events/search/data-topics.ts'
+import { jobsAskingFor } from '#features/posting/jobs/data-topics.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { allOf } from '#lib/db/search-query.ts'
+import { articleTag, blogListTag } from '../article/tags.ts'
+import { getBlogs } from '../data.ts'
+import type { Blog, BlogCard } from '../schema.ts'
+import { filterLexeme } from '../search/filter-lexeme.ts'
+import type { Article } from './schema.ts'
+
+const NEXT = 3
+const EVENTS = 2
+const JOBS = 2
+/** Topics of an article that events and jobs are looked for by. */
+const TOPICS = 12
+
+/**
+ * A published article with what the end of its page leads to; null when there is none.
+ * @param asked the sector or subject it is read in; its first where it is not in that one.
+ */
+export async function getArticle(
+  db: Db,
+  blogId: string,
+  asked: TaxonomyField,
+  now: Date,
+): Promise<Tagged<Article | null>> {
+  const { answer, tags } = await getBlogs(db, [blogId])
+  const [blog] = answer
+  if (!blog) return { answer: null, tags }
+  const own = blog.BlogCategoryPrimarySector
+  const field = own.includes(asked) ? asked : own[0]!
+  const topics = [...new Set([...blog.BlogTags, ...blog.BlogMainTopics])].slice(0, TOPICS)
+  const category = isEventSector(field) ? sectorCategories[field] : UNIVERSITY
+  const [next, events, jobs] = await Promise.all([
+    nextInField(db, blog, field),
+    eventsOnTopics(db, topics, { category, now, limit: EVENTS }),
+    jobsAskingFor(db, topics, { sector: field, limit: JOBS }),
+  ])
+  return {
+    answer: { ...blog, Around: { Next: next.answer, Events: events.answer, Jobs: jobs.answer } },
+    tags: [...tags, ...next.tags, ...events.tags, ...jobs.tags],
+  }
+}
+
+// Places before the first article of any list.
+const FIRST = 2_147_483_647
+
+async function nextInField(
+  db: Db,
+  { BlogID, BlogLanguage, Translations }: Blog,
+  field: TaxonomyField,
+): Promise<Tagged<BlogCard[]>> {
+  const language = BlogLanguage.split('-')[0]!
+  const query = allOf([[filterLexeme('field', field)], [filterLexeme('language', language)]])
+  const { rows } = await sql<{ card: BlogCard; original: string }>`
+    SELECT i.item->'card' AS card,
+      (SELECT o.translation_group FROM article o WHERE o.slug = i.item->'card'->>'BlogID') AS original
+    FROM article a JOIN article_doc d USING (id) CROSS JOIN LATERAL (
+      SELECT 1 AS part, items FROM list_newest(${query}::tsquery, ${NEXT}::int, d.published, d.id)
+      UNION ALL SELECT 2, items FROM list_newest(${query}::tsquery, ${NEXT}::int, ${FIRST}::int, ${FIRST}::int)
+    ) lists CROSS JOIN LATERAL json_array_elements(lists.items) WITH ORDINALITY i(item, place)
+    WHERE a.slug = ${BlogID}
+    ORDER BY lists.part, i.place`.execute(db)
+  const own = new Set([BlogID, ...Translations.map((each) => each.BlogID)])
+  const cards = new Map<string, BlogCard>()
+  for (const { card, original } of rows)
+    if (!own.has(card.BlogID) && !cards.has(original)) cards.set(original, card)
+  const answer = [...cards.values()].slice(0, NEXT)
+  return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }
+}

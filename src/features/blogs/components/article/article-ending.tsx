@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/blogs/ending.ts'
+import { formatNames, nameOf } from '#messages/events/values.ts'
+import { programNames } from '#messages/institute/options.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Meta } from '#components/ui/meta.tsx'
+import { Panel, RuleList } from '#components/ui/panel.tsx'
+import { initialsOf } from '#lib/text/initials.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { placeOfJob } from '#features/posting/item/schema-place.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import type { Article } from '../../around/schema.ts'
+import { foreignLang } from '../../article/show.ts'
+import { BlogMini, BlogNext } from '../list/blog-card.tsx'
+import styles from './article.module.css'
+
+interface Props {
+  field: TaxonomyField
+  blog: Article
+  locale: Locale
+}
+
+const programLabel = (name: string) => optionLabel(programNames, name)
+
+/** Where an article leads: its authors, what to read next, and where one meets, learns and works on its topics. */
+export function ArticleEnding({ field, blog, locale }: Props) {
+  const { Next, Events, Jobs } = blog.Around
+  const [next, ...others] = Next
+  return (
+    <div className={styles.ending} lang={locale}>
+      {blog.BlogAuthorsList.length > 0 && (
+        <Panel>
+          <ul className={styles.people}>
+            {blog.BlogAuthorsList.map(({ AuthorName, AuthorOrganization }) => (
+              <li key={AuthorName + AuthorOrganization}>
+                <span className={styles.avatar} aria-hidden="true">
+                  {initialsOf(AuthorName)}
+                </span>
+                <div>
+                  <b>{AuthorName}</b>
+                  <small>{AuthorOrganization}</small>
+                  <small>
+                    <a className="link" href={paths.search({ q: AuthorName })}>
+                      {m.moreBy(AuthorName)}
+                    </a>
+                  </small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {next && (
+        <section aria-labelledby="next">
+          <h2 id="next">{m.nextIn(fieldNames[field]())}</h2>
+          <BlogNext card={next} field={field} />
+          {others.length > 0 && (
+            <RuleList>
+              {others.map((card) => (
+                <li key={card.BlogID}>
+                  <BlogMini card={card} field={field} meta="date" />
+                </li>
+              ))}
+            </RuleList>
+          )}
+        </section>
+      )}
+      <Lines id="events-on-this" title={m.eventsOnThis()}>
+        {Events.map((event) => {
+          const { date, month, first } = hostTimes(event)
+          return (
+            <li key={event.eventId}>
+              <time dateTime={event.eventStart.slice(0, 10)}>
+                <b>{date}</b> {month}
+              </time>
+              <div>
+                <a
+                  className="link"
+                  href={paths.event(event.eventId, event.Slug)}
+                  lang={foreignLang(event.eventLanguage, locale)}
+                >
+                  {event.eventTitle}
+                </a>
+                <Meta items={[first, nameOf(formatNames, event.eventType), event.eventPlace?.city]} />
+              </div>
+            </li>
+          )
+        })}
+      </Lines>
+      <Lines id="taught-in" title={m.taughtIn()}>
+        {blog.TaughtIn.map((each) => (
+          // In which language an institute writes nobody said.
+          <li key={each.Slug} lang="">
+            <Icon name="institute" />
+            <div>
+              <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
+                {each.subjectTitle || each.Topic}
+              </a>
+              <Meta
+                items={[
+                  each.programName &&
+                    (each.programID ? (
+                      <a key="programme" href={paths.institute(each.Slug, each.programID)}>
+                        {programLabel(each.programName)}
+                      </a>
+                    ) : (
+                      programLabel(each.programName)
+                    )),
+                  <a key="institute" href={paths.institute(each.Slug)}>
+                    {each.instituteName}
+                  </a>,
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </Lines>
+      <Lines id="jobs" title={m.jobsAsking()}>
+        {Jobs.map((job) => (
+          <li key={job.id} lang="">
+            <Icon name="business" />
+            <div>
+              <a className="link" href={paths.job(job.id, job.Slug)}>
+                {job.jobTitle}
+              </a>
+              <Meta items={[job.organizationName, placeOfJob(job), job.Asks.join(', ')]} />
+            </div>
+          </li>
+        ))}
+      </Lines>
+    </div>
+  )
+}
+
+/** A titled list; nothing where it is empty. */
+function Lines({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.refs}>{children}</ul>
+    </section>
+  )
+}

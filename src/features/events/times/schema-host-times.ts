@@ -1,0 +1,20 @@
+import * as m from '#messages/events/times.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from './times.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export const timeWords = (): TimeWords => ({
+  yours: m.yours(),
+  hosts: m.hosts(),
+  both: m.both(),
+  venue: m.venue(),
+  allDay: m.allDay(),
+  now: m.now(),
+  inYours: m.inYours(),
+  inHosts: m.inHosts(),
+})
+
+/** The times of an event in its host's zone: for pages that do without scripts. */
+export const hostTimes = (event: When): TimeTexts =>
+  eventTimes(event, undefined, getLocale(), timeWords(), undefined, formats)

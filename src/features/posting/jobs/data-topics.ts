@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { skillKey } from '../item/read.ts'
+import { postingListTags, postingTag } from '../schema.ts'
+import type { AskingJob, JobCard } from './schema.ts'
+
+/**
+ * Open jobs that ask for topics by their very names, those that ask for most first.
+ * @param sector whose jobs come first among equals.
+ */
+export async function jobsAskingFor(
+  db: Db,
+  topics: readonly string[],
+  { sector, limit }: { sector: string; limit: number },
+): Promise<Tagged<AskingJob[]>> {
+  const keys = new Set(topics.map(skillKey).filter(Boolean))
+  const { rows } = await sql<{ card: JobCard }>`
+    SELECT card FROM jobs_asking_for(${[...keys]}::text[], ${sector}, ${limit}::int)`.execute(db)
+  const answer = rows.map(({ card }) => ({
+    ...card,
+    Asks: card.skills.filter((skill) => keys.has(skillKey(skill))),
+  }))
+  return { answer, tags: [postingListTags.job, ...answer.map(({ id }) => postingTag(id))] }
+}
