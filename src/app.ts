@@ -57,6 +57,7 @@ import { pictureStore } from '#features/media/picture/mutations.ts'
 import { postingService } from '#features/posting/api.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { careerService } from '#features/posting/career/api.ts'
+import { sectorService } from '#features/sector/api.ts'
 import { applicationService } from '#features/posting/application/api.ts'
 import { applicationExporters } from '#features/posting/application/data-export.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
@@ -120,6 +121,7 @@ export const services: Service[] = [
   postingService,
   publicPostingService,
   careerService,
+  sectorService,
   applicationService,
   reminderService,
   cvService,

@@ -22,7 +22,7 @@ export function SectorFrame({ field, current, children }: Props) {
     name: sectorPageNames[page](),
     href: paths.sectorPage(field, page),
     current: page === current,
-    quiet: page !== 'events' || !sectorsWithEvents.includes(field),
+    quiet: page === 'events' && !sectorsWithEvents.includes(field),
   }))
   const blogs = {
     name: digitalAssets(),

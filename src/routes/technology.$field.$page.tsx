@@ -1,23 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  isSectorPage,
-  type Sector,
-  type SectorPage,
-  type TaxonomyField,
-} from '#features/taxonomy/schema-fields.ts'
+import { isSectorPage, type Sector, type SectorPage } from '#features/taxonomy/schema-fields.ts'
+import { SectorScreen } from '#features/sector/components/sector-screen.tsx'
+import type { GatheredPageName } from '#features/sector/schema-pages.ts'
 import { careerHead } from './-career-head.ts'
 import { loadCareer } from './-career-load.ts'
 import { CareerPage } from './-career-page.tsx'
 import { placeholderHead } from './-placeholder-head.ts'
-import { SectorPlaceholder } from './-sector-placeholder.tsx'
+import { sectorPageHead } from './-sector-page-head.ts'
+import { loadSectorPage } from './-sector-page-load.ts'
 
 interface Asked {
   context: { queryClient: QueryClient }
-  params: { field: TaxonomyField; page: SectorPage }
+  params: { field: string; page: SectorPage }
 }
 
-// One route for all, whether there is something on them or a title: every page knows the routes.
+// One route for all, and what each shows comes with it: every page knows the routes.
 export const Route = createFileRoute('/technology/$field/$page')({
   params: {
     parse: ({ page }): { page: SectorPage } => {
@@ -28,23 +26,27 @@ export const Route = createFileRoute('/technology/$field/$page')({
   // In the browser the page asks itself, with skeletons meanwhile: every page knows the routes.
   ...(import.meta.env.SSR && {
     loader: ({ context, params: { field, page } }: Asked) =>
-      page === 'career-track' ? loadCareer(context.queryClient, field as Sector) : undefined,
+      page === 'career-track'
+        ? loadCareer(context.queryClient, field as Sector)
+        : loadSectorPage(context.queryClient, field as Sector, page as GatheredPageName),
   }),
   // Asked for the unknown page's head too, before the 404 page takes its place.
-  head: ({ params: { field, page }, loaderData: jobs }) =>
-    !isSectorPage(page)
-      ? {}
-      : import.meta.env.SSR && page === 'career-track'
-        ? careerHead(field, jobs)
-        : placeholderHead(field, page),
+  head: ({ params: { field, page }, loaderData: shown }) => {
+    if (!isSectorPage(page)) return {}
+    if (!import.meta.env.SSR) return placeholderHead(field, page)
+    return page === 'career-track'
+      ? careerHead(field, shown)
+      : sectorPageHead(field, page as GatheredPageName, shown)
+  },
   component: Page,
 })
 
 function Page() {
   const { field, page } = Route.useParams()
+  const sector = field as Sector
   return page === 'career-track' ? (
-    <CareerPage key={field} sector={field as Sector} />
+    <CareerPage key={field} sector={sector} />
   ) : (
-    <SectorPlaceholder field={field} page={page} />
+    <SectorScreen key={`${field} ${page}`} sector={sector} page={page as GatheredPageName} />
   )
 }

@@ -37,6 +37,7 @@ const open = [
   'POST /profile-service/api/v1/educationInstitute/search',
   'POST /posting-service/api/v1/getPosting',
   'POST /posting-service/api/v1/getCareerTrack',
+  'POST /sector-service/api/v1/getSectorPage',
   'POST /posting-service/api/v1/getApplyContact',
   'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/searchJobs',

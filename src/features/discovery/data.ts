@@ -17,8 +17,7 @@ export interface SitemapPart {
 /** Profiles that search engines may list, in an order in which new ones are the last; `place` counts from 0. */
 const listedProfiles = sql`
   SELECT p.public_id, p.updated, row_number() OVER (ORDER BY p.created, p.person_id) - 1 AS place
-  FROM profile p JOIN person ON person.id = p.person_id
-  WHERE NOT p.no_index AND person.disabled IS NULL AND person.delete_after IS NULL`
+  FROM profile_listed p`
 
 /** The sitemaps of articles, events, institutes, postings and profiles that hold any, each with its newest change. */
 export async function listSitemaps(db: Db): Promise<SitemapPart[]> {

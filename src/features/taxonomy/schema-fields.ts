@@ -65,17 +65,17 @@ export const sectorsWithEvents: readonly TaxonomyField[] = [
   'manufacturing',
 ]
 
-/** Pages of a sector beside its articles (public portal, section 2, Routes). */
+/** Pages of a sector beside its articles (public portal, section 2, Routes), those with most in them first. */
 export const sectorPages = [
   'events',
-  'courses',
-  'certification',
-  'career-track',
-  'books',
-  'report',
-  'solutions',
-  'community',
   'news',
+  'courses',
+  'community',
+  'solutions',
+  'career-track',
+  'report',
+  'books',
+  'certification',
 ] as const
 export type SectorPage = (typeof sectorPages)[number]
 export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)

@@ -8,7 +8,8 @@ import type { Deps } from '#lib/server/deps.ts'
 import { getFeedCompanies } from '#features/business/search/data-feed.ts'
 import { companyParameters } from '#features/business/search/schema-parameters.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
-import { areaOf } from '../../taxonomy/schema-fields.ts'
+import { gatherPage } from '#features/sector/data.ts'
+import { areaOf, sectors } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
 import { postingParameters } from '#features/posting/search/schema-parameters.ts'
@@ -110,6 +111,26 @@ export const feedService = {
         const institutes = await getFeedInstitutes(deps.db)
         const { writeInstituteFeed } = await import('./institutes.ts')
         const feed = writeInstituteFeed(format, institutes, { brand: deps.env.BRAND_NAME, origin, locale })
+        return { type: feed.contentType, content: feed.body, cache: null }
+      },
+    }),
+    'GET /news/{format}': endpoint({
+      summary: 'What is newest in a sector, of every kind: articles, events, jobs and projects',
+      input: z.object({ format: listFormat, field: text }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom', field: 'aerospace' },
+      refuses: { not_found: 'There is no such format or sector.' },
+      async handle({ deps, input: { format, field }, locale, request: { origin }, tag }) {
+        const Sector = sectors.find((sector) => sector === field)
+        if (!Sector) throw new AppError('not_found', m.noSuchField())
+        const { answer, tags } = await gatherPage(
+          deps,
+          { Sector, Page: 'news', Language: locale },
+          new Date(),
+        )
+        tag(...tags)
+        const { writeNewsFeed } = await import('./news.ts')
+        const feed = writeNewsFeed(format, answer, { brand: deps.env.BRAND_NAME, origin, locale })
         return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),

@@ -1,0 +1,29 @@
+import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import type { GatheredPage } from '#features/sector/schema.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Feed, FeedPlace } from './feed.ts'
+import { writeListFeed } from './list-feed.ts'
+
+/** Writes what is newest in a sector. */
+export const writeNewsFeed = (
+  format: 'atom' | 'json',
+  { Sector, Page, Parts }: GatheredPage,
+  place: FeedPlace,
+): Feed =>
+  writeListFeed(
+    format,
+    {
+      title: `${sectorPageNames[Page].in(place.locale)}: ${fieldNames[Sector].in(place.locale)}`,
+      self: paths.feed(`news/${format}`, { field: Sector }),
+      home: paths.sectorPage(Sector, Page),
+      entries: Parts.flatMap(({ Items }) => Items).map(({ Title, Path, Text, Facts, Since = '' }) => ({
+        name: Path.slice(1),
+        title: Title,
+        summary: [Facts.join(' · '), Text].filter(Boolean).join('. '),
+        path: Path,
+        created: new Date(Since),
+        changed: new Date(Since),
+      })),
+    },
+    place,
+  )

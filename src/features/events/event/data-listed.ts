@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { getCards } from '../data.ts'
+import type { EventCard } from '../schema.ts'
+import { eventCategories, type EventCategory, type EventFormat } from '../schema-values.ts'
+import type { EventIndex } from '../search/data-index.ts'
+import { searchEvents } from '../search/data.ts'
+import { categoryLexeme } from '../search/lexemes.ts'
+import { dayIn } from '../times/zone.ts'
+import { eventListTag } from './tags.ts'
+
+interface Sources {
+  db: Db
+  events: EventIndex
+}
+
+/** An event in a list of another page. */
+export interface ListedEvent {
+  card: EventCard
+  /** On which it begins at the host's, 2026-12-31. */
+  day: string
+}
+
+interface Listed {
+  events: ListedEvent[]
+  total: number
+}
+
+/** Looked through for events of different series; texts that are looked at for what they promise. */
+const LOOKED_THROUGH = 60
+const MOST_TEXTS = 200
+
+const listed = (card: EventCard): ListedEvent => ({
+  card,
+  day: dayIn(card.eventHostTimezone, new Date(card.eventStart)),
+})
+
+/** Of a series only the next date. */
+function onceEach(cards: readonly EventCard[]): EventCard[] {
+  const first = new Map<string, EventCard>()
+  for (const card of cards) {
+    const key = card.eventSeriesName ? `${card.eventCategory} ${card.eventSeriesName}` : card.eventId
+    if (!first.has(key)) first.set(key, card)
+  }
+  return [...first.values()]
+}
+
+/**
+ * Events to come of some formats, the soonest first, each series once.
+ * @returns as many as asked for, and how many dates there are.
+ */
+export async function upcomingOfFormats(
+  sources: Sources,
+  categories: readonly EventCategory[],
+  formats: readonly EventFormat[],
+  most: number,
+  now: Date,
+): Promise<Tagged<Listed>> {
+  const found: EventCard[] = []
+  let total = 0
+  for (const eventCategory of categories) {
+    const facets = { eventCategory, eventMode: [...formats], limit: LOOKED_THROUGH }
+    const { results, total: own } = await searchEvents(sources, facets, now)
+    found.push(...results)
+    total += own
+  }
+  const soonest = found.toSorted((a, b) => (a.eventStart < b.eventStart ? -1 : 1))
+  return {
+    answer: { events: onceEach(soonest).slice(0, most).map(listed), total },
+    tags: categories.map(eventListTag),
+  }
+}
+
+/** What a text says that ends with a certificate; the word alone may stand for anything, such as that of a web server. */
+const PROMISE =
+  '(certificates? (of (attendance|completion|participation|competence)|is |are |will be )|(ends with|leads to|prepares for|earn) [^.]{0,60}certific|certified by|certificado de (asistencia|aprovechamiento|participación|competencia)|se (entrega|expide) [^.]{0,40}certificado|(acaba|termina) con [^.]{0,60}certificado)'
+
+/** Events to come that give a certificate, the soonest first, each series once. */
+export async function upcomingWithCertificate(
+  { db }: Sources,
+  categories: readonly EventCategory[],
+  most: number,
+  now: Date,
+): Promise<Tagged<Listed>> {
+  const places = categories.map((category) => `'${categoryLexeme(eventCategories.indexOf(category))}'`)
+  if (places.length === 0) return { answer: { events: [], total: 0 }, tags: [] }
+  const { rows } = await sql<{ id: number }>`
+    WITH named AS MATERIALIZED (
+      SELECT f.id, f.starts FROM event_facet f
+      WHERE f.doc @@ ${`certif:* & (${places.join(' | ')})`}::tsquery AND f.ends > ${minutesOf(now)}::int
+      ORDER BY f.starts, f.id LIMIT ${MOST_TEXTS}
+    )
+    SELECT e.id FROM named JOIN event e USING (id)
+    WHERE NOT e.cancelled
+      AND concat_ws(' ', e.card->>'eventDescription', e.detail->>'eventDetails') ~* ${PROMISE}
+    ORDER BY e.starts, e.id`.execute(db)
+  const cards = onceEach(
+    await getCards(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
+  )
+  return {
+    answer: { events: cards.slice(0, most).map(listed), total: cards.length },
+    tags: categories.map(eventListTag),
+  }
+}
+
+/** The events that were announced last and are still to come, each series once. */
+export async function lastAnnounced(
+  { db }: Pick<Sources, 'db'>,
+  categories: readonly EventCategory[],
+  most: number,
+  now: Date,
+): Promise<Tagged<ListedEvent[]>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (
+      SELECT id, ends, cancelled FROM event WHERE category = ANY(${[...categories]}::text[])
+      ORDER BY (card->>'eventPublished') DESC, id DESC LIMIT ${MOST_TEXTS}
+    ) newest WHERE ends > ${now} AND NOT cancelled LIMIT ${LOOKED_THROUGH}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return {
+    answer: onceEach(await getCards(db, ids, now))
+      .slice(0, most)
+      .map(listed),
+    tags: categories.map(eventListTag),
+  }
+}

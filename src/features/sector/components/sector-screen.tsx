@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/sector/sector.ts'
+import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { DemoMark } from '#components/ui/meta.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sectorPageQuery } from '../queries.ts'
+import { FEW_THINGS, type GatheredPageName, type PartName } from '../schema-pages.ts'
+import type { GatheredItem, GatheredPart } from '../schema.ts'
+import { allOfPart, waysToFill } from './part-texts.ts'
+import styles from './sector.module.css'
+
+interface Props {
+  sector: Sector
+  page: GatheredPageName
+}
+
+/** A page of a sector, made from what the portal has. */
+export function SectorScreen({ sector, page }: Props) {
+  const { data, error, isPending } = useQuery(sectorPageQuery(sector, page))
+  const shown = data?.Parts.filter(({ Items }) => Items.length > 0) ?? []
+  const things = shown.reduce((sum, { Items }) => sum + Items.length, 0)
+  return (
+    <main id="main">
+      <div className={classNames('wrap', styles.page)}>
+        <header>
+          <h1>{sectorPageNames[page]()}</h1>
+          <p className="lede">{m.ledes[page](fieldNames[sector]())}</p>
+          {page === 'news' && (
+            <p className={styles.follow}>
+              <a href={paths.feed('news/atom', { field: sector })}>{m.follow()}</a>
+            </p>
+          )}
+        </header>
+        {error && (
+          <Notice kind="bad" title={m.pageFailed()}>
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        {isPending && <Pending />}
+        {shown.map((part) => (
+          <Part key={part.Part} part={part} sector={sector} alone={page === 'news'} />
+        ))}
+        {data && things < FEW_THINGS && (
+          <EmptyState
+            title={things === 0 ? m.nothingYet() : m.littleYet()}
+            actions={
+              <ButtonRow>
+                {waysToFill[page].map(({ label, href }) => (
+                  <ButtonLink key={href} href={href}>
+                    {label()}
+                  </ButtonLink>
+                ))}
+              </ButtonRow>
+            }
+          >
+            <p>{m.fills[page]()}</p>
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Pending = () => (
+  <div aria-busy="true">
+    {[0, 1, 2, 3].map((each) => (
+      <Skeleton key={each} shape="line" />
+    ))}
+  </div>
+)
+
+interface PartProps {
+  part: GatheredPart
+  sector: Sector
+  /** Without a heading that would repeat the page's. */
+  alone: boolean
+}
+
+function Part({ part: { Part: name, Total, Items }, sector, alone }: PartProps) {
+  const all = allOfPart(name, sector)
+  return (
+    <section aria-labelledby={alone ? undefined : name}>
+      {!alone && (
+        <h2 id={name} className={styles.heading}>
+          {m.partNames[name]()} {Total > Items.length && <span>{Total.toLocaleString(getLocale())}</span>}
+        </h2>
+      )}
+      <ul className={styles.items}>
+        {Items.map((item, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- books may be the same but for what cannot be seen
+          <Item key={at} item={item} part={name} deep={!alone} />
+        ))}
+      </ul>
+      {all && (
+        <p className={styles.all}>
+          <a href={all.href}>{all.label()}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the makers of an item are called. */
+const makers: Partial<Record<PartName, () => string>> = {
+  citedBooks: m.citedBy,
+  publishedBooks: m.publishedBy,
+  publications: m.publishedBy,
+  offers: m.offeredBy,
+}
+
+function Item({ item, part, deep }: { item: GatheredItem; part: PartName; deep: boolean }) {
+  const { Title, Path, Text, Facts, Language, CitedBy = [], Demonstration } = item
+  const lang = Language && !Language.startsWith(getLocale()) ? Language : undefined
+  const Heading = deep ? 'h3' : 'h2'
+  return (
+    <li>
+      <Heading lang={lang}>
+        {Path ? (
+          <a href={Path} {...(!Path.startsWith('/') && { rel: 'noopener nofollow' })}>
+            {Title}
+          </a>
+        ) : (
+          Title
+        )}
+      </Heading>
+      {Text && (
+        <p className={styles.text} lang={lang}>
+          {Text}
+        </p>
+      )}
+      <p className={classNames('meta', styles.facts)}>
+        {Facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {Demonstration && <DemoMark />}
+      </p>
+      {CitedBy.length > 0 && (
+        <p className={styles.by}>
+          {makers[part]?.()}{' '}
+          {CitedBy.map(({ Title: title, Path: path }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one institute may cite in two syllabi
+            <span key={at}>
+              {at > 0 && ', '}
+              <a href={path}>{title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

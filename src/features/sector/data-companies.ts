@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { openJobs, priceFact } from '#messages/sector/facts.ts'
+import * as options from '#messages/business/options.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { businessListTag } from '#features/business/schema-tag.ts'
+import { searchCompanies } from '#features/business/search/data.ts'
+import { postingListTags } from '#features/posting/schema.ts'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import { gathered, MOST_ITEMS, type Gather } from './data-item.ts'
+
+/** The industry of a sector, as businesses choose it: sectors are called as industries are, in English. */
+const industryOf = (sector: Sector): string => fieldNames[sector].in('en')
+
+/** Companies that are looked at, and how much of each is shown, so that one does not fill the page. */
+const MOST_COMPANIES = 500
+const MOST_OF_ONE = 3
+
+interface Offer {
+  slug: string
+  company: string
+  demo: boolean
+  list: 'products' | 'services'
+  item: StoredRecord
+  total: number
+}
+
+/** Products and services of the companies of a sector, complete companies first. */
+export const gatherOffers: Gather = async ({ sources: { db }, sector, language }) => {
+  const { rows } = await sql<Offer>`
+    WITH here AS MATERIALIZED (
+      SELECT id, place, card->>'organizationName' AS company FROM business_shown
+      WHERE industry && ${[industryOf(sector)]}::text[]
+        AND ((card->>'Products')::int > 0 OR (card->>'Services')::int > 0)
+      ORDER BY place, id LIMIT ${MOST_COMPANIES}
+    ), each_offer AS (
+      SELECT h.place, h.company, o.id, o.slug, o.demo, d.list, d.pos, d.item,
+        count(*) OVER ()::int AS total,
+        row_number() OVER (PARTITION BY o.id ORDER BY d.list, d.pos) AS of_company
+      FROM here h JOIN organization o USING (id)
+      JOIN document_item d ON d.document = o.document_id AND d.list IN ('products', 'services')
+    )
+    SELECT company, slug, demo, list, item, total FROM each_offer
+    WHERE of_company <= ${MOST_OF_ONE} ORDER BY place, id, list, pos LIMIT ${MOST_ITEMS}`.execute(db)
+  const items = rows.map(({ slug, company, demo, list, item }) => {
+    const text = (key: string) => recordText(item, key)
+    const [kind, categories] =
+      list === 'products'
+        ? (['product', options.productCategories] as const)
+        : (['service', options.serviceCategories] as const)
+    const price = text('startingPrice')
+    return gathered({
+      Title: text(`${kind}Name`),
+      Path: text('link') || paths.company(slug),
+      Text: text('description'),
+      Facts: [
+        optionLabel(categories, text(`${kind}MainCategory`), language),
+        text(`${kind}SubCategory`),
+        price && priceFact.in(language, price),
+      ],
+      CitedBy: [{ Title: company, Path: paths.company(slug) }],
+      Demonstration: demo,
+    })
+  })
+  return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [businessListTag] }
+}
+
+/** The companies of a sector. */
+export const gatherCompanies: Gather = async ({ sources, sector, language, now }) => {
+  const found = await searchCompanies(
+    sources,
+    { businessIndustry: [industryOf(sector)], limit: MOST_ITEMS },
+    now,
+  )
+  const items = found.results.map((card) =>
+    gathered({
+      Title: card.organizationName,
+      Path: paths.company(card.Slug),
+      Facts: [
+        [card.city, card.country && countryName(card.country, language)].filter(Boolean).join(', '),
+        card.OpenJobs > 0 ? openJobs.in(language, card.OpenJobs) : '',
+      ],
+      Demonstration: card.Demonstration,
+    }),
+  )
+  return { answer: { items, total: found.total }, tags: [businessListTag, postingListTags.job] }
+}

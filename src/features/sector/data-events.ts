@@ -1,0 +1,62 @@
+import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
+import {
+  upcomingOfFormats,
+  upcomingWithCertificate,
+  type ListedEvent,
+} from '#features/events/event/data-listed.ts'
+import {
+  isEventSector,
+  sectorCategories,
+  type EventCategory,
+  type EventFormat,
+} from '#features/events/schema-values.ts'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { Message } from '#lib/text/message.ts'
+import { paths } from '#lib/text/paths.ts'
+import { gathered, MOST_ITEMS, shownDay, type Gather } from './data-item.ts'
+import type { GatheredItem } from './schema.ts'
+
+const said = (names: Readonly<Record<string, Message<[]>>>, value: string, language: Locale): string =>
+  names[value]?.in(language) ?? value
+
+/** What the events of a sector are filed under, if it has any. */
+export const categoriesOf = (sector: Sector): EventCategory[] =>
+  isEventSector(sector) ? [sectorCategories[sector]] : []
+
+/** An event as an entry, with its day first. */
+export const eventItem = ({ card, day }: ListedEvent, language: Locale): GatheredItem =>
+  gathered({
+    Title: card.eventTitle,
+    Path: paths.event(card.eventId, card.Slug),
+    Text: card.eventDescription,
+    Facts: [
+      shownDay(day),
+      said(formatNames, card.eventType, language),
+      said(attendanceNames, card.eventAttendance, language),
+      card.eventPaidType && said(costNames, card.eventPaidType, language),
+      card.eventOrganiser,
+    ],
+    Language: card.eventLanguage,
+    Since: card.eventPublished,
+    Demonstration: card.eventDemonstration === true,
+  })
+
+const ofFormats =
+  (formats: readonly EventFormat[]): Gather =>
+  async ({ sources, sector, language, now }) => {
+    const { answer, tags } = await upcomingOfFormats(sources, categoriesOf(sector), formats, MOST_ITEMS, now)
+    const items = answer.events.map((event) => eventItem(event, language))
+    return { answer: { items, total: answer.total }, tags }
+  }
+
+/** Formats at which somebody learns to do a thing, and those at which people of a field meet. */
+export const gatherTrainings = ofFormats(['training', 'lab', 'classroom', 'techSeries'])
+export const gatherGatherings = ofFormats(['community'])
+
+/** Events to come that end with a certificate, by their own words. */
+export const gatherCertificates: Gather = async ({ sources, sector, language, now }) => {
+  const { answer, tags } = await upcomingWithCertificate(sources, categoriesOf(sector), MOST_ITEMS, now)
+  const items = answer.events.map((event) => eventItem(event, language))
+  return { answer: { items, total: answer.total }, tags }
+}

@@ -1,0 +1,82 @@
+import { kinds } from '#messages/sector/facts.ts'
+import { businessListTag } from '#features/business/schema-tag.ts'
+import { lastAnnounced } from '#features/events/event/data-listed.ts'
+import type { BlogCard } from '#features/blogs/schema.ts'
+import { searchBlogs } from '#features/blogs/search/data.ts'
+import { searchJobs } from '#features/posting/jobs/data.ts'
+import { searchProjects } from '#features/posting/projects/data.ts'
+import { postingListTags } from '#features/posting/schema.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import { paths } from '#lib/text/paths.ts'
+import { categoriesOf, eventItem } from './data-events.ts'
+import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
+import { articleItem } from './data-reports.ts'
+import type { GatheredItem } from './schema.ts'
+
+/** Entries of all kinds together. */
+const MOST_NEWS = 24
+/** Fewer articles in the reader's language are joined by those in others. */
+const ENOUGH_ARTICLES = 6
+
+/** What is newest in a sector, of every kind: articles, events, jobs and projects. */
+export const gatherNews: Gather = async (ask) => {
+  const found = [await newArticles(ask), await newEvents(ask), await newJobs(ask), await newProjects(ask)]
+  const items = found
+    .flatMap(({ answer }) => answer)
+    .toSorted((a, b) => ((a.Since ?? '') > (b.Since ?? '') ? -1 : 1))
+    .slice(0, MOST_NEWS)
+  return { answer: { items, total: items.length }, tags: found.flatMap(({ tags }) => tags) }
+}
+
+const withKind = (kind: string, item: GatheredItem): GatheredItem => ({
+  ...item,
+  Facts: [kind, ...item.Facts],
+})
+
+async function newArticles({ sources: { db }, sector, language }: Ask): Promise<Tagged<GatheredItem[]>> {
+  const inSector = { BlogCategoryPrimarySector: [sector], limit: MOST_ITEMS }
+  const own = await searchBlogs(db, { ...inSector, BlogLanguage: language })
+  let cards: BlogCard[] = own.answer.results
+  if (cards.length < ENOUGH_ARTICLES) {
+    const known = new Set(cards.map(({ BlogID }) => BlogID))
+    const all = await searchBlogs(db, inSector)
+    cards = [...cards, ...all.answer.results.filter(({ BlogID }) => !known.has(BlogID))].slice(0, MOST_ITEMS)
+  }
+  return {
+    answer: cards.map((card) => withKind(kinds.article.in(language), articleItem(card, sector, language))),
+    tags: own.tags,
+  }
+}
+
+async function newEvents({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
+  const { answer, tags } = await lastAnnounced(sources, categoriesOf(sector), MOST_ITEMS, now)
+  return { answer: answer.map((event) => eventItem(event, language)), tags }
+}
+
+async function newJobs({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
+  const { results } = await searchJobs(sources, { sector: [sector], limit: MOST_ITEMS }, now)
+  const answer = results.map((job) =>
+    gathered({
+      Title: job.jobTitle,
+      Path: paths.job(job.id, job.Slug),
+      Facts: [kinds.job.in(language), shownDay(job.postedDate), job.organizationName, job.location],
+      Since: job.postedDate,
+      Demonstration: job.Demonstration,
+    }),
+  )
+  return { answer, tags: [postingListTags.job, businessListTag] }
+}
+
+async function newProjects({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
+  const { results } = await searchProjects(sources, { sector: [sector], limit: MOST_ITEMS }, now)
+  const answer = results.map((project) =>
+    gathered({
+      Title: project.title,
+      Path: paths.project(project.id, project.Slug),
+      Facts: [kinds.project.in(language), shownDay(project.postedDate), project.organizationName],
+      Since: project.postedDate,
+      Demonstration: project.Demonstration,
+    }),
+  )
+  return { answer, tags: [postingListTags.project] }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { paths } from '#lib/text/paths.ts'
+import { gathered, MOST_ITEMS, type Gather } from './data-item.ts'
+import { sectorQuery } from './data-words.ts'
+
+interface Row {
+  personId: string
+  publicId: string
+  demo: boolean
+  name: string
+  title: string
+  company: string
+  total: number
+}
+
+/**
+ * People whose profile search engines may list, and whose title, positions or skills used there are of the sector. Of
+ * somebody who joins, a kept page hears when its time is over.
+ */
+export const gatherPeople: Gather = async ({ sources: { db }, sector }) => {
+  const query = await sectorQuery(db, sector)
+  const { rows } = await sql<Row>`
+    WITH known AS MATERIALIZED (
+      SELECT d.document, count(*) AS n FROM document_item d
+      WHERE (d.list = 'UserPersonalData' OR d.list = 'ProfessionalExperience')
+        AND subject_words(d.list, d.item) @@ ${query}::tsquery
+      GROUP BY d.document
+    )
+    SELECT p.person_id AS "personId", p.public_id AS "publicId", p.demo, count(*) OVER ()::int AS total,
+      concat_ws(' ', u.item->>'FirstName', u.item->>'LastName') AS name,
+      coalesce(u.item->>'Title', '') AS title,
+      coalesce((SELECT e.item->>'CompanyName' FROM document_item e
+        WHERE e.document = p.document_id AND e.list = 'ProfessionalExperience' ORDER BY e.pos LIMIT 1), '') AS company
+    FROM known k JOIN profile_listed p ON p.document_id = k.document
+    JOIN document_item u ON u.document = k.document AND u.list = 'UserPersonalData'
+    ORDER BY k.n DESC, p.updated DESC, p.person_id LIMIT ${MOST_ITEMS}`.execute(db)
+  const items = rows
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ publicId, demo, name, title, company }) =>
+      gathered({
+        Title: name,
+        Path: paths.publicProfile(publicId),
+        Facts: [title, company],
+        Demonstration: demo,
+      }),
+    )
+  return {
+    answer: { items, total: rows[0]?.total ?? 0 },
+    tags: rows.map(({ personId }) => profileTag(personId)),
+  }
+}

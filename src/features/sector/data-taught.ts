@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import { inProgrammes, semesterFact } from '#messages/sector/facts.ts'
+import * as options from '#messages/institute/options.ts'
+import { instituteListTag } from '#features/institute/search/schema.ts'
+import { programTitle } from '#features/institute/sections/programs.ts'
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import { gathered, MOST_ITEMS, type Ask, type Gather } from './data-item.ts'
+import { sectorQuery } from './data-words.ts'
+
+// What institutes teach and publish in a sector, as their words have it (sectorQuery).
+
+interface Row {
+  slug: string
+  institute: string
+  demo: boolean
+  id: string
+  item: StoredRecord
+  total: number
+}
+
+/** Items of institutes that others may see. @param where on the item `d`: its list, and what else it must be. */
+async function itemsOfInstitutes(
+  { sources: { db }, sector }: Ask,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const query = await sectorQuery(db, sector)
+  const { rows } = await sql<Row>`
+    SELECT i.slug, n.item->>'instituteName' AS institute, i.demo, d.id, d.item, count(*) OVER ()::int AS total
+    FROM document_item d JOIN institute i ON i.document_id = d.document JOIN institute_shown s ON s.id = i.id
+    JOIN document_item n ON n.document = d.document AND n.list = 'instituteDetails'
+    WHERE ${where} AND subject_words(d.list, d.item) @@ ${query}::tsquery
+    ORDER BY ${order} LIMIT ${MOST_ITEMS}`.execute(db)
+  return rows
+}
+
+const programmesThat =
+  (more: RawBuilder<unknown>): Gather =>
+  async (ask) => {
+    const { language } = ask
+    const rows = await itemsOfInstitutes(
+      ask,
+      sql`d.list = 'academicPrograms' ${more}`,
+      sql`s.place, i.id, d.pos`,
+    )
+    const items = rows.map(({ slug, institute, demo, id, item }) => {
+      const text = (key: string) => recordText(item, key)
+      const semesters = text('semesters')
+      return gathered({
+        Title: programTitle({ programName: text('programName'), specialization: text('specialization') }),
+        Path: paths.institute(slug, id),
+        Facts: [
+          institute,
+          optionLabel(options.graduationLevels, text('graduationLevel'), language),
+          semesters && semesterFact.in(language, semesters),
+          optionLabel(options.languages, text('language'), language),
+        ],
+        Demonstration: demo,
+      })
+    })
+    return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [instituteListTag] }
+  }
+
+/** Programmes whose specialization is of the sector; of these what ends with a diploma or a certificate. */
+export const gatherProgrammes = programmesThat(sql``)
+export const gatherDiplomas = programmesThat(
+  sql`AND concat_ws(' ', d.item->>'graduationLevel', d.item->>'programName', d.item->>'specialization')
+    ~* '(diploma|certifi)'`,
+)
+
+const publicationsThat =
+  (more: RawBuilder<unknown>): Gather =>
+  async (ask) => {
+    const { language } = ask
+    const rows = await itemsOfInstitutes(
+      ask,
+      sql`d.list = 'publications' AND coalesce(d.item->>'title', '') <> '' AND ${more}`,
+      sql`d.item->>'year' DESC, s.place, i.id, d.pos`,
+    )
+    const items = rows.map(({ slug, institute, demo, item }) => {
+      const text = (key: string) => recordText(item, key)
+      return gathered({
+        Title: text('title'),
+        Path: text('publicationURL') || paths.institute(slug),
+        Text: text('description'),
+        Facts: [
+          optionLabel(options.publicationTypes, text('type'), language),
+          text('year'),
+          text('publisher') === institute ? '' : text('publisher'),
+        ],
+        CitedBy: [{ Title: institute, Path: paths.institute(slug) }],
+        Demonstration: demo,
+      })
+    })
+    return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [instituteListTag] }
+  }
+
+/** What institutes have published on the sector: books, and everything else. */
+export const gatherPublishedBooks = publicationsThat(sql`d.item->>'type' = 'Book'`)
+export const gatherPublications = publicationsThat(sql`coalesce(d.item->>'type', '') <> 'Book'`)
+
+/** Institutes with programmes or syllabi of the sector, those with most of them first. */
+export const gatherInstitutes: Gather = async ({ sources: { db }, sector, language }) => {
+  const query = await sectorQuery(db, sector)
+  const { rows } = await sql<{ card: StoredRecord; taught: number; demo: boolean; total: number }>`
+    WITH taught AS MATERIALIZED (
+      SELECT d.document, count(*)::int AS n FROM document_item d
+      WHERE (d.list = 'academicPrograms' OR d.list = 'syllabus') AND subject_words(d.list, d.item) @@ ${query}::tsquery
+      GROUP BY d.document
+    )
+    SELECT s.card, t.n AS taught, i.demo, count(*) OVER ()::int AS total
+    FROM taught t JOIN institute i ON i.document_id = t.document JOIN institute_shown s ON s.id = i.id
+    ORDER BY t.n DESC, s.place, i.id LIMIT ${MOST_ITEMS}`.execute(db)
+  const items = rows.map(({ card, taught, demo }) => {
+    const text = (key: string) => recordText(card, key)
+    return gathered({
+      Title: text('instituteName'),
+      Path: paths.institute(text('Slug')),
+      Facts: [
+        [text('city'), text('country') && countryName(text('country'), language)].filter(Boolean).join(', '),
+        inProgrammes.in(language, taught),
+      ],
+      Demonstration: demo,
+    })
+  })
+  return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [instituteListTag] }
+}

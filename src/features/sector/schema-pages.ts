@@ -1,0 +1,26 @@
+import type { SectorPage } from '#features/taxonomy/schema-fields.ts'
+
+// Without zod: pages know what they are made of.
+
+/**
+ * The pages of a sector that are gathered from what the portal has, each with its parts in their order. How a part is
+ * gathered stands in data.ts, how it is shown in components/part-texts.ts.
+ */
+export const pageParts = {
+  courses: ['trainings', 'programmes'],
+  certification: ['certificates', 'diplomas'],
+  books: ['citedBooks', 'publishedBooks'],
+  report: ['reports', 'publications'],
+  solutions: ['offers'],
+  community: ['gatherings', 'people', 'institutes', 'companies'],
+  news: ['news'],
+} as const satisfies Partial<Record<SectorPage, readonly string[]>>
+
+export type GatheredPageName = keyof typeof pageParts
+export type PartName = (typeof pageParts)[GatheredPageName][number]
+
+export const gatheredPages = Object.keys(pageParts) as [GatheredPageName, ...GatheredPageName[]]
+export const partNames = Object.values(pageParts).flat() as [PartName, ...PartName[]]
+
+/** A page with fewer things says what would fill it. */
+export const FEW_THINGS = 3

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { sectors } from '#features/taxonomy/schema-fields.ts'
+import { locales } from '#lib/text/locale.ts'
+import { gatheredPages, partNames } from './schema-pages.ts'
+
+// What the call for a page of a sector takes and answers.
+
+export const getSectorPageSchema = z.strictObject({
+  Sector: z.enum(sectors, 'Unknown sector'),
+  Page: z.enum(gatheredPages, 'Unknown page'),
+  /** What is written in it comes first, and facts are told in it. */
+  Language: z.enum(locales),
+})
+
+const linkSchema = z.object({ Title: z.string(), Path: z.string() })
+
+/** A thing of the portal as one entry of a list. An empty text is nothing. */
+const gatheredItemSchema = z.object({
+  Title: z.string(),
+  /** Inside the portal, or an address outside it; empty where there is none. */
+  Path: z.string(),
+  Text: z.string(),
+  /** In the language that was asked for, such as 'Training' and '24/11/2026'. */
+  Facts: z.array(z.string()),
+  /** Of title and text, where it is known. */
+  Language: z.optional(z.string()),
+  /** Since when it is here: ISO 8601. */
+  Since: z.optional(z.string()),
+  /** Who cites a book. */
+  CitedBy: z.optional(z.array(linkSchema)),
+  Demonstration: z.boolean(),
+})
+export type GatheredItem = z.infer<typeof gatheredItemSchema>
+
+const gatheredPartSchema = z.object({
+  Part: z.enum(partNames),
+  /** How many there are; Items are the first of them. */
+  Total: z.number(),
+  Items: z.array(gatheredItemSchema),
+})
+export type GatheredPart = z.infer<typeof gatheredPartSchema>
+
+export const sectorPageSchema = z.object({
+  Sector: z.enum(sectors),
+  Page: z.enum(gatheredPages),
+  /** In their order on the page; also those with nothing in them. */
+  Parts: z.array(gatheredPartSchema),
+})
+export type GatheredPage = z.infer<typeof sectorPageSchema>

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sectorPageQuery } from '#features/sector/queries.ts'
+import type { GatheredPageName } from '#features/sector/schema-pages.ts'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
+
+/** @returns how many things a page of a sector shows; nothing when they could not be read. */
+export async function loadSectorPage(
+  client: QueryClient,
+  sector: Sector,
+  page: GatheredPageName,
+): Promise<number | undefined> {
+  await client.prefetchQuery(sectorPageQuery(sector, page))
+  const shown = client.getQueryData(sectorPageQuery(sector, page).queryKey)
+  return shown?.Parts.reduce((sum, { Items }) => sum + Items.length, 0)
+}
