@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-placeholder-head|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-sector-page-title|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -73,7 +73,7 @@ const begins = (file: string, letter: string) => file.startsWith(`assets/${lette
 
 /** Pages of a few lines each, together: every page carries the names of all files. */
 const plainPages =
-  /components\/shell\/screens\/ways-on\.|routes\/-sector-placeholder\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
+  /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =

@@ -13,10 +13,6 @@ export const readArticlesOn = message({
   es: (field: string) => `Leer artículos: ${field}`,
 })
 
-export const notReady = message({
-  en: 'There is nothing here yet. The articles are open to everyone in the meantime.',
-  es: 'Aquí todavía no hay nada. Mientras tanto, los artículos están abiertos a todo el mundo.',
-})
 export const underDevelopment = message({
   en: 'This page is under development currently!',
   es: '¡Esta página está en desarrollo!',

@@ -3,7 +3,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { sectorPageTitle } from './-placeholder-head.ts'
+import { sectorPageTitle } from './-sector-page-title.ts'
 
 /** The head of a sector's careers, for robots and previews; what is counted from nothing is not for search engines. */
 export const careerHead = (field: TaxonomyField, jobs: number | undefined) =>

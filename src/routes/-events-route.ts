@@ -4,15 +4,11 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { EventListState } from '#features/events/search/queries-load.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EventPlace, EventSector } from '#features/events/schema-values.ts'
-import { sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardDeps } from './-board-deps.ts'
 
 // Every page knows the routes: what reads and loads events comes with the first screen that shows some.
-
-/** Whether a sector has events; the others show a title so far (decisions P4). */
-export const hasEvents = (field: TaxonomyField): field is EventSector => sectorsWithEvents.includes(field)
 
 export const eventsDeps = boardDeps(eventParameters)
 

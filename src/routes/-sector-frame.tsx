@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { digitalAssets, fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import { SectorBar } from '#components/shell/sector-bar.tsx'
-import {
-  sectorPages,
-  sectorsWithEvents,
-  type TaxonomyField,
-  type SectorPage,
-} from '#features/taxonomy/schema-fields.ts'
+import { sectorPages, type TaxonomyField, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 
 interface Props {
@@ -22,7 +17,6 @@ export function SectorFrame({ field, current, children }: Props) {
     name: sectorPageNames[page](),
     href: paths.sectorPage(field, page),
     current: page === current,
-    quiet: page === 'events' && !sectorsWithEvents.includes(field),
   }))
   const blogs = {
     name: digitalAssets(),

@@ -4,7 +4,7 @@ import type { GatheredPageName } from '#features/sector/schema-pages.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { sectorPageTitle } from './-placeholder-head.ts'
+import { sectorPageTitle } from './-sector-page-title.ts'
 
 /** The head of a page of a sector, for robots and previews; an empty one is not for search engines. */
 export const sectorPageHead = (field: TaxonomyField, page: GatheredPageName, things: number | undefined) => {

@@ -3,12 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isSectorPage, type Sector, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { SectorScreen } from '#features/sector/components/sector-screen.tsx'
 import type { GatheredPageName } from '#features/sector/schema-pages.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
 import { careerHead } from './-career-head.ts'
 import { loadCareer } from './-career-load.ts'
 import { CareerPage } from './-career-page.tsx'
-import { placeholderHead } from './-placeholder-head.ts'
 import { sectorPageHead } from './-sector-page-head.ts'
 import { loadSectorPage } from './-sector-page-load.ts'
+import { sectorPageTitle } from './-sector-page-title.ts'
 
 interface Asked {
   context: { queryClient: QueryClient }
@@ -33,7 +35,8 @@ export const Route = createFileRoute('/technology/$field/$page')({
   // Asked for the unknown page's head too, before the 404 page takes its place.
   head: ({ params: { field, page }, loaderData: shown }) => {
     if (!isSectorPage(page)) return {}
-    if (!import.meta.env.SSR) return placeholderHead(field, page)
+    if (!import.meta.env.SSR)
+      return pageHead({ title: sectorPageTitle(field, page), path: paths.sectorPage(field, page) })
     return page === 'career-track'
       ? careerHead(field, shown)
       : sectorPageHead(field, page as GatheredPageName, shown)

@@ -1,25 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 import { SectorEvents } from './-events-page.tsx'
-import { eventsDeps, eventsHead, hasEvents, loadEventsOf } from './-events-route.ts'
-import { placeholderHead } from './-placeholder-head.ts'
-import { SectorPlaceholder } from './-sector-placeholder.tsx'
+import { eventsDeps, eventsHead, loadEventsOf } from './-events-route.ts'
 
 export const Route = createFileRoute('/technology/$field/events')({
   loaderDeps: eventsDeps,
-  loader: ({ context, params: { field }, deps }) =>
-    hasEvents(field) ? loadEventsOf(context.queryClient, field, deps) : undefined,
-  head: ({ params: { field }, loaderData }) =>
-    hasEvents(field) ? eventsHead(field, loaderData) : placeholderHead(field, 'events'),
+  loader: ({ context, params: { field }, deps }) => loadEventsOf(context.queryClient, field as Sector, deps),
+  head: ({ params: { field }, loaderData }) => eventsHead(field as Sector, loaderData),
   component: Events,
 })
 
 function Events() {
   const { field } = Route.useParams()
-  const asked = Route.useLoaderData()
-  return asked && hasEvents(field) ? (
-    <SectorEvents sector={field} asked={asked} path={paths.events(field)} />
-  ) : (
-    <SectorPlaceholder field={field} page="events" />
-  )
+  const sector = field as Sector
+  return <SectorEvents sector={sector} asked={Route.useLoaderData()} path={paths.events(sector)} />
 }

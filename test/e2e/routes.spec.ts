@@ -7,7 +7,6 @@ import {
   fields,
   sectorPages,
   sectors,
-  sectorsWithEvents,
   type Sector,
   type SectorPage,
 } from '#features/taxonomy/schema-fields.ts'
@@ -61,9 +60,7 @@ const routes: readonly Expected[] = [
 function headingOf(sector: Sector, page: SectorPage): string {
   const name = fieldNames[sector].in('en')
   if (page === 'career-track') return careersIn.in('en', name)
-  return page === 'events' && sectorsWithEvents.includes(sector)
-    ? eventsOn.in('en', name)
-    : sectorPageNames[page].in('en')
+  return page === 'events' ? eventsOn.in('en', name) : sectorPageNames[page].in('en')
 }
 
 /** A page as robots and browsers without scripts get it. */

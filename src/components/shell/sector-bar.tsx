@@ -7,8 +7,6 @@ interface SectorLink {
   name: string
   href: string
   current: boolean
-  /** Shows a title only, so far. */
-  quiet?: boolean
 }
 
 interface Props {
@@ -27,12 +25,7 @@ export function SectorBar({ motif, name, links }: Props): ReactNode {
           {name}
         </span>
         {links.map((link) => (
-          <a
-            key={link.href}
-            className={link.quiet ? styles.quiet : undefined}
-            href={link.href}
-            aria-current={link.current ? 'page' : undefined}
-          >
+          <a key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
             {link.name}
           </a>
         ))}

@@ -1,4 +1,4 @@
-import type { TaxonomyField } from '../taxonomy/schema-fields.ts'
+import type { Sector } from '../taxonomy/schema-fields.ts'
 
 // Without zod: screens load these lists. Wire values are spelt as the specification has them; people read the labels of
 // messages/events/values.ts.
@@ -6,7 +6,7 @@ import type { TaxonomyField } from '../taxonomy/schema-fields.ts'
 /** The category that the university's lectures are filed under (public portal, section 3; decisions P18). */
 export const UNIVERSITY = 'University Lectures'
 
-/** What the sectors with events are called on the wire (public portal, section 3; decisions P4). */
+/** What the sectors' events are called on the wire (public portal, section 3); the last three go beyond decisions P4. */
 export const sectorCategories = {
   agriculture: 'Agriculture',
   chemical: 'Chemical',
@@ -16,23 +16,40 @@ export const sectorCategories = {
   mechanical: 'Mechanical',
   medical: 'Medical',
   manufacturing: 'Manufacturing',
-} as const satisfies Partial<Record<TaxonomyField, string>>
+  aerospace: 'Aerospace',
+  biotechnology: 'Biotechnology',
+  'energy-and-power': 'Energy and Power',
+} as const satisfies Record<Sector, string>
 
 export type EventSector = keyof typeof sectorCategories
 export const eventSectors = Object.keys(sectorCategories) as EventSector[]
 export type EventCategory = (typeof sectorCategories)[EventSector] | typeof UNIVERSITY
-/** In the order of their numbers in event_facet: only ever add at the end. */
-export const eventCategories: readonly EventCategory[] = [...Object.values(sectorCategories), UNIVERSITY]
+
+/** What addresses call a category, a sector or the university, by its number in event_facet: only ever add at the end. */
+export const eventPlaces = [
+  'agriculture',
+  'chemical',
+  'civil-and-construction',
+  'electrical-and-electronics',
+  'information-technology',
+  'mechanical',
+  'medical',
+  'manufacturing',
+  'university',
+  'aerospace',
+  'biotechnology',
+  'energy-and-power',
+] as const satisfies (EventSector | 'university')[]
+export type EventPlace = (typeof eventPlaces)[number]
+export const eventCategories: readonly EventCategory[] = eventPlaces.map((place) =>
+  place === 'university' ? UNIVERSITY : sectorCategories[place],
+)
 
 /** Asks for the events of every category. */
 export const ALL_CATEGORIES = 'All'
 /** What a list of events holds. */
 export type ListedCategory = EventCategory | typeof ALL_CATEGORIES
 export const listedCategories: readonly ListedCategory[] = [...eventCategories, ALL_CATEGORIES]
-
-/** What addresses call a category, in the order of eventCategories: a sector, or the university. */
-export const eventPlaces = [...eventSectors, 'university'] as const
-export type EventPlace = (typeof eventPlaces)[number]
 
 /** What holds the events of a place, or of all places. */
 export const categoryOf = (place: EventPlace | 'all'): ListedCategory => {

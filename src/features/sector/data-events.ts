@@ -4,13 +4,7 @@ import {
   upcomingWithCertificate,
   type ListedEvent,
 } from '#features/events/event/data-listed.ts'
-import {
-  isEventSector,
-  sectorCategories,
-  type EventCategory,
-  type EventFormat,
-} from '#features/events/schema-values.ts'
-import type { Sector } from '#features/taxonomy/schema-fields.ts'
+import { sectorCategories, type EventFormat } from '#features/events/schema-values.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -19,10 +13,6 @@ import type { GatheredItem } from './schema.ts'
 
 const said = (names: Readonly<Record<string, Message<[]>>>, value: string, language: Locale): string =>
   names[value]?.in(language) ?? value
-
-/** What the events of a sector are filed under, if it has any. */
-export const categoriesOf = (sector: Sector): EventCategory[] =>
-  isEventSector(sector) ? [sectorCategories[sector]] : []
 
 /** An event as an entry, with its day first. */
 export const eventItem = ({ card, day }: ListedEvent, language: Locale): GatheredItem =>
@@ -45,7 +35,13 @@ export const eventItem = ({ card, day }: ListedEvent, language: Locale): Gathere
 const ofFormats =
   (formats: readonly EventFormat[]): Gather =>
   async ({ sources, sector, language, now }) => {
-    const { answer, tags } = await upcomingOfFormats(sources, categoriesOf(sector), formats, MOST_ITEMS, now)
+    const { answer, tags } = await upcomingOfFormats(
+      sources,
+      [sectorCategories[sector]],
+      formats,
+      MOST_ITEMS,
+      now,
+    )
     const items = answer.events.map((event) => eventItem(event, language))
     return { answer: { items, total: answer.total }, tags }
   }
@@ -56,7 +52,7 @@ export const gatherGatherings = ofFormats(['community'])
 
 /** Events to come that end with a certificate, by their own words. */
 export const gatherCertificates: Gather = async ({ sources, sector, language, now }) => {
-  const { answer, tags } = await upcomingWithCertificate(sources, categoriesOf(sector), MOST_ITEMS, now)
+  const { answer, tags } = await upcomingWithCertificate(sources, [sectorCategories[sector]], MOST_ITEMS, now)
   const items = answer.events.map((event) => eventItem(event, language))
   return { answer: { items, total: answer.total }, tags }
 }

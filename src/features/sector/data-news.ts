@@ -1,6 +1,7 @@
 import { kinds } from '#messages/sector/facts.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
 import { lastAnnounced } from '#features/events/event/data-listed.ts'
+import { sectorCategories } from '#features/events/schema-values.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import { searchJobs } from '#features/posting/jobs/data.ts'
@@ -8,7 +9,7 @@ import { searchProjects } from '#features/posting/projects/data.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { paths } from '#lib/text/paths.ts'
-import { categoriesOf, eventItem } from './data-events.ts'
+import { eventItem } from './data-events.ts'
 import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
 import { articleItem } from './data-reports.ts'
 import type { GatheredItem } from './schema.ts'
@@ -49,7 +50,7 @@ async function newArticles({ sources: { db }, sector, language }: Ask): Promise<
 }
 
 async function newEvents({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
-  const { answer, tags } = await lastAnnounced(sources, categoriesOf(sector), MOST_ITEMS, now)
+  const { answer, tags } = await lastAnnounced(sources, [sectorCategories[sector]], MOST_ITEMS, now)
   return { answer: answer.map((event) => eventItem(event, language)), tags }
 }
 

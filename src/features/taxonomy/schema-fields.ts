@@ -53,18 +53,6 @@ export const isField = (value: unknown): value is TaxonomyField => fields.includ
 export const areaOf = (field: TaxonomyField): Area =>
   sectors.includes(field as Sector) ? 'technology' : 'education'
 
-/** Sectors whose events page has content; the others show a title (decisions P4). */
-export const sectorsWithEvents: readonly TaxonomyField[] = [
-  'agriculture',
-  'chemical',
-  'civil-and-construction',
-  'electrical-and-electronics',
-  'information-technology',
-  'mechanical',
-  'medical',
-  'manufacturing',
-]
-
 /** Pages of a sector beside its articles (public portal, section 2, Routes), those with most in them first. */
 export const sectorPages = [
   'events',

@@ -1,5 +1,5 @@
 import { legalPages, paths } from '#lib/text/paths.ts'
-import { areaOf, fields, sectorsWithEvents, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath, escapeXml } from '../articles/address.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */
@@ -40,7 +40,7 @@ export function writePageSitemap(origin: string, careers: readonly string[]): st
     paths.home(),
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
     paths.allEvents(),
-    ...sectorsWithEvents.map((sector) => paths.events(sector)),
+    ...sectors.map((sector) => paths.events(sector)),
     ...careers.map((sector) => paths.sectorPage(sector, 'career-track')),
     paths.university(),
     paths.institutes(),
