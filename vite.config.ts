@@ -66,14 +66,14 @@ const boardParameters: Plugin = {
  * page is there, and what is there with every page.
  */
 const latePage =
-  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-(?:load|page)|search|sign|technology\.\$field\.\$page|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
+  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-(?:load|page)|search|sign|technology\.\$field\.\$page|expo|healthcare|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
 const lateLetter = '-'
 const thereLetter = '_'
 const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)
 
 /** Pages of a few lines each, together: every page carries the names of all files. */
 const plainPages =
-  /components\/shell\/screens\/ways-on\.|routes\/(?:expo|healthcare|my-(?:business-profile|dashboard|institution-profile|projects))\.tsx\?tsr-split/
+  /components\/shell\/screens\/ways-on\.|routes\/my-(?:business-profile|dashboard|institution-profile|projects)\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =

@@ -31,6 +31,10 @@ export const ledes = {
     en: (sector: string) => `${sector}: where people meet, who they are, where they work and teach.`,
     es: (sector: string) => `${sector}: dónde se encuentra la gente, quién es, dónde trabaja y enseña.`,
   }),
+  front: message({
+    en: (sector: string) => `${sector}: what is written, taught, made and met for, in one place.`,
+    es: (sector: string) => `${sector}: lo que se escribe, se enseña, se fabrica y reúne, en un solo lugar.`,
+  }),
   news: message({
     en: (sector: string) => `${sector}: new articles, events, jobs and projects, the newest first.`,
     es: (sector: string) =>
@@ -54,15 +58,28 @@ export const partNames = {
   institutes: message({ en: 'Institutes', es: 'Centros' }),
   companies: message({ en: 'Companies', es: 'Empresas' }),
   news: message({ en: 'Newest', es: 'Lo más reciente' }),
+  articles: message({ en: 'New articles', es: 'Artículos nuevos' }),
+  coming: message({ en: 'Coming up', es: 'Próximamente' }),
+  fairs: message({ en: 'To come', es: 'Próximos' }),
 }
 
 /** What leads from a part to all of its kind. */
 export const allOf = {
+  fairs: message({ en: 'Events of all sectors', es: 'Eventos de todos los sectores' }),
   trainings: message({ en: 'All events of the sector', es: 'Todos los eventos del sector' }),
   institutes: message({ en: 'All institutes', es: 'Todos los centros' }),
   companies: message({ en: 'All companies of the sector', es: 'Todas las empresas del sector' }),
   articles: message({ en: 'All articles of the sector', es: 'Todos los artículos del sector' }),
 }
+
+export const expoLede = message({
+  en: 'Conferences and summits of all sectors, the soonest first.',
+  es: 'Congresos y cumbres de todos los sectores, primero los más próximos.',
+})
+export const fillsExpo = message({
+  en: 'Whoever holds a conference or a summit fills this page. Write to us, and it is here.',
+  es: 'Quien organiza un congreso o una cumbre llena esta página. Escríbanos y aparecerá aquí.',
+})
 
 export const citedBy = message({ en: 'Cited by', es: 'Citado en' })
 export const publishedBy = message({ en: 'Published by', es: 'Publicado por' })
@@ -105,6 +122,10 @@ export const fills = {
   news: message({
     en: 'Whoever publishes fills this page: authors, hosts of events, and companies with jobs and projects.',
     es: 'Quien publica llena esta página: autores, organizadores de eventos y empresas con empleos y proyectos.',
+  }),
+  front: message({
+    en: 'Authors, institutes and companies of the sector fill this page.',
+    es: 'Autores, centros y empresas del sector llenan esta página.',
   }),
 }
 export const addInstitute = message({ en: 'Add your institute', es: 'Añadir su centro' })

@@ -7,7 +7,11 @@ import { paths } from '#lib/text/paths.ts'
 import { sectorPageTitle } from './-sector-page-title.ts'
 
 /** The head of a page of a sector, for robots and previews; an empty one is not for search engines. */
-export const sectorPageHead = (field: TaxonomyField, page: GatheredPageName, things: number | undefined) => {
+export const sectorPageHead = (
+  field: TaxonomyField,
+  page: Exclude<GatheredPageName, 'front'>,
+  things: number | undefined,
+) => {
   const title = sectorPageTitle(field, page)
   return pageHead({
     title,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sectorPageQuery } from '#features/sector/queries.ts'
+import { fairsQuery, sectorPageQuery } from '#features/sector/queries.ts'
 import type { GatheredPageName } from '#features/sector/schema-pages.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 
@@ -12,4 +12,10 @@ export async function loadSectorPage(
   await client.prefetchQuery(sectorPageQuery(sector, page))
   const shown = client.getQueryData(sectorPageQuery(sector, page).queryKey)
   return shown?.Parts.reduce((sum, { Items }) => sum + Items.length, 0)
+}
+
+/** @returns how many fairs there are; nothing when they could not be read. */
+export async function loadFairs(client: QueryClient): Promise<number | undefined> {
+  await client.prefetchQuery(fairsQuery())
+  return client.getQueryData(fairsQuery().queryKey)?.Parts[0]?.Items.length
 }

@@ -1,24 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { expoLede } from '#messages/sector/sector.ts'
 import * as t from '#messages/shell/page-titles.ts'
-import * as m from '#messages/shell/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
-import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { ExpoScreen } from '#features/sector/components/sector-screen.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { loadFairs } from './-sector-page-load.ts'
 
 export const Route = createFileRoute('/expo')({
-  head: () => pageHead({ title: t.expo(), path: paths.expo() }),
-  component: () => (
-    <TitlePage
-      title={t.expo()}
-      text={m.expoText()}
-      art={{ motif: 'manufacturing', seed: 5 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  // In the browser the page asks itself: every page knows the routes.
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) => loadFairs(context.queryClient),
+  }),
+  head: () =>
+    pageHead({
+      title: t.expo(),
+      path: paths.expo(),
+      ...(import.meta.env.SSR && { description: expoLede(), image: paths.cover('manufacturing', 5) }),
+    }),
+  component: () => <ExpoScreen title={t.expo()} />,
 })

@@ -1,24 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ledes } from '#messages/sector/sector.ts'
 import * as t from '#messages/shell/page-titles.ts'
-import * as m from '#messages/shell/pages.ts'
-import { ToMedicalArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
-import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { SectorScreen } from '#features/sector/components/sector-screen.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { SectorFrame } from './-sector-frame.tsx'
+import { loadSectorPage } from './-sector-page-load.ts'
 
+// The front of the medical sector.
 export const Route = createFileRoute('/healthcare')({
-  head: () => pageHead({ title: t.healthcare(), path: paths.healthcare() }),
+  // In the browser the page asks itself: every page knows the routes.
+  ...(import.meta.env.SSR && {
+    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
+      loadSectorPage(context.queryClient, 'medical', 'front'),
+  }),
+  head: () =>
+    pageHead({
+      title: t.healthcare(),
+      path: paths.healthcare(),
+      ...(import.meta.env.SSR && {
+        description: ledes.front(fieldNames.medical()),
+        image: paths.cover('medical', 3),
+      }),
+    }),
   component: () => (
-    <TitlePage
-      title={t.healthcare()}
-      text={m.healthcareText()}
-      art={{ motif: 'medical', seed: 3 }}
-      actions={
-        <>
-          <ToMedicalArticles />
-          <ToHome />
-        </>
-      }
-    />
+    <SectorFrame field="medical" current={undefined}>
+      <SectorScreen sector="medical" page="front" title={t.healthcare()} />
+    </SectorFrame>
   ),
 })

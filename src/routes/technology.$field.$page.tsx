@@ -39,7 +39,7 @@ export const Route = createFileRoute('/technology/$field/$page')({
       return pageHead({ title: sectorPageTitle(field, page), path: paths.sectorPage(field, page) })
     return page === 'career-track'
       ? careerHead(field, shown)
-      : sectorPageHead(field, page as GatheredPageName, shown)
+      : sectorPageHead(field, page as Exclude<GatheredPageName, 'front'>, shown)
   },
   component: Page,
 })

@@ -38,6 +38,7 @@ const open = [
   'POST /posting-service/api/v1/getPosting',
   'POST /posting-service/api/v1/getCareerTrack',
   'POST /sector-service/api/v1/getSectorPage',
+  'POST /sector-service/api/v1/getFairs',
   'POST /posting-service/api/v1/getApplyContact',
   'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/searchJobs',

@@ -16,6 +16,8 @@ import type { GatheredItem } from './schema.ts'
 
 /** Entries of all kinds together. */
 const MOST_NEWS = 24
+/** Articles among other kinds. */
+const MOST_FRONT = 6
 /** Fewer articles in the reader's language are joined by those in others. */
 const ENOUGH_ARTICLES = 6
 
@@ -29,12 +31,18 @@ export const gatherNews: Gather = async (ask) => {
   return { answer: { items, total: items.length }, tags: found.flatMap(({ tags }) => tags) }
 }
 
+/** The newest articles. */
+export const gatherArticles: Gather = async (ask) => {
+  const { answer, tags } = await newestArticles(ask)
+  return { answer: { items: answer.items.slice(0, MOST_FRONT), total: answer.total }, tags }
+}
+
 const withKind = (kind: string, item: GatheredItem): GatheredItem => ({
   ...item,
   Facts: [kind, ...item.Facts],
 })
 
-async function newArticles({ sources: { db }, sector, language }: Ask): Promise<Tagged<GatheredItem[]>> {
+async function newestArticles({ sources: { db }, sector, language }: Ask): ReturnType<Gather> {
   const inSector = { BlogCategoryPrimarySector: [sector], limit: MOST_ITEMS }
   const own = await searchBlogs(db, { ...inSector, BlogLanguage: language })
   let cards: BlogCard[] = own.answer.results
@@ -44,9 +52,17 @@ async function newArticles({ sources: { db }, sector, language }: Ask): Promise<
     cards = [...cards, ...all.answer.results.filter(({ BlogID }) => !known.has(BlogID))].slice(0, MOST_ITEMS)
   }
   return {
-    answer: cards.map((card) => withKind(kinds.article.in(language), articleItem(card, sector, language))),
+    answer: {
+      items: cards.map((card) => articleItem(card, sector, language)),
+      total: Math.max(own.answer.total, cards.length),
+    },
     tags: own.tags,
   }
+}
+
+async function newArticles(ask: Ask): Promise<Tagged<GatheredItem[]>> {
+  const { answer, tags } = await newestArticles(ask)
+  return { answer: answer.items.map((item) => withKind(kinds.article.in(ask.language), item)), tags }
 }
 
 async function newEvents({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {

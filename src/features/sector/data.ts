@@ -1,9 +1,9 @@
 import type { Tagged } from '#lib/api/tagged.ts'
-import { gatherCertificates, gatherGatherings, gatherTrainings } from './data-events.ts'
+import { gatherCertificates, gatherComing, gatherGatherings, gatherTrainings } from './data-events.ts'
 import { gatherCitedBooks } from './data-books.ts'
 import { gatherCompanies, gatherOffers } from './data-companies.ts'
 import type { Ask, Gather } from './data-item.ts'
-import { gatherNews } from './data-news.ts'
+import { gatherArticles, gatherNews } from './data-news.ts'
 import { gatherPeople } from './data-people.ts'
 import { gatherReports } from './data-reports.ts'
 import {
@@ -17,7 +17,7 @@ import { pageParts, type GatheredPageName, type PartName } from './schema-pages.
 import type { GatheredPage } from './schema.ts'
 
 /** How each part is gathered. */
-const gather: Record<PartName, Gather> = {
+const gather: Record<Exclude<PartName, 'fairs'>, Gather> = {
   trainings: gatherTrainings,
   programmes: gatherProgrammes,
   certificates: gatherCertificates,
@@ -32,6 +32,8 @@ const gather: Record<PartName, Gather> = {
   institutes: gatherInstitutes,
   companies: gatherCompanies,
   news: gatherNews,
+  articles: gatherArticles,
+  coming: gatherComing,
 }
 
 /** What the portal has for a page of a sector. */

@@ -4,7 +4,7 @@ import { createClient } from '#lib/api/api-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { sectorService } from './api.ts'
 import type { GatheredPageName } from './schema-pages.ts'
-import type { GatheredPage } from './schema.ts'
+import type { Fairs, GatheredPage } from './schema.ts'
 
 const call = createClient<typeof sectorService>('/sector-service/api/v1')
 
@@ -15,5 +15,15 @@ export function sectorPageQuery(sector: Sector, page: GatheredPageName) {
     queryKey: ['sectorPage', sector, page, language],
     queryFn: ({ signal }): Promise<GatheredPage> =>
       call('POST /getSectorPage', { Sector: sector, Page: page, Language: language }, { signal, bearer: '' }),
+  })
+}
+
+/** Conferences and summits to come, of all sectors. */
+export function fairsQuery() {
+  const language = getLocale()
+  return queryOptions({
+    queryKey: ['fairs', language],
+    queryFn: ({ signal }): Promise<Fairs> =>
+      call('POST /getFairs', { Language: language }, { signal, bearer: '' }),
   })
 }

@@ -14,13 +14,16 @@ export const pageParts = {
   solutions: ['offers'],
   community: ['gatherings', 'people', 'institutes', 'companies'],
   news: ['news'],
-} as const satisfies Partial<Record<SectorPage, readonly string[]>>
+  // What a sector has of every kind: /healthcare is that of the medical sector.
+  front: ['articles', 'coming', 'programmes', 'offers', 'institutes', 'companies'],
+} as const satisfies Partial<Record<SectorPage | 'front', readonly string[]>>
 
 export type GatheredPageName = keyof typeof pageParts
-export type PartName = (typeof pageParts)[GatheredPageName][number]
+/** Beside the parts of pages, fairs are those of all sectors: /expo. */
+export type PartName = (typeof pageParts)[GatheredPageName][number] | 'fairs'
 
 export const gatheredPages = Object.keys(pageParts) as [GatheredPageName, ...GatheredPageName[]]
-export const partNames = Object.values(pageParts).flat() as [PartName, ...PartName[]]
+export const partNames = ['fairs', ...new Set(Object.values(pageParts).flat())] as [PartName, ...PartName[]]
 
 /** A page with fewer things says what would fill it. */
 export const FEW_THINGS = 3

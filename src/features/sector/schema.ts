@@ -40,6 +40,11 @@ const gatheredPartSchema = z.object({
 })
 export type GatheredPart = z.infer<typeof gatheredPartSchema>
 
+/** Conferences and summits to come, of all sectors. */
+export const getFairsSchema = z.strictObject({ Language: z.enum(locales) })
+export const fairsSchema = z.object({ Parts: z.array(gatheredPartSchema) })
+export type Fairs = z.infer<typeof fairsSchema>
+
 export const sectorPageSchema = z.object({
   Sector: z.enum(sectors),
   Page: z.enum(gatheredPages),

@@ -17,9 +17,3 @@ export const ToArticles = () => (
     {m.readArticles()}
   </ButtonLink>
 )
-
-export const ToMedicalArticles = () => (
-  <ButtonLink kind="primary" href={paths.blogs('technology', 'medical')}>
-    {m.readMedicalArticles()}
-  </ButtonLink>
-)

@@ -7,15 +7,15 @@ import { writeListFeed } from './list-feed.ts'
 /** Writes what is newest in a sector. */
 export const writeNewsFeed = (
   format: 'atom' | 'json',
-  { Sector, Page, Parts }: GatheredPage,
+  { Sector, Parts }: GatheredPage,
   place: FeedPlace,
 ): Feed =>
   writeListFeed(
     format,
     {
-      title: `${sectorPageNames[Page].in(place.locale)}: ${fieldNames[Sector].in(place.locale)}`,
+      title: `${sectorPageNames.news.in(place.locale)}: ${fieldNames[Sector].in(place.locale)}`,
       self: paths.feed(`news/${format}`, { field: Sector }),
-      home: paths.sectorPage(Sector, Page),
+      home: paths.sectorPage(Sector, 'news'),
       entries: Parts.flatMap(({ Items }) => Items).map(({ Title, Path, Text, Facts, Since = '' }) => ({
         name: Path.slice(1),
         title: Title,

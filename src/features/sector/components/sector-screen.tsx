@@ -10,57 +10,102 @@ import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { sectorPageQuery } from '../queries.ts'
+import { fairsQuery, sectorPageQuery } from '../queries.ts'
 import { FEW_THINGS, type GatheredPageName, type PartName } from '../schema-pages.ts'
 import type { GatheredItem, GatheredPart } from '../schema.ts'
-import { allOfPart, waysToFill } from './part-texts.ts'
+import { allOfPart, waysToFill, writeToUs, type Way } from './part-texts.ts'
 import styles from './sector.module.css'
 
 interface Props {
   sector: Sector
   page: GatheredPageName
+  /** Where it is not the one that the bar of the sector has. */
+  title?: string
 }
 
 /** A page of a sector, made from what the portal has. */
-export function SectorScreen({ sector, page }: Props) {
+export function SectorScreen({ sector, page, title }: Props) {
   const { data, error, isPending } = useQuery(sectorPageQuery(sector, page))
-  const shown = data?.Parts.filter(({ Items }) => Items.length > 0) ?? []
+  const name = fieldNames[sector]()
+  return (
+    <Gathered
+      title={title ?? (page === 'front' ? name : sectorPageNames[page]())}
+      lede={m.ledes[page](name)}
+      parts={data?.Parts}
+      failure={isPending ? undefined : error?.message}
+      sector={sector}
+      filled={{ by: m.fills[page](), ways: waysToFill[page] }}
+      feed={page === 'news' ? paths.feed('news/atom', { field: sector }) : undefined}
+    />
+  )
+}
+
+/** Conferences and summits of all sectors. */
+export function ExpoScreen({ title }: { title: string }) {
+  const { data, error, isPending } = useQuery(fairsQuery())
+  return (
+    <Gathered
+      title={title}
+      lede={m.expoLede()}
+      parts={data?.Parts}
+      failure={isPending ? undefined : error?.message}
+      filled={{ by: m.fillsExpo(), ways: [writeToUs] }}
+    />
+  )
+}
+
+interface GatheredProps {
+  title: string
+  lede: string
+  /** Nothing until they are there. */
+  parts: readonly GatheredPart[] | undefined
+  /** Why they could not be read. */
+  failure: string | undefined
+  /** Of which they are; none: of all. */
+  sector?: Sector
+  /** Who would fill the page, and where they go. */
+  filled: { by: string; ways: readonly Way[] }
+  feed?: string | undefined
+}
+
+function Gathered({ title, lede, parts, failure, sector, filled, feed }: GatheredProps) {
+  const shown = parts?.filter(({ Items }) => Items.length > 0) ?? []
   const things = shown.reduce((sum, { Items }) => sum + Items.length, 0)
   return (
     <main id="main">
       <div className={classNames('wrap', styles.page)}>
         <header>
-          <h1>{sectorPageNames[page]()}</h1>
-          <p className="lede">{m.ledes[page](fieldNames[sector]())}</p>
-          {page === 'news' && (
+          <h1>{title}</h1>
+          <p className="lede">{lede}</p>
+          {feed && (
             <p className={styles.follow}>
-              <a href={paths.feed('news/atom', { field: sector })}>{m.follow()}</a>
+              <a href={feed}>{m.follow()}</a>
             </p>
           )}
         </header>
-        {error && (
+        {failure && (
           <Notice kind="bad" title={m.pageFailed()}>
-            <p>{error.message}</p>
+            <p>{failure}</p>
           </Notice>
         )}
-        {isPending && <Pending />}
+        {!parts && !failure && <Pending />}
         {shown.map((part) => (
-          <Part key={part.Part} part={part} sector={sector} alone={page === 'news'} />
+          <Part key={part.Part} part={part} sector={sector} alone={parts?.length === 1} />
         ))}
-        {data && things < FEW_THINGS && (
+        {parts && things < FEW_THINGS && (
           <EmptyState
             title={things === 0 ? m.nothingYet() : m.littleYet()}
             actions={
               <ButtonRow>
-                {waysToFill[page].map(({ label, href }) => (
-                  <ButtonLink key={href} href={href}>
+                {filled.ways.map(({ label, href }) => (
+                  <ButtonLink key={label()} href={href}>
                     {label()}
                   </ButtonLink>
                 ))}
               </ButtonRow>
             }
           >
-            <p>{m.fills[page]()}</p>
+            <p>{filled.by}</p>
           </EmptyState>
         )}
       </div>
@@ -78,7 +123,7 @@ const Pending = () => (
 
 interface PartProps {
   part: GatheredPart
-  sector: Sector
+  sector: Sector | undefined
   /** Without a heading that would repeat the page's. */
   alone: boolean
 }
