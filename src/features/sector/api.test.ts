@@ -14,7 +14,7 @@ import {
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
-import type { GatheredPage } from './schema.ts'
+import type { Fairs, GatheredPage } from './schema.ts'
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
@@ -188,4 +188,23 @@ test('Solutions, people and news follow those who make them', async () => {
   expect(feed.entries?.map(({ title }) => title?.value)).toContain('Fitter')
   expect((await callerOf(desk).send('GET', '/feeds/news/json?field=mechanical')).status).toBe(200)
   expect((await callerOf(desk).send('GET', '/feeds/news/atom?field=physics')).status).toBe(404)
+})
+
+test('Fairs are the conferences and summits of all sectors, the soonest first', async () => {
+  await event('A conference', 'conference', { eventStart: inDays(30), eventEnd: inDays(31) })
+  await event('A summit', 'summit', {
+    eventCategory: 'Aerospace',
+    eventStart: inDays(20),
+    eventEnd: inDays(21),
+  })
+  const reply = await callerOf(desk).send('POST', '/sector-service/api/v1/getFairs', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Language: 'es' }),
+  })
+  const { Parts } = (await reply.json()) as Fairs
+  expect(Parts[0]!.Items.map(({ Title, Facts }) => [Title, Facts.at(-1)])).toEqual([
+    ['A summit', 'Aeroespacial'],
+    ['A conference', 'Mecánica'],
+  ])
+  expect(await titlesOf('front', 'coming')).toContain('A conference')
 })
