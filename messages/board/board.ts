@@ -11,6 +11,7 @@ export const removeFilter = message({
   en: (name: string) => `Remove the filter ${name}`,
   es: (name) => `Quitar el filtro ${name}`,
 })
+export const skipFilters = message({ en: 'Skip to the list', es: 'Saltar a la lista' })
 export const clearAll = message({ en: 'Clear all', es: 'Quitar todos' })
 export const narrowedBy = message({
   en: (names: string) => `These filters narrow the list: ${names}.`,

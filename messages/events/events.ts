@@ -143,7 +143,8 @@ export const dashboardFailed = message({
 
 export const whoTeaches = message({ en: 'Institutes that teach', es: 'Centros que enseñan' })
 
-// The month
+// The month, and parts of a list
+export const thisWeek = message({ en: 'This week', es: 'Esta semana' })
 export const view = message({ en: 'View', es: 'Vista' })
 export const asList = message({ en: 'List', es: 'Lista' })
 export const asMonth = message({ en: 'Month', es: 'Mes' })

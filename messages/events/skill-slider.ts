@@ -1,9 +1,12 @@
 import { message } from '#lib/text/message.ts'
 
-export const title = message({ en: 'What should it help you with?', es: '¿En qué debe ayudarte?' })
+export const title = message({ en: 'What do you want from it?', es: '¿Qué buscas en él?' })
+export const anyShares = message({ en: 'Any mix', es: 'Cualquier mezcla' })
+export const someShares = message({ en: 'Your own mix', es: 'Tu propia mezcla' })
+export const setShares = message({ en: 'Set shares', es: 'Elegir porcentajes' })
 export const hint = message({
-  en: 'Shares rank the results; they hide nothing. Total 100 %.',
-  es: 'Los porcentajes ordenan los resultados; no ocultan nada. Total: 100 %.',
+  en: 'Events that fit best come first. Total 100 %.',
+  es: 'Primero, los que mejor encajan. Total: 100 %.',
 })
 export const reset = message({ en: 'Reset', es: 'Restablecer' })
 export const apply = message({ en: 'Apply', es: 'Aplicar' })

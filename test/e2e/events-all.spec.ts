@@ -115,3 +115,15 @@ for (const [width, path] of [
     expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0)
   })
 }
+
+for (const path of [paths.allEvents(), paths.events('medical'), paths.university()]) {
+  test(`${path} shows its first event high up, and the keyboard skips the filters`, async ({ page }) => {
+    await page.goto(path)
+    const first = results(page).getByRole('article').first()
+    expect((await first.boundingBox())!.y, 'where the first event begins').toBeLessThanOrEqual(520)
+    await page.getByRole('link', { name: 'Skip to the list' }).focus()
+    await expect(page.getByRole('link', { name: 'Skip to the list' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(results(page)).toBeFocused()
+  })
+}

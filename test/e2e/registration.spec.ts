@@ -133,7 +133,14 @@ test('From choosing as a visitor to a seat, the waiting list, and moving up', as
   await test.step('the second takes the last seat, which everybody sees', async () => {
     await openEvent(ben)
     await expect(ben.getByRole('complementary').getByText('1 of 2 places left')).toBeVisible()
-    await box(ben).getByRole('button', { name: 'Register Now' }).click()
+    // One press in the list, which then says so and offers nothing else to keep it by.
+    await ben.goto(portal.url + paths.events('information-technology', { q: 'seats' }))
+    const row = eventRowOf(ben, titles[0])
+    await row.getByRole('button', { name: `Register Now: ${titles[0]}` }).click()
+    await expect(row.getByText('Registered', { exact: true })).toBeFocused()
+    await expect(row.getByRole('button', { name: `Keep in my events: ${titles[0]}` })).toHaveCount(0)
+    await expect(ben.getByRole('banner').getByRole('link', { name: 'My events: 1' })).toBeVisible()
+    await openEvent(ben)
     await expect(box(ben).getByText('You are registered')).toBeVisible()
     await page.goto(portal.url + paths.events('information-technology', { q: 'seats' }))
     await expect(eventRowOf(page, titles[0])).toContainText('Full: waiting list')

@@ -9,7 +9,7 @@ const category = sectorCategories.manufacturing
 const list = paths.events('manufacturing')
 const PAGE_SIZE = 20
 
-const slider = (page: Page): Locator => page.getByRole('group', { name: 'What should it help you with?' })
+const slider = (page: Page): Locator => page.getByRole('group', { name: 'What do you want from it?' })
 const fields = (page: Page): Locator => slider(page).getByRole('textbox')
 
 /** As the number fields show them, in the order of the areas. */
@@ -97,6 +97,7 @@ test.describe('by touch', () => {
 
   test('A finger moves a boundary, and the page stays where it is', async ({ page }) => {
     await page.goto(list)
+    await page.getByText('Set shares').click()
     const handle = slider(page).getByRole('slider').nth(2)
     await handle.scrollIntoViewIfNeeded()
     const box = (await handle.boundingBox())!

@@ -9,7 +9,7 @@ const handles = (page: Page) => page.getByRole('slider')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} (percent)` })
 const reset = (page: Page) => page.getByRole('link', { name: 'Reset' })
 const apply = (page: Page) =>
-  page.getByRole('group', { name: 'What should it help you with?' }).getByRole('button', { name: 'Apply' })
+  page.getByRole('group', { name: 'What do you want from it?' }).getByRole('button', { name: 'Apply' })
 
 /** The shares as the number fields show them, from Customer focus to Self development. */
 const expectShares = (page: Page, shares: string) =>
@@ -20,6 +20,12 @@ const expectShares = (page: Page, shares: string) =>
         .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(' ')),
     )
     .toBe(shares)
+
+/** The list with the shares unfolded: closed they are one row. */
+async function openSlider(page: Page): Promise<void> {
+  await page.goto(list)
+  await page.getByText('Set shares').click()
+}
 
 async function drag(page: Page, handle: number, byPixels: number): Promise<void> {
   const box = await handles(page).nth(handle).boundingBox()
@@ -32,7 +38,7 @@ async function drag(page: Page, handle: number, byPixels: number): Promise<void>
 }
 
 test('Keys move a boundary; a part at 0 goes, and only Reset brings it back', async ({ page }) => {
-  await page.goto(list)
+  await openSlider(page)
   await handles(page).first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageUp')
@@ -54,7 +60,7 @@ test('Keys move a boundary; a part at 0 goes, and only Reset brings it back', as
 })
 
 test('A dragged boundary stops at its neighbours, and dragging ends where a part goes', async ({ page }) => {
-  await page.goto(list)
+  await openSlider(page)
   await wakeClient(page)
   await drag(page, 1, 60)
   await expect(field(page, 'Solution design')).not.toHaveValue('14')
@@ -67,7 +73,7 @@ test('A dragged boundary stops at its neighbours, and dragging ends where a part
 })
 
 test('Numbers are an equal way, and Apply puts them into the address', async ({ page }) => {
-  await page.goto(list)
+  await openSlider(page)
   await wakeClient(page)
   await field(page, 'Customer focus').fill('30')
   await page.keyboard.press('Tab')
@@ -86,7 +92,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('The numbers are a form, which says when they do not sum to 100', async ({ page }) => {
-    await page.goto(list)
+    await openSlider(page)
     await expect(handles(page)).toHaveCount(0)
     await field(page, 'Customer focus').fill('40')
     await apply(page).click()

@@ -11,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListKit } from './list-kit.ts'
 import { ListFound } from './list-found.tsx'
+import { SkipFilters } from './skip-filters.tsx'
 import { BoardSearchRow } from './search-row.tsx'
 import { useBoardForm } from './use-board-form.ts'
 import type { ListAnswer } from './use-list-answer.ts'
@@ -52,6 +53,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
         {tabs && <div className={styles.tabs}>{tabs}</div>}
         <div className={`${columns.cols} ${feedOf ? styles.threeCols : styles.cols}`}>
           <search className={columns.contents}>
+            <SkipFilters to={foundId} />
             <form
               id={form.id}
               className={columns.contents}

@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
-import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
+import { callRegistration, ownCartQuery, ownRegistrationsQuery } from '../../registration/queries.ts'
+import type { OwnRegistration } from '../../registration/schema.ts'
 import styles from './cart-layer.module.css'
 import { sayCartNews, showCartNews } from './cart-news.ts'
 import { removeFromLocalCart, localCart, onOtherTab, tellTabs } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
-/** How many events are chosen, upon the icon of the top bar. The link says it in words. */
+/** How many events are chosen or registered for, upon the icon of the top bar. The link says it in words. */
 export const CartBadge = ({ count }: { count: number }) => (
   <span className={styles.badge} aria-hidden="true">
     {count}
@@ -18,13 +19,17 @@ export const CartBadge = ({ count }: { count: number }) => (
 
 /** What works on the chosen events wherever the reader is: counting, merging at sign-in, other tabs, what is said. */
 export function CartLayer({ onCount }: { onCount: (count: number) => void }) {
-  const count = useCart().ids.length
+  const { ids } = useCart()
+  const registrations = useQuery(ownRegistrationsQuery()).data ?? []
+  const count = new Set([...ids, ...registrations.filter(isToCome).map(({ eventId }) => eventId)]).size
   const { toast, show } = useToast()
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => showCartNews(show), [show])
   useMergedCart()
   return toast
 }
+
+const isToCome = ({ event }: OwnRegistration): boolean => Date.parse(event.eventEnd) > Date.now()
 
 /** Brings what this browser keeps into the account once somebody is signed in. What fails stays here. */
 function useMergedCart(): void {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
 import { CloseBy } from '#components/board/close-by.tsx'
@@ -6,13 +7,16 @@ import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ownRegistrationsQuery } from '../../registration/queries.ts'
 import { eventsQuery } from '../../search/queries.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import { useSession } from '#lib/browser/session.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import type { EventResults } from '../../search/schema.ts'
 import { ALL_CATEGORIES, type ListedCategory } from '../../schema-values.ts'
+import { spansOf } from './events-spans.ts'
 import { EventsRow } from './events-row.tsx'
 import { EventSkeletons } from './events-skeleton.tsx'
 import styles from './events-results.module.css'
@@ -29,20 +33,37 @@ interface Props {
 /** The found events: while searching three skeletons, then rows, else why there are none and where there are some. */
 export function EventsFound({ category, search, now, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
+  // The server's page knows nobody, and while React takes it over neither does this.
+  const session = useSession()
+  const own = useQuery(ownRegistrationsQuery()).data
+  const registered = (session && own) ?? []
   if (isError) {
     return <ListFailed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
   }
   if (!data) return <EventSkeletons />
+  // Ranked, the first is the best of its page.
+  const best = data.results[0]?.Match
   if (data.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
   return (
     <>
-      <ul className={styles.events}>
-        {data.results.map((event) => (
-          <li key={event.eventId}>
-            <EventsRow event={event} now={new Date(now)} field={category === ALL_CATEGORIES} />
-          </li>
-        ))}
-      </ul>
+      {spansOf(data.results, search, now).map(({ name, events }) => (
+        <Fragment key={name}>
+          {name && <p className={styles.span}>{name}</p>}
+          <ul className={styles.events} aria-label={name || undefined}>
+            {events.map((event) => (
+              <li key={event.eventId}>
+                <EventsRow
+                  event={event}
+                  now={new Date(now)}
+                  field={category === ALL_CATEGORIES}
+                  registration={registered.find(({ eventId }) => eventId === event.eventId)}
+                  best={best}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <Paging cursor={search.cursor} nextCursor={data.nextCursor} hrefOf={hrefOf} />
     </>
   )
@@ -50,6 +71,9 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
 
 function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & { found: EventResults }) {
   const active = filtersIn(eventsBoard, search)
+  // Shares order what is found, they narrow nothing.
+  const narrowed: EventsSearch = { ...search, shares: undefined }
+  const narrowing = filtersIn(eventsBoard, narrowed)
   return (
     <EmptyState
       title={m.noResultsFound()}
@@ -70,8 +94,8 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
       }
     >
       <p>
-        {active.length > 0
-          ? board.narrowedBy(active.map(({ text }) => text).join(', '))
+        {narrowing.length > 0
+          ? board.narrowedBy(narrowing.map(({ text }) => text).join(', '))
           : m.nothingNarrowed()}
       </p>
     </EmptyState>

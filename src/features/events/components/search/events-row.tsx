@@ -1,18 +1,20 @@
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { attendanceNames, costNames, formatNames, nameOf, subjectNames } from '#messages/events/values.ts'
 import * as m from '#messages/events/events.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
 import { sectorOf, UNIVERSITY } from '../../schema-values.ts'
 import { fieldOf } from '../../event/field.ts'
-import { closedBecause, daysAround, showEventDay, type Closed } from '../../event/show.ts'
+import { closedBecause, daysAround, showEventDay } from '../../event/show.ts'
 import { EventPreview } from '../page/event-preview.tsx'
 import { useEventTimes, type ShownTimes } from '../times/use-event-times.ts'
+import type { Registration } from '../../registration/schema.ts'
+import { RowRegistration } from '../registration/row-registration.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
 import styles from './events-row.module.css'
 
@@ -21,10 +23,14 @@ interface Props {
   now: Date
   /** Whether it says whose it is: where events of all sectors stand. */
   field: boolean
+  /** The reader's own, where they have one. */
+  registration?: Registration | undefined
+  /** The best match of the list: its bar is full. */
+  best?: number | undefined
 }
 
 /** An event in a list: when, what, who, how, and the ways on. */
-export function EventsRow({ event, now, field }: Props) {
+export function EventsRow({ event, now, field, registration, best = 100 }: Props) {
   const { eventId, Slug, eventTitle, eventTitlePlus, eventSpeakers, eventDescription } = event
   const href = paths.event(eventId, Slug)
   const times = useEventTimes(event)
@@ -47,7 +53,7 @@ export function EventsRow({ event, now, field }: Props) {
         </h2>
         {eventSpeakers.length > 0 && <Speakers names={eventSpeakers} />}
         {eventDescription && <p className={styles.text}>{eventDescription}</p>}
-        <div lang={getLocale()}>
+        <div lang={getLocale()} className={styles.foot}>
           <Meta
             items={[
               event.eventDemonstration && <DemoMark key="demo" />,
@@ -66,13 +72,13 @@ export function EventsRow({ event, now, field }: Props) {
             ]}
           />
           <div className={styles.acts}>
-            <Register event={event} closed={closed}>
+            <RowRegistration event={event} closed={closed} registration={registration}>
               <ButtonLink small kind="quiet" href={href} aria-label={m.readMoreOf(eventTitle)}>
                 {m.readMore()}
               </ButtonLink>
-              <CartButton event={event} />
-            </Register>
-            {event.Match !== undefined && <Match percent={event.Match} />}
+              {!registration && <CartButton event={event} />}
+            </RowRegistration>
+            {event.Match !== undefined && <Match percent={event.Match} best={best} />}
           </div>
         </div>
       </div>
@@ -87,7 +93,11 @@ const foreign = (language: string): string | undefined =>
   language.split('-')[0] === getLocale() ? undefined : language
 
 /** The first day on the calendar that counts for the viewer; what goes on for days says until when at the host's. */
-function Dates({ event, now, times: { part } }: Omit<Props, 'field'> & { times: ShownTimes }) {
+function Dates({
+  event,
+  now,
+  times: { part },
+}: Omit<Props, 'field' | 'registration' | 'best'> & { times: ShownTimes }) {
   const { last, year } = daysAround(event, getLocale(), now)
   return (
     <time className={styles.date} dateTime={event.eventStart} lang={getLocale()}>
@@ -129,53 +139,13 @@ function Speakers({ names }: { names: readonly string[] }) {
 const placesOf = ({ eventRegistration: { own, places } }: EventCard): string | undefined =>
   !own || places === null ? undefined : places > 0 ? m.placesLeft(places) : m.waitingList()
 
-interface RegisterProps extends Pick<Props, 'event'> {
-  closed: Closed | undefined
-  children: ReactNode
-}
-
-const reasons = { cancelled: m.cancelled, ended: m.ended, closed: m.closedRegistration }
-
-/** Beside what stands between the button and its note: open only where there is somewhere to register (decisions P21); else it says why not. */
-function Register({ event, closed, children }: RegisterProps) {
-  const id = useId()
-  const { own, link } = event.eventRegistration
-  if (closed) {
-    return (
-      <>
-        <Button small disabled aria-describedby={id}>
-          {m.registerNow()}
-        </Button>
-        {children}
-        <span className={styles.reason} id={id}>
-          {reasons[closed]()}
-        </span>
-      </>
-    )
-  }
-  return (
-    <>
-      <ButtonLink
-        small
-        kind="primary"
-        href={own ? `${paths.event(event.eventId, event.Slug)}#register` : link}
-        aria-label={m.registerNowFor(event.eventTitle)}
-        {...(!own && { rel: 'noopener' })}
-      >
-        {m.registerNow()}
-      </ButtonLink>
-      {children}
-    </>
-  )
-}
-
-/** How much of the applied shares the event's skill areas hold. The bar says what the number says. */
-function Match({ percent }: { percent: number }) {
+/** How much of the applied shares the event's skill areas hold; the bar, beside the best of the list. */
+function Match({ percent, best }: { percent: number; best: number }) {
   return (
     <span className={styles.match}>
       <svg viewBox="0 0 44 5" aria-hidden="true">
         <rect width="44" height="5" rx="2.5" />
-        <rect width={(percent / 100) * 44} height="5" rx="2.5" />
+        <rect width={(percent / Math.max(best, 1)) * 44} height="5" rx="2.5" />
       </svg>
       {m.match(percent)}
     </span>

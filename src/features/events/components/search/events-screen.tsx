@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/events/events.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
+import { SkipFilters } from '#components/board/skip-filters.tsx'
 import { FilterSheet } from '#components/board/filter-sheet.tsx'
 import { BoardSearchRow } from '#components/board/search-row.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { classNames } from '#lib/text/class-names.ts'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
 import { suggestEvents } from '../../queries.ts'
@@ -68,14 +70,15 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
     <main id="main" data-motif={motif} {...listeners}>
       <OwnTimes />
       <div className="wrap">
-        <h1 className={columns.title}>{title}</h1>
         <div className={styles.head}>
-          {lead}
+          <h1 className={columns.title}>{title}</h1>
+          {lead && <p>{lead}</p>}
           <ListOrMonth month={search.month} now={now} hrefOf={hrefOf} />
         </div>
         {all && <EventPlaces chosen={search.sector} counts={data?.counts} hrefOf={hrefOf} />}
         <div className={`${columns.cols} ${styles.cols}`}>
           <search className={columns.contents}>
+            <SkipFilters to={FOUND_ID} />
             <form
               id={eventsForm.id}
               className={columns.contents}
@@ -110,6 +113,14 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               >
                 <div className={columns.middle}>
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
+                </div>
+                <div className={classNames(columns.left, styles.left)}>
+                  <EventsFacets category={category} search={search} counts={data?.counts} />
+                  <div className={styles.zone}>
+                    <ZoneSelect zone={search.zone} />
+                  </div>
+                </div>
+                <div className={columns.middle}>
                   {/* A month is in the order of its days. */}
                   {!search.month && (
                     <SkillSlider
@@ -119,12 +130,6 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                       onApply={(shares) => change(sharesAddress(shares))}
                     />
                   )}
-                </div>
-                <div className={columns.left}>
-                  <EventsFacets category={category} search={search} counts={data?.counts} />
-                  <div className={styles.zone}>
-                    <ZoneSelect zone={search.zone} />
-                  </div>
                 </div>
               </FilterSheet>
             </form>
@@ -136,10 +141,12 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               ) : (
                 <Count category={category} search={search} />
               )}
-              <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
-                <Icon name="calendar-add" small />
-                {m.subscribe()}
-              </a>
+              {data?.total !== 0 && (
+                <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
+                  <Icon name="calendar-add" small />
+                  {m.subscribe()}
+                </a>
+              )}
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
             {search.month ? (

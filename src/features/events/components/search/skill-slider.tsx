@@ -27,14 +27,23 @@ interface Props {
 }
 
 /**
- * Shares of what an event should help with: a bar whose parts are dragged or moved by keys, and numbers below as an equal
+ * Shares of what an event should help with, folded to one row until they are wanted: a bar whose parts are dragged or moved by keys, and numbers below as an equal
  * way (decisions P17). Without scripts the numbers are fields of the form, and Reset is a link.
  */
 export function SkillSlider(props: Props) {
   const { applied, wrong } = props
   const given = JSON.stringify([applied, wrong])
-  // Whatever is applied elsewhere (Back, a chip, Reset) begins anew.
-  return <Slider key={given} {...props} />
+  return (
+    <details className={styles.fold} open={Boolean(applied ?? wrong)} suppressHydrationWarning>
+      <summary>
+        <b>{m.title()}</b>
+        <span className={styles.hint}>{applied ? m.someShares() : m.anyShares()}</span>
+        <span className={styles.set}>{m.setShares()}</span>
+      </summary>
+      {/* Whatever is applied elsewhere (Back, a chip, Reset) begins anew. */}
+      <Slider key={given} {...props} />
+    </details>
+  )
 }
 
 interface State {
@@ -67,7 +76,9 @@ function Slider({ applied, wrong, resetHref, onApply, form }: Props) {
     <Panel className={styles.shares} role="group" aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <SideTitle id={id}>{m.title()}</SideTitle>
+          <SideTitle id={id} className="sr">
+            {m.title()}
+          </SideTitle>
           <p className={styles.hint}>{m.hint()}</p>
         </div>
         <ButtonRow>

@@ -1,0 +1,100 @@
+import { useId, type ReactNode } from 'react'
+import * as list from '#messages/events/events.ts'
+import * as m from '#messages/events/my-events.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Closed } from '../../event/show.ts'
+import type { Registration } from '../../registration/schema.ts'
+import type { EventCard } from '../../schema.ts'
+import { useRegistering } from './use-registering.ts'
+import styles from './row-registration.module.css'
+
+interface Props {
+  event: EventCard
+  closed: Closed | undefined
+  /** The reader's own, where they have one. */
+  registration: Registration | undefined
+  children: ReactNode
+}
+
+const reasons = { cancelled: list.cancelled, ended: list.ended, closed: list.closedRegistration }
+
+/**
+ * Registering from a list, beside what else a row offers: what the reader has there already; else a press for the
+ * signed-in and a link for others, open only where there is somewhere to register (decisions P21); else why not.
+ */
+export function RowRegistration({ event, closed, registration, children }: Props) {
+  const id = useId()
+  const session = useSession()
+  const register = useRegistering(event.eventId)
+  const { own, link, places } = event.eventRegistration
+  if (registration) {
+    const waits = registration.status === 'waiting'
+    return (
+      <>
+        <strong
+          className={styles.registered}
+          tabIndex={-1}
+          ref={(element) => void (register.isSuccess && element?.focus({ preventScroll: true }))}
+        >
+          <Icon name={waits ? 'clock' : 'check'} small />
+          {waits ? m.youAreWaiting(registration.place ?? 1) : m.registeredTitle()}
+        </strong>
+        {children}
+      </>
+    )
+  }
+  if (closed) {
+    return (
+      <>
+        <Button small disabled aria-describedby={id}>
+          {list.registerNow()}
+        </Button>
+        {children}
+        <span className={styles.reason} id={id}>
+          {reasons[closed]()}
+        </span>
+      </>
+    )
+  }
+  const name = list.registerNowFor(event.eventTitle)
+  if (own && session) {
+    return (
+      <>
+        <SubmitButton
+          small
+          type="button"
+          kind="primary"
+          pending={register.isPending}
+          onClick={() => register.mutate()}
+          aria-label={places === 0 ? m.joinFor(event.eventTitle) : name}
+        >
+          {places === 0 ? m.join() : list.registerNow()}
+        </SubmitButton>
+        {children}
+        {register.error && (
+          <span className={styles.reason} role="alert">
+            {register.error.message}
+          </span>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink
+        small
+        kind="primary"
+        href={own ? `${paths.event(event.eventId, event.Slug)}#register` : link}
+        aria-label={name}
+        {...(!own && { rel: 'noopener' })}
+      >
+        {list.registerNow()}
+      </ButtonLink>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import * as m from '#messages/events/events.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import type { EventsSearch } from '../../search/board.ts'
+
+interface Span<E> {
+  /** 'This week', 'December 2026'; nothing where the list has another order than time. */
+  name: string
+  events: E[]
+}
+
+/**
+ * The events of a list under the heads that parts of it have: what begins until Sunday or goes on already, then months.
+ * Days are those of the zone that the list is counted in.
+ * @param now in ms.
+ */
+export function spansOf<E extends { eventStart: string }>(
+  events: readonly E[],
+  search: Pick<EventsSearch, 'shares' | 'past' | 'zone'>,
+  now: number,
+): Span<E>[] {
+  if (search.shares) return [{ name: '', events: [...events] }]
+  const locale = getLocale() === 'en' ? 'en-GB' : getLocale()
+  const timeZone = search.zone ?? 'UTC'
+  const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' })
+  const monday = mondayAfter(day.format(now))
+  const spans: Span<E>[] = []
+  for (const event of events) {
+    const start = new Date(event.eventStart)
+    const name = !search.past && day.format(start) < monday ? m.thisWeek() : month.format(start)
+    const last = spans.at(-1)
+    if (last?.name === name) last.events.push(event)
+    else spans.push({ name, events: [event] })
+  }
+  return spans
+}
+
+const DAY_MS = 86_400_000
+
+/** @param day 2026-12-31. */
+function mondayAfter(day: string): string {
+  const at = new Date(`${day}T00:00Z`)
+  return new Date(at.getTime() + (7 - ((at.getUTCDay() + 6) % 7)) * DAY_MS).toISOString().slice(0, 10)
+}
