@@ -4,6 +4,7 @@ import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { writeSearchDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
 import { createInstituteEventsWorker, INSTITUTE_EVENTS_DUE } from '#features/events/institutes/mutations.ts'
@@ -26,6 +27,7 @@ import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
+import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv, type Env } from '#lib/server/env.ts'
@@ -74,6 +76,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    // What a new version of the portal searches by is written before anybody searches.
+    const due = await database.exclusively(() =>
+      writeDueSearchItems(database.db, { article: writeSearchDue }),
+    )
+    if (due > 0) log.info({ due }, 'search brought up to date')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     const { answers } = deps
     // One of several processes that start at once fills an empty database; the others wait and find it full.

@@ -14,24 +14,8 @@ import type { TopicsAbove } from '../members/sections.ts'
 
 type Ancestors = Map<string, Set<string>>
 
-/** Text search configuration and dictionary by language, as the portal writes them. */
-export const searchTermsIn = (language: string): { configuration: string; dictionary: string } => {
-  if (language.startsWith('en')) return { configuration: 'agora_en', dictionary: 'english_stem' }
-  if (language.startsWith('es')) return { configuration: 'agora_es', dictionary: 'spanish_stem' }
-  return { configuration: 'agora_simple', dictionary: 'simple' }
-}
-
 /** What is written once, after all articles. */
 export interface Counts {
-  /** `first`: the place of the first article with it, which decides how it is shown. */
-  words: {
-    word: string
-    shown: string
-    n: number
-    first: number
-    configuration: string
-    dictionary: string
-  }[]
   organisations: { name: string; n: number }[]
   facets: { field: string; kind: string; value: string; n: number }[]
 }
@@ -40,7 +24,6 @@ export interface Counts {
 export class RowBuilder {
   readonly #ancestors: TopicsAbove
   readonly #slugs = new Set<string>()
-  readonly #words = new Map<string, Map<string, { shown: string; n: number; first: number }>>()
   readonly #organisations = new Map<string, number>()
   readonly #facets = new Map<string, number>()
   readonly #now = new Date()
@@ -55,7 +38,12 @@ export class RowBuilder {
     const input = validate(blogInputSchema, given)
     const slug = this.#freeSlug(input.BlogID ?? slugOf(input.BlogTitle, 'article'))
     const { card, detail } = buildBlog(slug, input, this.#now)
-    const terms = articleTermsOf(card, detail, this.#ancestorsOf(card.BlogCategoryPrimarySector))
+    const terms = articleTermsOf(
+      card,
+      detail,
+      this.#ancestorsOf(card.BlogCategoryPrimarySector),
+      input.TranslationOf ?? slug,
+    )
     this.#count(terms)
     const published = new Date(Math.min(Date.parse(card.BlogCreatedDate), this.#now.getTime()))
     return {
@@ -72,21 +60,14 @@ export class RowBuilder {
       related: input.RelatedBlogs,
       translation_group: input.TranslationOf ?? slug,
       rank: eventRank(weights.publication, published),
-      published: terms.published,
-      configuration: searchTermsIn(terms.language).configuration,
-      words_a: terms.title,
-      words_b: terms.names,
-      words_c: terms.description,
-      body: terms.body,
+      published: terms.item.published,
       filters: terms.filters,
+      item: terms.item,
     }
   }
 
   counts(): Counts {
     return {
-      words: [...this.#words].flatMap(([language, words]) =>
-        [...words].map(([word, counted]) => ({ word, ...counted, ...searchTermsIn(language) })),
-      ),
       organisations: [...this.#organisations].map(([name, n]) => ({ name, n })),
       facets: [...this.#facets].map(([key, n]) => {
         const [field, kind, value] = JSON.parse(key) as [string, string, string]
@@ -114,15 +95,7 @@ export class RowBuilder {
     return merged
   }
 
-  #count({ language, words, organisations, facets }: ArticleTerms): void {
-    const key = language.slice(0, 2)
-    const counted = this.#words.get(key) ?? new Map<string, { shown: string; n: number; first: number }>()
-    this.#words.set(key, counted)
-    for (const [word, shown] of words) {
-      const known = counted.get(word)
-      if (known) known.n++
-      else counted.set(word, { shown, n: 1, first: this.#place })
-    }
+  #count({ organisations, facets }: ArticleTerms): void {
     for (const name of organisations) add(this.#organisations, name)
     for (const { field, kind, value } of facets) add(this.#facets, JSON.stringify([field, kind, value]))
   }

@@ -85,9 +85,22 @@ export const nothingFoundFor = message({
   en: (words: string) => `Nothing matches “${words}”, not even with a letter more or less.`,
   es: (words) => `Nada coincide con «${words}», ni siquiera con una letra de más o de menos.`,
 })
+export const withoutWords = message({
+  en: (words: string) => `Without: ${words}`,
+  es: (words) => `Sin: ${words}`,
+})
+export const nothingHas = message({
+  en: (words: string) => `Nothing has ${words}.`,
+  es: (words) => `Nada contiene ${words}.`,
+})
+export const showingInstead = message({
+  en: (typed: string, shown: string) => `Nothing has “${typed}”. Showing “${shown}”.`,
+  es: (typed, shown) => `Nada contiene «${typed}». Se muestra «${shown}».`,
+})
+export const searchExactly = message({ en: 'Search exactly', es: 'Buscar tal cual' })
 export const tryThis = message({
-  en: 'Try one word instead of several, or another word for the same thing.',
-  es: 'Prueba con una sola palabra, o con otra que signifique lo mismo.',
+  en: 'Try another word for the same thing.',
+  es: 'Prueba con otra palabra que signifique lo mismo.',
 })
 export const searchWithoutFilters = message({ en: 'Search without filters', es: 'Buscar sin filtros' })
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })

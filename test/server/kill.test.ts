@@ -46,7 +46,9 @@ test('every acknowledged write is there after the process was killed during writ
     try {
       const rows = await database.db
         .selectFrom('article')
-        .innerJoin('article_head', 'article_head.id', 'article.id')
+        .innerJoin('search_item', 'search_item.key', 'article.slug')
+        .innerJoin('search_head', 'search_head.id', 'search_item.id')
+        .innerJoin('search_doc', 'search_doc.id', 'search_item.id')
         .select('slug')
         .execute()
       const there = new Set(rows.map(({ slug }) => slug))

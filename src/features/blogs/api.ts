@@ -59,12 +59,15 @@ export const blogService = {
     }),
     'POST /searchBlogByKeyword': endpoint({
       summary:
-        'Published articles that contain every word in title, text, tags, authors or organizations, best first',
+        'Published articles by words of title, text, tags, authors or organizations, best first; what lacks a word says so',
       input: schema.byKeywordSchema,
       output: schema.blogResultsSchema,
       example: { Keywords: ['metal fatigue'], IsTrending: false },
       limit: 'search',
-      handle: (call) => search(call, { q: call.input.Keywords.join(' ') }),
+      handle(call) {
+        const { Exactly, ...filters } = call.input
+        return search({ ...call, input: filters }, { q: filters.Keywords.join(' '), exactly: Exactly })
+      },
     }),
     'POST /searchBlogByOrganizationName': endpoint({
       summary: "Published articles of an organization's authors or that it sponsors, newest first",

@@ -106,7 +106,13 @@ test('Whatever is done to one article, another stays as it is', async () => {
     const { db } = database
     return [
       await rowOf(other),
-      await db.selectFrom('article_head').select('head').where('id', '=', id).execute(),
+      await db
+        .selectFrom('search_item')
+        .innerJoin('search_head', 'search_head.id', 'search_item.id')
+        .innerJoin('search_doc', 'search_doc.id', 'search_item.id')
+        .select(['card', 'passages', 'head', 'doc'])
+        .where('key', '=', other)
+        .execute(),
       await db.selectFrom('article_doc').select('doc').where('id', '=', id).execute(),
       await db.selectFrom('article_trend').select(['live', 'rank']).where('id', '=', id).execute(),
     ]

@@ -21,18 +21,36 @@ const bridge: BlogInput = {
   BlogAuthorsList: [{ AuthorName: 'Ana Beltrán', AuthorOrganization: 'Puentes Abiertos' }],
   BlogContentDetails: [{ SectionNumber: 0, SectionTitle: '', Content: '<p>cables</p>', SubSection: [] }],
   BlogPublishStatus: 'Published',
+  BlogCreatedDate: '2026-03-01T00:00:00.000Z',
 }
 
 /** Everything that the search has counted, as text. */
 async function counted(): Promise<string> {
   const { db } = database
   const tables = await Promise.all([
-    db.selectFrom('search_word').selectAll().orderBy('word').orderBy('lexeme').execute(),
-    db.selectFrom('word_delete').selectAll().orderBy('d').orderBy('word').execute(),
+    db.selectFrom('search_term').selectAll().orderBy('word').orderBy('language').execute(),
+    db.selectFrom('search_term_delete').selectAll().orderBy('d').orderBy('at').orderBy('word').execute(),
+    db.selectFrom('search_total').selectAll().where('n', '>', 0).execute(),
+    db
+      .selectFrom('search_item')
+      .select(['kind', 'key', 'language', 'card', 'passages'])
+      .orderBy('key')
+      .execute(),
+    db
+      .selectFrom('search_head')
+      .innerJoin('search_item', 'search_item.id', 'search_head.id')
+      .select(['head', 'title_n', 'search_head.language', 'published'])
+      .orderBy('key')
+      .execute(),
+    db
+      .selectFrom('search_doc')
+      .innerJoin('search_item', 'search_item.id', 'search_doc.id')
+      .select(['doc', 'twin_key', 'published'])
+      .orderBy('key')
+      .execute(),
     db.selectFrom('organisation').selectAll().orderBy('name').execute(),
     db.selectFrom('organisation_part').selectAll().orderBy('part').orderBy('name').execute(),
     db.selectFrom('facet_count').selectAll().orderBy('field').orderBy('kind').orderBy('value').execute(),
-    db.selectFrom('article_head').select('head').orderBy('id').execute(),
     db.selectFrom('article_doc').select('doc').orderBy('id').execute(),
     db.selectFrom('article_similar').select('score').orderBy('id').execute(),
   ])
@@ -95,7 +113,7 @@ describe('counts', () => {
     await updateBlog(database.db, 'bridge', changed)
     expect(await counted()).toBe(expected)
     const words = await database.db
-      .selectFrom('search_word')
+      .selectFrom('search_term')
       .select(['word', 'n'])
       .where('word', '=', 'bridge')
       .execute()
@@ -250,7 +268,7 @@ describe('writing', () => {
     const slugs = await Promise.all(Array.from({ length: 8 }, () => createBlog(database.db, untitled)))
     expect(slugs.toSorted()).toEqual(['the-bridge', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `the-bridge-${n}`)])
     const word = await database.db
-      .selectFrom('search_word')
+      .selectFrom('search_term')
       .select('n')
       .where('word', '=', 'cables')
       .execute()

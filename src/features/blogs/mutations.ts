@@ -53,6 +53,7 @@ export async function createBlog(db: Db, given: BlogInput, source?: ArticleSourc
       slug,
       card,
       detail,
+      twin: input.TranslationOf ?? slug,
       created: new Date(),
     })
     return slug
@@ -83,7 +84,13 @@ export async function updateBlog(
       .set({ status, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
       .where('id', '=', before.id)
       .execute()
-    await afterWrite(trx, before, { ...before, status, card, detail })
+    await afterWrite(trx, before, {
+      ...before,
+      status,
+      card,
+      detail,
+      twin: input.TranslationOf ?? before.slug,
+    })
   })
 }
 
@@ -140,7 +147,7 @@ export async function deleteDemoBlogs(trx: Trx): Promise<void> {
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')
-    .select(['id', 'slug', 'status', 'card', 'detail', 'created'])
+    .select(['id', 'slug', 'status', 'card', 'detail', 'created', 'translation_group as twin'])
     .where('slug', '=', blogId)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', m.noSuchArticle())

@@ -47,7 +47,10 @@ function runSearch(
   if (words && state.by === 'organization') {
     return call('POST /searchBlogByOrganizationName', { ...filters, OrganizationName: words }, options)
   }
-  if (words) return call('POST /searchBlogByKeyword', { ...filters, Keywords: [words] }, options)
+  if (words) {
+    const exactly = state.exact && { Exactly: true }
+    return call('POST /searchBlogByKeyword', { ...filters, Keywords: [words], ...exactly }, options)
+  }
   if (topic) return call('POST /searchBlogByMainTopic', { ...filters, BlogMainTopic: topic }, options)
   if (tag) return call('POST /searchBlogByTag', { ...filters, BlogTags: tag }, options)
   if (category) return call('POST /searchBlogByCategory', filters, options)

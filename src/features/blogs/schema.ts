@@ -68,10 +68,15 @@ const cardShape = {
   ArtSeed: z.number(),
 }
 
-/** A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found. */
+/**
+ * A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found, and
+ * the words that it lacks.
+ */
 export const blogCardSchema = z.object({
   ...cardShape,
-  Marks: z.optional(z.object({ title: z.string(), description: z.string() })),
+  Marks: z.optional(
+    z.object({ title: z.string(), description: z.string(), without: z.optional(z.array(z.string())) }),
+  ),
 })
 export type BlogCard = z.infer<typeof blogCardSchema>
 
@@ -157,15 +162,25 @@ export const byPrimarySectorSchema = filtersSchema
 export const byCategorySchema = filtersSchema
 export const byMainTopicSchema = searchInput({ ...filterShape, BlogMainTopic: name })
 export const byTagSchema = searchInput({ ...filterShape, BlogTags: oneOrMany(name) })
-export const byKeywordSchema = searchInput({ ...filterShape, Keywords: oneOrMany(text(200)) })
+/** Beyond the specification, `Exactly`: nothing but the words as they are typed. */
+export const byKeywordSchema = searchInput({
+  ...filterShape,
+  Keywords: oneOrMany(text(200)),
+  Exactly: z.optional(z.boolean()),
+})
 export const byOrganizationSchema = searchInput({ ...filterShape, OrganizationName: name })
 
-/** decisions P10. `totalIsCapped`: there are more than `total`. */
+/**
+ * decisions P10. `totalIsCapped`: there are more than `total`. Beyond the specification: the words that nothing has, and
+ * what was searched for in the place of words that may be mistyped.
+ */
 export const blogResultsSchema = z.object({
   results: z.array(blogCardSchema),
   total: z.number(),
   totalIsCapped: z.boolean(),
   nextCursor: z.nullable(z.string()),
+  unknown: z.optional(z.array(z.string())),
+  corrected: z.optional(z.array(z.object({ typed: z.string(), shown: z.array(z.string()) }))),
 })
 export type SearchResults = z.infer<typeof blogResultsSchema>
 

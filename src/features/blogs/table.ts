@@ -51,16 +51,11 @@ interface FacetCountTable {
   n: number
 }
 
-interface ArticleHeadTable {
+interface ArticleDocTable {
   id: number
   /** Minutes since 1970, UTC. */
   published: number
-  head: string
-}
-
-interface ArticleDocTable {
-  id: number
-  published: number
+  /** The filters that lists go by. */
   doc: string
 }
 
@@ -70,24 +65,6 @@ interface ArticlePartTable {
   /** 3 title, 2 tag or topic, 1 heading. */
   kind: number
   words: string
-}
-
-interface SearchWordTable {
-  /** Folded. */
-  word: string
-  lexeme: string
-  /** As it was first written, in lower case. */
-  shown: string
-  /** Articles that contain it. */
-  n: number
-}
-
-interface WordDeleteTable {
-  /** The place of the letter that is left out, from 0. */
-  at: number
-  /** The word without it. */
-  d: string
-  word: string
 }
 
 interface OrganisationTable {
@@ -107,11 +84,8 @@ declare module '#lib/db/tables.ts' {
     article_trend: ArticleTrendTable
     article_similar: ArticleSimilarTable
     facet_count: FacetCountTable
-    article_head: ArticleHeadTable
     article_doc: ArticleDocTable
     article_part: ArticlePartTable
-    search_word: SearchWordTable
-    word_delete: WordDeleteTable
     organisation: OrganisationTable
     organisation_part: OrganisationPartTable
   }

@@ -17,6 +17,8 @@ export const locks = {
   institutes: 4_650_005,
   /** Imports of jobs: no two take in the same company. */
   companies: 4_650_006,
+  /** Writers of the portal's search. Nobody waits for another lock while holding this one: it is taken last. */
+  search: 4_650_007,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

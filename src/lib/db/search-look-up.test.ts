@@ -9,7 +9,7 @@ import { correct, type Corpus } from './search-look-up.ts'
 // A small alphabet, so that words are near each other.
 const word = fc.stringMatching(/^[abc]{3,8}$/)
 const words = [...new Set(fc.sample(word, { numRuns: 400, seed: 4 }))]
-const articles: Corpus = { lookUp: 'search_words', similar: 'similar_words', within: [] }
+const articles: Pick<Corpus, 'similar' | 'within'> = { similar: 'similar_terms', within: [] }
 const events: Corpus = { lookUp: 'event_search_words', similar: 'similar_event_words', within: [2, 0] }
 const titles: Corpus = { ...events, within: [2, 1] }
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   database = await testDatabase()
   await database.db.transaction().execute(async (trx) => {
     await sql`
-      INSERT INTO search_word (word, lexeme, shown, n)
-      SELECT w, w, w, at FROM unnest(${words}::text[]) WITH ORDINALITY t(w, at)`.execute(trx)
-    await addDeletions(trx, 'word_delete', words)
+      INSERT INTO search_term (word, language, stem, shown, n, n_head)
+      SELECT w, 'en', w, w, at, 0 FROM unnest(${words}::text[]) WITH ORDINALITY t(w, at)`.execute(trx)
+    await addDeletions(trx, 'search_term_delete', words)
     await sql`
       INSERT INTO event_word (word, category, shown, n, title_n)
       SELECT w, 2, w, at, at % 2 FROM unnest(${words}::text[]) WITH ORDINALITY t(w, at)`.execute(trx)
@@ -94,15 +94,19 @@ describe.each([
 
 test('a word that is used elsewhere keeps its forms', async () => {
   const count = async () => {
-    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM word_delete`.execute(database.db)
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM search_term_delete`.execute(
+      database.db,
+    )
     return rows[0]?.n
   }
   const before = await count()
-  await database.db.transaction().execute((trx) => removeDeletions(trx, 'word_delete', words, 'search_word'))
+  await database.db
+    .transaction()
+    .execute((trx) => removeDeletions(trx, 'search_term_delete', words, 'search_term'))
   expect(await count()).toBe(before)
   await database.db.transaction().execute(async (trx) => {
-    await addDeletions(trx, 'word_delete', ['zebra'])
-    await removeDeletions(trx, 'word_delete', ['zebra'], 'search_word')
+    await addDeletions(trx, 'search_term_delete', ['zebra'])
+    await removeDeletions(trx, 'search_term_delete', ['zebra'], 'search_term')
   })
   expect(await count()).toBe(before)
 })

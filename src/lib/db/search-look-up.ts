@@ -135,7 +135,7 @@ function lookupOf(
 
 const unique = (matches: { lexeme: string | null }[]) => [...new Set(matches.map((match) => match.lexeme!))]
 
-const within = (corpus: Corpus) =>
+const within = (corpus: Pick<Corpus, 'within'>) =>
   sql.join(
     corpus.within.map((value) => sql`, ${value}::int`),
     sql``,
@@ -153,7 +153,7 @@ export interface Candidate {
 /** For each mistyped word the most used words that it may have been meant as. */
 export async function correct(
   db: Db,
-  corpus: Corpus,
+  corpus: Pick<Corpus, 'similar' | 'within'>,
   words: readonly string[],
   unfinished: string | undefined,
   limit = CORRECTIONS,

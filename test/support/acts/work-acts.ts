@@ -163,7 +163,7 @@ export const workActs: TriedAct[] = [
   working('an article that is deleted', ({ deps, blogId }) => deleteBlog(deps.db, blogId)),
   working('what searches know of an article', ({ deps, blogId }) => updateSearchOf(deps.db, [blogId]), {
     // As an older version of the portal left it.
-    prepare: ({ sound }) => sound.updateTable('search_word').set({ shown: 'x' }).execute(),
+    prepare: ({ sound }) => sound.updateTable('search_term').set({ shown: 'x' }).execute(),
   }),
   working('an event that is deleted', ({ deps, eventId }) => deleteEvent(deps.db, eventId)),
   working('an organiser', ({ deps }) =>

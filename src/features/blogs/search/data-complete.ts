@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { correct, lookUp } from '#lib/db/search-look-up.ts'
+import { correct } from '#lib/db/search-look-up.ts'
 import { allOf } from '#lib/db/search-query.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { LAST, lastWordOf, wordsOf } from '#lib/text/words.ts'
+import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
+import { kindLexeme } from '#kits/search/item.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
+import { organisationsLike } from './data-words.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 import { blogListTag } from '../article/tags.ts'
 
@@ -27,10 +30,11 @@ export async function completeBlogKeyword(
   const tags = [blogListTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
-    const before = words.length > 0 ? await lookUp(db, articleWords, words, false) : { groups: [] }
-    if (!before) return []
+    const before = await lookUpSearch(db, { text: words.join(' '), language: getLocale(), begun: false })
+    if (before.unknown.length > 0) return []
     const context = [
-      ...before.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]),
+      ...before.groups.map(({ wide }) => wide),
+      ...(field || words.length > 0 ? [[kindLexeme('article')]] : []),
       ...(field ? [[filterLexeme('field', field)]] : []),
     ]
     const ends = await completions(db, last)
@@ -63,11 +67,11 @@ interface Proposal {
 
 async function completions(db: Db, last: string): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    SELECT min(shown) AS shown, array_agg(lexeme) AS lexemes FROM search_word
+    SELECT min(shown) AS shown, ARRAY[word] AS lexemes FROM search_term
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
     GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
   if (rows.length > 0) return rows
-  const corrected = (await correct(db, articleWords, [last], last)).get(last) ?? []
+  const corrected = (await correct(db, searchTerms, [last], last)).get(last) ?? []
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { lookUpEach } from '#lib/db/search-look-up.ts'
 import { allOf } from '#lib/db/search-query.ts'
-import { wordsOf } from '#lib/text/words.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { lookUpSearches } from '#kits/search/data-words.ts'
+import { kindLexeme } from '#kits/search/item.ts'
 import { blogListTag } from '../article/tags.ts'
 import type { TaughtIn, TopicArticles } from '../schema.ts'
-import { articleWords, languageLexemes } from './data-words.ts'
 
 /** Articles that are named for a topic. */
 const BEST = 3
@@ -26,16 +26,12 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
     SELECT * FROM articles_on_topics(${topics}::text[], ${BEST}::int)`.execute(db)
   if (rows.length === 0) return { answer: [], tags }
   const found = rows.map(({ i, best }) => ({ Topic: topics[i - 1]!, Best: best }))
-  const lookups = await lookUpEach(
+  const lookups = await lookUpSearches(
     db,
-    articleWords,
-    found.map(({ Topic }) => wordsOf(Topic)),
-    true,
+    found.map(({ Topic }) => ({ text: Topic, language: getLocale(), begun: true })),
   )
-  const queries = lookups.map((lookup) =>
-    lookup && lookup.groups.length > 0
-      ? allOf(lookup.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]))
-      : '',
+  const queries = lookups.map(({ groups, unknown }) =>
+    unknown.length > 0 ? '' : allOf([...groups.map(({ wide }) => wide), [kindLexeme('article')]]),
   )
   const { rows: counted } = await sql<{ i: number; n: number }>`
     SELECT * FROM articles_found(${queries}::text[])`.execute(db)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { correct, MAX_WORDS, type Corpus } from '#lib/db/search-look-up.ts'
+import { correct, MAX_WORDS } from '#lib/db/search-look-up.ts'
 import { LAST } from '#lib/text/words.ts'
-import { filterLexeme } from './filter-lexeme.ts'
+import { searchTerms } from '#kits/search/data-words.ts'
 
 /** Words that one of an organization's name may have been meant as. */
 const MEANT = 400
-
-/** The words of published articles. */
-export const articleWords: Corpus = { lookUp: 'search_words', similar: 'similar_words', within: [] }
 
 /** The names of organizations that contain all the words, each at the start of one of theirs; the most used first. */
 export async function organisationsLike(db: Db, words: readonly string[], limit: number): Promise<string[]> {
@@ -27,7 +24,7 @@ export async function organisationsLike(db: Db, words: readonly string[], limit:
 async function organisationsWith(db: Db, words: readonly string[], limit: number): Promise<string[]> {
   const corrections = new Map<string, string[]>()
   for (const word of new Set(words)) {
-    const near = (await correct(db, articleWords, [word], word, MEANT)).get(word) ?? []
+    const near = (await correct(db, searchTerms, [word], word, MEANT)).get(word) ?? []
     corrections.set(word, [word, ...near.map((candidate) => candidate.word)])
   }
   const starts = words.flatMap((word, i) => corrections.get(word)!.map((start) => ({ i, start })))
@@ -40,7 +37,3 @@ async function organisationsWith(db: Db, words: readonly string[], limit: number
     ORDER BY o.n DESC, o.name LIMIT ${limit}`.execute(db)
   return rows.map((row) => row.name)
 }
-
-/** The lexemes of languages, for words that say too little in them. */
-export const languageLexemes = (languages: readonly string[]) =>
-  languages.map((language) => filterLexeme('language', language))

@@ -2,10 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { narrows } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { lookUp, type Lookup } from '#lib/db/search-look-up.ts'
-import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { allOf } from '#lib/db/search-query.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { articleWords, languageLexemes, organisationsLike } from './data-words.ts'
+import { searchRanked, type RankedItem } from '#kits/search/data.ts'
+import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
+import { kindLexeme } from '#kits/search/item.ts'
+import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
@@ -20,6 +23,8 @@ const ORGANISATIONS = 30
 /** What is searched for, besides the filters; nothing lists by date. */
 export interface SearchTerms {
   q?: string | undefined
+  /** Nothing but the words as they are typed. */
+  exactly?: boolean | undefined
   organization?: string | undefined
   /** Of its authors or sponsors, by its exact name. */
   organizationNamed?: string | undefined
@@ -31,6 +36,8 @@ export interface SearchTerms {
 interface Item {
   place: number[]
   card: BlogCard
+  /** Words that it lacks. */
+  without?: string[]
 }
 
 interface Page {
@@ -74,12 +81,12 @@ export async function searchBlogs(
     if (names.length === 0) return present({ total: 0, items: null }, limit, start, undefined, tags)
     groups.push(names.map((name) => filterLexeme('organisation', name)))
   }
-  const lookup = words.length > 0 ? await lookUp(db, articleWords, words, true) : undefined
-  if (words.length > 0 && !lookup?.groups.length)
-    return present({ total: 0, items: null }, limit, start, undefined, tags)
-  const wordGroups = lookup?.groups.map(({ wide, stopIn }) => [...wide, ...languageLexemes(stopIn)]) ?? []
-  const query = allOf([...wordGroups, ...groups])
-  return present(await pageOf(db, query, lookup, limit, start), limit, start, lookup, tags)
+  const asked =
+    words.length > 0
+      ? await lookUpSearch(db, { text: terms.q!, language: getLocale(), begun: true, exactly: terms.exactly })
+      : undefined
+  if (asked && asked.groups.length === 0) return present({ total: 0, items: null }, limit, start, asked, tags)
+  return present(await pageOf(db, groups, asked, limit, start), limit, start, asked, tags)
 }
 
 function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): ListKind {
@@ -90,14 +97,14 @@ function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: bool
 
 const pageOf = (
   db: Db,
-  query: string,
-  lookup: Lookup | undefined,
+  filters: string[][],
+  asked: SearchWords | undefined,
   limit: number,
   start: Exclude<Start, { kind: 'all' }>,
 ): Promise<Page> => {
-  if (start.kind === 'trend') return trending(db, query, limit, start.after)
-  if (start.kind === 'date') return newest(db, query, limit, start.after)
-  return ranked(db, query, lookup?.groups ?? [], limit, start.after)
+  if (start.kind === 'trend') return trending(db, filters, asked, limit, start.after)
+  if (start.kind === 'date') return newest(db, allOf(filters), limit, start.after)
+  return ranked(db, filters, asked!, limit, start.after)
 }
 
 /** One group per filter; an article needs one lexeme of each. */
@@ -149,29 +156,53 @@ const newest = (db: Db, query: string, limit: number, after: PlaceIn<'date'> | u
       ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
   )
 
-const trending = (db: Db, query: string, limit: number, after: PlaceIn<'trend'> | undefined): Promise<Page> =>
-  one(
-    db,
-    sql<Page>`SELECT * FROM list_trending(${query || null}::tsquery, ${TRENDING_LIMIT}::int, ${limit}::int,
-      ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
-  )
-
-function ranked(
+const trending = (
   db: Db,
-  query: string,
-  groups: Lookup['groups'],
+  filters: string[][],
+  asked: SearchWords | undefined,
+  limit: number,
+  after: PlaceIn<'trend'> | undefined,
+): Promise<Page> => {
+  const words = asked ? allOf(asked.groups.map(({ wide }) => wide)) : null
+  return one(
+    db,
+    sql<Page>`SELECT * FROM list_trending(${allOf(filters) || null}::tsquery, ${words}::tsquery,
+      ${TRENDING_LIMIT}::int, ${limit}::int, ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
+  )
+}
+
+async function ranked(
+  db: Db,
+  filters: string[][],
+  { groups }: SearchWords,
   limit: number,
   after: PlaceIn<'score'> | undefined,
 ): Promise<Page> {
-  const [, score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST] = after ?? []
-  const wide = groups.flatMap((group) => group.wide)
-  const typed = groups.flatMap((group) => group.exact)
-  return one(
-    db,
-    sql<Page>`SELECT * FROM search_ranked(${query}::tsquery, ${anyOf(wide)}::tsquery,
-      ${typed.length > 0 && typed.length < wide.length ? anyOf(typed) : null}::tsquery, ${limit}::int, ${known}::int,
-      ${score}::float4, ${published}::int, ${id}::int)`,
-  )
+  const [, score = 0, published = 0, id = 0, known = 0] = after ?? []
+  const page = await searchRanked(db, {
+    groups,
+    filters: allOf([[kindLexeme('article')], ...filters]),
+    rare: filters.length > 0,
+    own: getLocale(),
+    folded: false,
+    limit,
+    after: after && { score, published, id, known },
+  })
+  const cards = await cardsOf(db, page.items ?? [])
+  return {
+    ...page,
+    items: (page.items ?? []).flatMap(({ place, key, lacks }) => {
+      const card = cards.get(key)
+      return card ? [{ place, card, without: lacks.map((i) => groups[i - 1]!.typed) }] : []
+    }),
+  }
+}
+
+async function cardsOf(db: Db, items: readonly RankedItem[]): Promise<Map<string, BlogCard>> {
+  if (items.length === 0) return new Map()
+  const keys = items.map(({ key }) => key)
+  const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()
+  return new Map(rows.map(({ slug, card }) => [slug, card]))
 }
 
 async function one(db: Db, statement: RawBuilder<Page>): Promise<Page> {
@@ -183,7 +214,7 @@ function present(
   page: Page,
   limit: number,
   { kind, after }: Start,
-  lookup: Lookup | undefined,
+  asked: SearchWords | undefined,
   tags: string[],
 ): Tagged<SearchResults> {
   const items = (page.items ?? []).slice(0, limit)
@@ -191,12 +222,13 @@ function present(
   const place = items.at(-1)?.place ?? []
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
   const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
-  const results = items.map(({ card }) => ({
+  const results = items.map(({ card, without = [] }) => ({
     ...card,
-    ...(lookup && {
+    ...(asked && {
       Marks: {
-        title: mark(card.BlogTitle, lookup.found),
-        description: mark(card.BlogDescription, lookup.found),
+        title: mark(card.BlogTitle, asked.found),
+        description: mark(card.BlogDescription, asked.found),
+        ...(without.length > 0 && { without }),
       },
     }),
   }))
@@ -206,6 +238,8 @@ function present(
       total: Math.min(page.total, TOTAL_LIMIT),
       totalIsCapped: page.total > TOTAL_LIMIT,
       nextCursor: more ? writePlace(next) : null,
+      ...(asked && asked.unknown.length > 0 && { unknown: asked.unknown }),
+      ...(asked && asked.corrected.length > 0 && { corrected: asked.corrected }),
     },
     tags: [...tags, ...results.map((each) => articleTag(each.BlogID))],
   }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
-import type { ArticleTerms } from './terms.ts'
+import { kindLexeme, type Searchable } from '#kits/search/item.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 
 /** Of an article's own words in title, names and description, the rarest this many are compared. */
@@ -16,27 +16,34 @@ const SAME_FIELD = 0.5
 export async function writeSimilar(
   trx: Transaction<Tables>,
   id: number,
-  terms: ArticleTerms | undefined,
+  item: Searchable | undefined,
 ): Promise<void> {
   await sql`DELETE FROM article_similar WHERE id = ${id} OR other = ${id}`.execute(trx)
-  if (!terms) return
-  const language = quoteLexeme(filterLexeme('language', terms.language.split('-')[0]!))
-  const fields = [...new Set(terms.facets.map(({ field }) => field))].filter((field) => field !== '*')
-  const inField = fields.map((field) => quoteLexeme(filterLexeme('field', field))).join('|')
+  if (!item) return
+  const language = quoteLexeme(filterLexeme('language', item.language.split('-')[0]!))
+  const inField = item.filters
+    .filter((lexeme) => lexeme.startsWith(filterLexeme('field', '')))
+    .map(quoteLexeme)
+    .join('|')
+  const kind = quoteLexeme(kindLexeme('article'))
   await sql`
-    WITH own AS (
+    WITH own_head AS MATERIALIZED (
+      SELECT h.head FROM search_head h JOIN search_item i ON i.id = h.id
+      WHERE i.kind = 'article' AND i.key = ${item.key}
+    ), own AS (
       SELECT string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', '|') AS query FROM (
-        (SELECT l.lexeme FROM article_head h, unnest(h.head) l
-          JOIN LATERAL (SELECT min(w.n) AS n FROM search_word w WHERE w.lexeme = l.lexeme) w ON w.n > 1
-          WHERE h.id = ${id} AND l.lexeme NOT LIKE '#%' ORDER BY w.n LIMIT ${WORDS})
+        (SELECT l.lexeme FROM own_head h, unnest(h.head) l
+          JOIN LATERAL (SELECT sum(w.n) AS n FROM search_term w WHERE w.word = l.lexeme) w ON w.n > 1
+          ORDER BY w.n, l.lexeme LIMIT ${WORDS})
         UNION ALL
-        (SELECT l.lexeme FROM article_head h, unnest(h.head) l
-          WHERE h.id = ${id} AND (l.lexeme LIKE '#g%' OR l.lexeme LIKE '#t%'))
+        (SELECT l.lexeme FROM own_head h, unnest(h.head) l WHERE l.lexeme LIKE '#g%' OR l.lexeme LIKE '#t%')
       ) compared
+    ), sharing AS MATERIALIZED (
+      SELECT h.id, h.published, h.head FROM search_head h
+      WHERE h.head @@ (SELECT ('(' || query || ')&' || ${language} || '&' || ${kind})::tsquery FROM own)
     ), near AS MATERIALIZED (
-      SELECT h.id, h.published, h.head FROM article_head h
-      WHERE h.head @@ (SELECT ('(' || query || ')&' || ${language})::tsquery FROM own) AND h.id <> ${id}
-      ORDER BY h.published DESC LIMIT ${COMPARED}
+      SELECT a.id, s.published, s.head FROM (SELECT * FROM sharing ORDER BY published DESC LIMIT ${COMPARED} + 1) s
+      JOIN search_item i ON i.id = s.id JOIN article a ON a.slug = i.key WHERE a.id <> ${id}
     ), best AS MATERIALIZED (
       SELECT near.id, (ts_rank('{0,0.25,0.5,1}', head, (SELECT query::tsquery FROM own)) +
         CASE WHEN head @@ ${inField}::tsquery THEN ${SAME_FIELD}::float4 ELSE 0 END)::float4 AS score

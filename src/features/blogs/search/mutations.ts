@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { sameTerms } from '#lib/text/terms.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { writeSearchItems } from '#kits/search/mutations.ts'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
@@ -18,6 +19,8 @@ export interface SearchSource {
   status: BlogStatus
   card: BlogCard
   detail: BlogDetail
+  /** The same for an article and its translations: the slug of the original. */
+  twin: string
 }
 
 /**
@@ -32,87 +35,47 @@ export async function writeSearch(
 ): Promise<boolean> {
   const [old, fresh] = [await termsIn(trx, before), await termsIn(trx, after)]
   if (!old && !fresh) return false
-  if (old && fresh && sameTerms(old, fresh)) return false
-  await countWords(trx, old, fresh)
+  if (old && fresh && JSON.stringify(old) === JSON.stringify(fresh)) return false
   await countOrganisations(trx, old?.organisations ?? [], fresh?.organisations ?? [])
   await countFacets(trx, old, fresh)
   const id = (after ?? before)!.id
-  if (fresh) await writeVectors(trx, id, fresh)
-  else {
-    await trx.deleteFrom('article_head').where('id', '=', id).execute()
-    await trx.deleteFrom('article_doc').where('id', '=', id).execute()
-  }
+  if (fresh) await writeFilters(trx, id, fresh)
+  else await trx.deleteFrom('article_doc').where('id', '=', id).execute()
+  await writeSearchItems(trx, [{ kind: 'article', key: (after ?? before)!.card.BlogID, item: fresh?.item }])
   await sql`SELECT write_article_parts(${[id]}::int[])`.execute(trx)
-  await writeSimilar(trx, id, fresh)
+  await writeSimilar(trx, id, fresh?.item)
   await writeTrend(trx, id, after && fresh ? after.card : undefined)
   return true
+}
+
+/** Writes published articles into the portal's search, as they are; nothing else of them. */
+export async function writeSearchDue(db: Db, slugs: readonly string[]): Promise<void> {
+  await inTurn(db, 'articles', async (trx) => {
+    const rows = await trx
+      .selectFrom('article')
+      .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
+      .where('slug', 'in', slugs)
+      .execute()
+    const terms = await Promise.all(rows.map((row) => termsIn(trx, row)))
+    await writeSearchItems(
+      trx,
+      terms.flatMap((each) =>
+        each ? [{ kind: 'article' as const, key: each.item.key, item: each.item }] : [],
+      ),
+    )
+  })
 }
 
 async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<ArticleTerms | undefined> {
   if (source?.status !== 'Published') return undefined
   const ancestors = await getTopicAncestors(trx, source.card.BlogCategoryPrimarySector)
-  return articleTermsOf(source.card, source.detail, ancestors)
+  return articleTermsOf(source.card, source.detail, ancestors, source.twin)
 }
 
-async function writeVectors(trx: Trx, id: number, terms: ArticleTerms): Promise<void> {
-  const { configuration } = searchIn(terms.language)
-  const vector = (text: string) => sql`to_tsvector(${configuration}::regconfig, ${text})`
+async function writeFilters(trx: Trx, id: number, { item, filters }: ArticleTerms): Promise<void> {
   await sql`
-    WITH head AS (
-      INSERT INTO article_head (id, published, head)
-      VALUES (${id}, ${terms.published},
-        setweight(${vector(terms.title)}, 'A') || setweight(${vector(terms.names)}, 'B') ||
-        setweight(${vector(terms.description)}, 'C') || ${terms.filters}::tsvector)
-      ON CONFLICT (id) DO UPDATE SET published = excluded.published, head = excluded.head
-      RETURNING head
-    )
-    INSERT INTO article_doc (id, published, doc)
-    SELECT ${id}, ${terms.published}, strip(head || ${vector(terms.body)}) FROM head
+    INSERT INTO article_doc (id, published, doc) VALUES (${id}, ${item.published}, ${filters}::tsvector)
     ON CONFLICT (id) DO UPDATE SET published = excluded.published, doc = excluded.doc`.execute(trx)
-}
-
-// Stems depend on the language: with another one, every word is counted anew.
-async function countWords(
-  trx: Trx,
-  old: ArticleTerms | undefined,
-  fresh: ArticleTerms | undefined,
-): Promise<void> {
-  const same = old && fresh && searchIn(old.language) === searchIn(fresh.language)
-  const kept = (word: string) => same && old.words.has(word) && fresh.words.has(word)
-  const gone = [...(old?.words.keys() ?? [])].filter((word) => !kept(word))
-  const added = [...(fresh?.words ?? [])].filter(([word]) => !kept(word))
-  if (old && gone.length > 0) await uncountWords(trx, old.language, gone)
-  if (fresh && added.length > 0) await addWords(trx, fresh.language, added)
-}
-
-async function addWords(trx: Trx, language: string, words: [string, string][]): Promise<void> {
-  const { rows } = await sql<{ word: string }>`
-    WITH given AS (
-      SELECT * FROM unnest(${words.map(([word]) => word)}::text[], ${words.map(([, shown]) => shown)}::text[]) g(word, shown)
-    ), counted AS (
-      INSERT INTO search_word (word, lexeme, shown, n)
-      SELECT word, lexeme, shown, 1 FROM (${lexemesOf(language, ['word', 'shown'])}) l
-      ON CONFLICT (word, lexeme) DO UPDATE SET n = search_word.n + 1
-      RETURNING word, n
-    )
-    SELECT DISTINCT word FROM counted WHERE n = 1`.execute(trx)
-  await addDeletions(
-    trx,
-    'word_delete',
-    rows.map((row) => row.word),
-  )
-}
-
-async function uncountWords(trx: Trx, language: string, words: string[]): Promise<void> {
-  const { rows } = await sql<{ word: string }>`
-    WITH given AS (SELECT word FROM unnest(${words}::text[]) g(word)),
-    lexed AS (${lexemesOf(language, ['word'])})
-    UPDATE search_word s SET n = s.n - 1 FROM lexed l WHERE s.word = l.word AND s.lexeme = l.lexeme
-    RETURNING CASE WHEN s.n <= 0 THEN s.word END AS word`.execute(trx)
-  const emptied = rows.map((row) => row.word).filter((word) => word !== null)
-  if (emptied.length === 0) return
-  await sql`DELETE FROM search_word WHERE n <= 0 AND word = ANY(${emptied}::text[])`.execute(trx)
-  await removeDeletions(trx, 'word_delete', emptied, 'search_word')
 }
 
 async function countOrganisations(trx: Trx, old: string[], fresh: string[]): Promise<void> {

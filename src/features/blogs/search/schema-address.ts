@@ -14,12 +14,13 @@ export const listParameters = [
   'technology',
   'language',
   'trending',
+  'exact',
   'cursor',
   'outline',
 ] as const
 
 /** What may stand in the address of the search page. */
-export const searchParameters = ['q', 'by', 'field', 'tag', 'language', 'cursor', 'outline'] as const
+export const searchParameters = ['q', 'by', 'field', 'tag', 'language', 'exact', 'cursor', 'outline'] as const
 
 /** The address bar's part of a list screen. */
 export interface ListSearch {
@@ -32,6 +33,8 @@ export interface ListSearch {
   technology?: string | undefined
   language?: string | undefined
   trending?: '1' | undefined
+  /** Nothing but the words as they are typed. */
+  exact?: '1' | undefined
   cursor?: string | undefined
   /** The article whose outline dialog is open. */
   outline?: string | undefined
@@ -40,7 +43,7 @@ export interface ListSearch {
 /** The address bar's part of the search over everything published. */
 export interface SearchPageSearch extends Pick<
   ListSearch,
-  'q' | 'by' | 'tag' | 'language' | 'cursor' | 'outline'
+  'q' | 'by' | 'tag' | 'language' | 'exact' | 'cursor' | 'outline'
 > {
   field?: TaxonomyField | undefined
 }
@@ -67,14 +70,21 @@ function read<K extends string>(
 // By keyword is what is meant without it; a form that is sent without scripts says it all the same.
 const byOf = (value: string | undefined) => (value === 'organization' ? value : undefined)
 
+const flagOf = (value: string | undefined) => (value === '1' ? value : undefined)
+
 export function parseListSearch(given: Record<string, unknown>): ListSearch {
-  const { by, trending, ...texts } = read(given, listParameters)
-  return withoutUndefined({ ...texts, by: byOf(by), trending: trending === '1' ? '1' : undefined })
+  const { by, trending, exact, ...texts } = read(given, listParameters)
+  return withoutUndefined({ ...texts, by: byOf(by), trending: flagOf(trending), exact: flagOf(exact) })
 }
 
 export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
-  const { by, field, ...texts } = read(given, searchParameters)
-  return withoutUndefined({ ...texts, by: byOf(by), field: isField(field) ? field : undefined })
+  const { by, field, exact, ...texts } = read(given, searchParameters)
+  return withoutUndefined({
+    ...texts,
+    by: byOf(by),
+    field: isField(field) ? field : undefined,
+    exact: flagOf(exact),
+  })
 }
 
 // A key that is not there and one that is undefined are the same address, and must be the same query.

@@ -1,42 +1,43 @@
+import { htmlText } from '#lib/text/html.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { foldedText, type Terms } from '#lib/text/terms.ts'
-import { quoteLexeme, shownWords } from '#lib/text/words.ts'
+import { paths } from '#lib/text/paths.ts'
+import { quoteLexeme } from '#lib/text/words.ts'
+import type { Passage, Searchable } from '#kits/search/item.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
-import { textOfSections } from '../article/build.ts'
+import { partAnchor, sectionAnchor } from '../article/outline.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 
 /** Characters of text that are searched: a tsvector holds 1 MB. */
 const MAX_BODY = 400_000
+/** Where text goes on in a new line. */
+const blockEnd = /<\/(?:p|li|pre|tr|blockquote|h[1-6]|dt|dd|figcaption)>|<br[^>]*>/i
 
-/** All that the search keeps of an article, as text. */
-export interface ArticleTerms extends Terms {
-  /** Minutes since 1970, UTC. */
-  published: number
-  /** Folded words, space between. */
-  title: string
-  names: string
-  description: string
-  body: string
-  /** Filters as a tsvector literal; topics and tags have weights, to rank related articles. */
+/** All that searches and lists keep of an article. */
+export interface ArticleTerms {
+  /** As the portal's search has it. */
+  item: Searchable
+  /** What lists go by, as a tsvector literal. */
   filters: string
   organisations: string[]
   facets: { field: TaxonomyField | '*'; kind: string; value: string }[]
 }
 
-/** @param ancestors for every topic, the topics above it: an article about a topic is about those too. */
+/**
+ * @param ancestors for every topic, the topics above it: an article about a topic is about those too.
+ * @param twin the same for an article and its translations.
+ */
 export function articleTermsOf(
   card: BlogCard,
   detail: BlogDetail,
   ancestors: ReadonlyMap<string, Set<string>>,
+  twin: string,
 ): ArticleTerms {
   const fields = card.BlogCategoryPrimarySector
   const organisations = organisationsOf(card)
   const authors = card.BlogAuthorsList.map((author) => author.AuthorName)
   const topics = new Set(detail.BlogMainTopics.flatMap((topic) => [topic, ...(ancestors.get(topic) ?? [])]))
-  const names = [...card.BlogTags, ...authors, ...organisations].join('\n')
-  const body = textOfSections(detail.BlogContentDetails).slice(0, MAX_BODY)
   const values = {
     category: card.BlogCategoryEncycdata,
     topic: [...topics],
@@ -44,7 +45,7 @@ export function articleTermsOf(
     technology: detail.BlogTechnologyCategories,
     language: [card.BlogLanguage],
   } as const
-  const lexemes = [
+  const plain = [
     ...fields.flatMap((field) => [filterLexeme('field', field), filterLexeme('area', areaOf(field))]),
     ...(['category', 'process', 'technology', 'language'] as const).flatMap((kind) =>
       values[kind].map((value) => filterLexeme(kind, value)),
@@ -53,25 +54,70 @@ export function articleTermsOf(
     ...organisations.map((name) => filterLexeme('organisation', name)),
     ...authors.map((name) => filterLexeme('author', name)),
   ]
-  const ranked = [
-    ...card.BlogTags.map((tag) => `${quoteLexeme(filterLexeme('tag', tag))}:1A`),
-    ...values.topic.map((topic) => `${quoteLexeme(filterLexeme('topic', topic))}:1B`),
+  const weighed = [
+    ...card.BlogTags.map((tag) => ({ lexeme: filterLexeme('tag', tag), weight: 'A' as const })),
+    ...values.topic.map((topic) => ({ lexeme: filterLexeme('topic', topic), weight: 'B' as const })),
   ]
+  const sections = sectionsOf(detail)
+  const [field] = fields
   return {
-    language: card.BlogLanguage,
-    published: minutesOf(card.BlogCreatedDate),
-    title: foldedText(card.BlogTitle),
-    names: foldedText(names),
-    description: foldedText(card.BlogDescription),
-    body: foldedText(body),
-    filters: [...lexemes.map(quoteLexeme), ...ranked].join(' '),
-    words: shownWords([card.BlogTitle, names, card.BlogDescription, body].join('\n')),
+    item: {
+      kind: 'article',
+      key: card.BlogID,
+      language: card.BlogLanguage,
+      published: minutesOf(card.BlogCreatedDate),
+      twin,
+      title: card.BlogTitle,
+      names: [
+        ...card.BlogTags,
+        ...authors,
+        ...organisations,
+        ...detail.BlogMainTopics,
+        ...sections.flatMap(({ section }) => section ?? []),
+      ],
+      description: card.BlogDescription,
+      sections,
+      filters: plain,
+      weighedFilters: weighed,
+      card: {
+        title: card.BlogTitle,
+        href: field ? paths.blog(areaOf(field), field, card.BlogID) : paths.search(),
+        text: card.BlogDescription,
+        facts: authors,
+        date: card.BlogCreatedDate,
+        ...(field && { field }),
+      },
+    },
+    filters: [...plain, ...weighed.map(({ lexeme }) => lexeme)].map(quoteLexeme).join(' '),
     organisations,
-    facets: [...fields, '*' as const].flatMap((field) => [
-      { field, kind: 'all', value: '' },
-      ...Object.entries(values).flatMap(([kind, list]) => list.map((value) => ({ field, kind, value }))),
+    facets: [...fields, '*' as const].flatMap((each) => [
+      { field: each, kind: 'all', value: '' },
+      ...Object.entries(values).flatMap(([kind, list]) =>
+        list.map((value) => ({ field: each, kind, value })),
+      ),
     ]),
   }
+}
+
+/** Sections and their parts, with the text that stands in each; what is beyond the longest text is left out. */
+function sectionsOf({ BlogContentDetails }: BlogDetail): Passage[] {
+  let left = MAX_BODY
+  const taken = (html: string) => {
+    const text = html.split(blockEnd).map(htmlText).filter(Boolean).join('\n').slice(0, left)
+    left -= text.length
+    return text
+  }
+  return BlogContentDetails.flatMap(({ SectionNumber, SectionTitle, Content, SubSection }) => [
+    {
+      ...(SectionTitle && { anchor: sectionAnchor(SectionNumber), section: SectionTitle }),
+      text: taken(Content),
+    },
+    ...SubSection.map((part) => ({
+      anchor: partAnchor(part.Number),
+      section: part.Title,
+      text: taken(part.Content),
+    })),
+  ])
 }
 
 /** Authors' organizations and sponsors: both are found by organization. */

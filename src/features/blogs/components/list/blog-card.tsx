@@ -102,6 +102,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
             </time>,
             minutesToRead(card.ReadingMinutes),
             lang && languageName(card.BlogLanguage, locale),
+            card.Marks?.without && m.withoutWords(card.Marks.without.join(', ')),
           ]}
         />
         {sponsors && <p className={styles.sponsors}>{m.sponsoredBy(sponsors)}</p>}

@@ -59,6 +59,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   const next = last.data?.nextCursor
   return (
     <>
+      <Left found={first.data} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
       <ul className={styles.posts}>
         <Rows found={first.data} {...rows} />
         {cursors.map((cursor) => (
@@ -87,6 +88,26 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
         )}
       </div>
     </>
+  )
+}
+
+/** What was not searched for as it was typed. */
+function Left({
+  found: { unknown = [], corrected = [] },
+  exactHref,
+}: {
+  found: SearchResults
+  exactHref: string
+}) {
+  if (unknown.length + corrected.length === 0) return null
+  return (
+    <div className={styles.left}>
+      {corrected.map(({ typed, shown }) => (
+        <p key={typed}>{m.showingInstead(typed, shown.join(', '))}</p>
+      ))}
+      {unknown.length > 0 && <p>{m.nothingHas(unknown.map((word) => `“${word}”`).join(', '))}</p>}
+      {corrected.length > 0 && <a href={exactHref}>{m.searchExactly()}</a>}
+    </div>
   )
 }
 

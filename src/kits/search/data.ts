@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import type { Passage, SearchCard } from './item.ts'
+import { rankedQueryOf, type SearchGroup } from './groups.ts'
+import type { SearchKind } from './schema.ts'
+
+/** Before the first item of any list. */
+const FIRST = 2_147_483_647
+const FIRST_SCORE = 3e38
+
+/** Where a page begins: score, minutes and id of the item before it; only items up to the highest id of the first page. */
+interface RankedPlace {
+  score: number
+  published: number
+  id: number
+  known: number
+}
+
+/** An item that was found. */
+export interface RankedItem {
+  place: [number, number, number]
+  kind: SearchKind
+  key: string
+  language: string
+  card: SearchCard
+  /** The words that it lacks, by their place in the groups, from 1. */
+  lacks: number[]
+  /** The passage that holds most of the words; nothing where that is title or description. */
+  passage: Passage | null
+  /** The same in other languages. */
+  twins: { language: string; href: string }[] | null
+}
+
+export interface RankedPage {
+  /** At most 1001 of those that have every word, and those shown that lack some. */
+  total: number
+  items: RankedItem[] | null
+  /** The highest id there was. */
+  newest?: number | null
+}
+
+export interface RankedSearch {
+  groups: readonly SearchGroup[]
+  /** One lexeme of each is needed. */
+  filters: string
+  /** Whether the filters leave few items. */
+  rare: boolean
+  /** The reader's language: its items come a little sooner. */
+  own: string
+  /** One result for what says the same in several languages. */
+  folded: boolean
+  limit: number
+  after?: RankedPlace | undefined
+}
+
+/** Items by what they have of the words, best first: one statement. `limit + 1` items where more follow. */
+export async function searchRanked(db: Db, search: RankedSearch): Promise<RankedPage> {
+  const total = await countItems(db)
+  const query = rankedQueryOf(search.groups, total, search.filters, search.rare)
+  const forms = search.groups.flatMap(({ wide }, i) => wide.map((form) => ({ form, i })))
+  const { score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST } = search.after ?? {}
+  const { rows } = await sql<RankedPage>`
+    SELECT * FROM search_ranked_items(${query.headRungs}::text[], ${query.docRungs}::text[], ${query.walk}::boolean,
+      ${query.every}::tsquery, ${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[],
+      ${query.titleExact}::text[]::tsquery[], ${query.titleWide}::text[]::tsquery[], ${query.weights}::float8[],
+      ${query.wideK}::float8[], ${query.near}::text[]::tsquery[], ${query.nearWeights}::float8[],
+      ${forms.map(({ form }) => form)}::text[], ${forms.map(({ i }) => i)}::int[], ${query.enough}::int,
+      ${search.own}::text, ${search.folded}::boolean, ${search.limit}::int, ${known}::int, ${score}::float8,
+      ${published}::int, ${id}::int)`.execute(db)
+  return rows[0] ?? { total: 0, items: null }
+}
+
+async function countItems(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT coalesce(sum(n), 0)::int AS n FROM search_total`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,160 @@
+import { anyOf } from '#lib/db/search-query.ts'
+import { quoteLexeme } from '#lib/text/words.ts'
+
+/** What stands for one word that was asked for. */
+export interface SearchGroup {
+  /** As it was typed. */
+  typed: string
+  /** Lexemes of the word as it was typed. */
+  exact: string[]
+  /** Those, and what is like it. */
+  wide: string[]
+  /** What a form that is not exact is worth. */
+  k: number
+  /** Items that have one of them, at most. */
+  df: number
+  /** The same in the head. */
+  headDf: number
+}
+
+/** Postings that a rung may read. */
+const HEAD_BUDGET = 16_000
+const DOC_BUDGET = 4_000
+/** Combinations of more words are too many: only the outer rungs are asked. */
+const ALL_RUNGS = 5
+/** Rows that are walked, newest first, before an index is quicker. */
+const WALKED = 6_000
+const CANDIDATES = 100
+/** Head candidates that make others unnecessary where even the rarest word is broad. */
+const ENOUGH_BROAD = 20
+
+/** A search as the database is asked for it. */
+export interface RankedQuery {
+  headRungs: string[]
+  docRungs: string[]
+  walk: boolean
+  /** What has every word, filters included. */
+  every: string
+  exact: string[]
+  wide: string[]
+  titleExact: string[]
+  titleWide: string[]
+  weights: number[]
+  wideK: number[]
+  near: string[]
+  nearWeights: number[]
+  enough: number
+}
+
+/** @param total items there are. @param filters as a tsquery, '' for none. @param rare whether filters leave few items. */
+export function rankedQueryOf(
+  groups: readonly SearchGroup[],
+  total: number,
+  filters: string,
+  rare: boolean,
+): RankedQuery {
+  const wide = groups.map((group) => anyOf(group.wide))
+  const exact = groups.map((group) => anyOf(group.exact.length > 0 ? group.exact : group.wide))
+  const within = (query: string) => (filters ? `(${query})&${filters}` : query)
+  const shares = groups.reduce((share, { headDf }) => share * Math.min(1, headDf / Math.max(1, total)), 1)
+  const rarest = Math.min(...groups.map(({ df }) => df))
+  const weights = weightsOf(groups, total)
+  const near = nearOf(wide)
+  return {
+    headRungs: rungsOf(
+      groups.map(({ headDf }) => headDf),
+      wide,
+      HEAD_BUDGET,
+    ).map(within),
+    // Of one word all texts score the same: the newest follow by themselves.
+    docRungs:
+      groups.length < 2
+        ? []
+        : rungsOf(
+            groups.map(({ df }) => df),
+            wide,
+            DOC_BUDGET,
+          ).map(within),
+    walk: !rare && CANDIDATES / Math.max(shares, 1e-9) < WALKED && total > WALKED,
+    every: within(wide.join('&')),
+    exact,
+    wide,
+    titleExact: groups.map((group) => titled(group.exact.length > 0 ? group.exact : group.wide)),
+    titleWide: groups.map((group) => titled(group.wide)),
+    weights,
+    wideK: groups.map(({ k }) => k),
+    near: near.map(({ query }) => query),
+    nearWeights: near.map(({ weight }) => weight),
+    enough: rarest > DOC_BUDGET ? ENOUGH_BROAD : CANDIDATES,
+  }
+}
+
+const titled = (lexemes: readonly string[]) =>
+  `(${lexemes.map((each) => `${quoteLexeme(each)}:A`).join('|')})`
+
+/**
+ * Nearly flat: with plain rarity one superfluous rare word would beat three words of a title. Rounded, so that pages of
+ * one search go by the same weights while others write.
+ */
+function weightsOf(groups: readonly SearchGroup[], total: number): number[] {
+  const raw = groups.map(({ df }) => {
+    const n = Math.min(df, total)
+    return 1.33 + Math.log(1 + (total - n + 0.5) / (n + 0.5)) ** 0.35
+  })
+  const sum = raw.reduce((all, each) => all + each, 0)
+  return raw.map((each) => Math.round((each / sum) * 100) / 100)
+}
+
+/** How many words are asked for, rung by rung. */
+const stepsOf = (n: number, least: number): number[] => {
+  const steps = Array.from({ length: n - least + 1 }, (_, i) => n - i)
+  return n <= ALL_RUNGS ? steps : steps.filter((m) => m >= n - 2 || m === least)
+}
+
+/**
+ * Queries for what has at least n, n-1, … 1 of the words. The index reads only the rarest n-m+1 words of one; where these
+ * are too many to read, each item must have one of the rarest that fit.
+ */
+function rungsOf(counts: readonly number[], groups: readonly string[], budget: number): string[] {
+  const n = groups.length
+  const order = groups.map((_, i) => i).sort((a, b) => counts[a]! - counts[b]!)
+  return stepsOf(n, 1).flatMap((m) => {
+    let cost = 0
+    let anchors = 0
+    while (anchors < n - m + 1 && (anchors === 0 || cost + counts[order[anchors]!]! <= budget))
+      cost += counts[order[anchors++]!]!
+    // Even the rarest word is broad: nothing lower is asked.
+    if (cost > budget && m < n) return []
+    const all = order.map((i) => groups[i]!)
+    if (anchors === n - m + 1 || m === n) return [atLeast(m, all)]
+    return [
+      all
+        .slice(0, anchors)
+        .map((anchor, i) => (m === 1 ? anchor : `(${anchor}&(${atLeast(m - 1, all.toSpliced(i, 1))}))`))
+        .join('|'),
+    ]
+  })
+}
+
+/** At least m of the groups. */
+const atLeast = (m: number, groups: readonly string[], operator = '&'): string =>
+  combinations(m, groups)
+    .map((some) => `(${some.join(operator)})`)
+    .join('|')
+
+function combinations(m: number, groups: readonly string[]): string[][] {
+  if (m === 0) return [[]]
+  return groups.flatMap((group, i) =>
+    combinations(m - 1, groups.slice(i + 1)).map((rest) => [group, ...rest]),
+  )
+}
+
+/** So many of the words in one passage; positions are numbers of passages. */
+function nearOf(groups: readonly string[]): { query: string; weight: number }[] {
+  const n = groups.length
+  if (n < 2) return []
+  return stepsOf(n, Math.max(2, n - 2)).map((m) => ({
+    query: atLeast(m, groups, '<0>'),
+    weight: (m / n) ** 1.5,
+  }))
+}
