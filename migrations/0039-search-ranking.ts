@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
    * Candidates by rungs, each asking for fewer words than the one before, then scored by facts that hold or do not: which
    * words stand in the title, how much of the title that is, which in the head, which anywhere, how many in one passage.
    * All arrays but near and its weights are by word. Items that lack words stay where none has all and they
-   * score half of the best, or where they lack a quarter and score as much as the best that has all. What has every
+   * score half of the best, or where they lack a third and score as much as the best that has all. What has every
    * word and is no candidate follows by date.
    */
   await sql`
@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             SELECT max(y.score) FILTER (WHERE y.lacks = '{}') AS whole, max(y.score) AS best FROM scored y
           ) most
           WHERE x.lacks = '{}' OR CASE WHEN most.whole IS NULL THEN x.score * 2 >= most.best
-            ELSE x.score >= most.whole AND cardinality(x.lacks) * 4 <= cardinality(weight) END
+            ELSE x.score >= most.whole AND cardinality(x.lacks) * 3 <= cardinality(weight) END
         ) z
       ),
       page AS MATERIALIZED (
