@@ -69,6 +69,9 @@ import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
+import { readingService } from '#features/reading/api.ts'
+import { readingExporters } from '#features/reading/data-export.ts'
+import { unsubscribeRoutes } from '#features/reading/digest/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import { operationsService } from '#features/operations/api.ts'
@@ -124,6 +127,7 @@ export const services: Service[] = [
   sectorService,
   applicationService,
   reminderService,
+  readingService,
   cvService,
   calendarService,
   feedService,
@@ -144,6 +148,7 @@ const exporters: Exporters = {
   ...instituteExporters,
   ...applicationExporters,
   ...businessExporters,
+  ...readingExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
@@ -172,15 +177,15 @@ const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:compan
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
-/** What the link of a reminder holds, and what became of it. */
-const reminderParameters = ['link', 'done', 'failed']
+/** What the link of a mail holds, and what became of it. */
+const mailLinkParameters = ['link', 'done', 'failed']
 
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
     if (pathname === paths.contact()) return contactParameters
-    if (pathname === paths.postingReminder()) return reminderParameters
+    if (pathname === paths.postingReminder() || pathname === paths.unsubscribe()) return mailLinkParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (listedScreens.test(pathname)) return listedParameters
@@ -248,6 +253,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   app.route('/', localeRoute)
   app.route('/', contactRoutes(deps))
   app.route('/', reminderRoutes(deps))
+  app.route('/', unsubscribeRoutes(deps))
   app.route('/', manifestRoute(deps.env.BRAND_NAME))
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({

@@ -23,6 +23,7 @@ import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
 import { pruneApplications } from '#features/posting/application/mutations-prune.ts'
 import { closePastPostings } from '#features/posting/expiry/mutations.ts'
+import { sendDigests } from '#features/reading/digest/mutations.ts'
 import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
@@ -168,6 +169,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           postings: await closePastPostings(deps, new Date()),
           applications: await pruneApplications(database.db, new Date()),
           reminded: await remindOfEnds(deps, new Date()),
+          digests: await sendDigests(deps, new Date()),
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
         registrations.wake()

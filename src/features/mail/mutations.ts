@@ -43,13 +43,15 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 function queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   const { to, kind, locale } = mail
   const replyTo = 'replyTo' in mail ? mail.replyTo : null
+  const unsubscribe = 'unsubscribe' in mail ? mail.unsubscribe : null
   checkRecipient(to)
   if (replyTo !== null) checkRecipient(replyTo)
   const { subject, text, html, attachment } = accountMail(mail)
   const file = attachment ? JSON.stringify(attachment) : null
   return sql`
-    INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment, reply_to)
-      SELECT ${to}::text, ${kind}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${file}::json, ${replyTo}::text
+    INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment, reply_to, unsubscribe)
+      SELECT ${to}::text, ${kind}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${file}::json, ${replyTo}::text,
+        ${unsubscribe}::text
       WHERE ${condition}
     RETURNING pg_notify(${MAIL_QUEUED}, '')`
 }

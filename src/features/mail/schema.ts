@@ -34,6 +34,14 @@ export interface MailEvent {
   link: string
 }
 
+/** One of several things that a mail leads to. */
+export interface MailItem {
+  title: string
+  /** Whose it is, or what it is about. */
+  about: string
+  link: string
+}
+
 /** A file of text that goes with a mail. */
 export interface MailFile {
   name: string
@@ -115,6 +123,8 @@ export type Mail = MailTo &
         days: number
         link: string
       }
+    /** What is new of what somebody follows; `more`: how much of it stands on the page alone. */
+    | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */

@@ -14,6 +14,8 @@ interface MailTable {
   attachment: MailFile | null
   /** Whoever wrote what it passes on; gone with the rest. */
   reply_to: string | null
+  /** Where it is stopped that such mails come; gone with the rest. */
+  unsubscribe: string | null
   created: Generated<Date>
   /** How often sending was begun. */
   attempts: Generated<number>

@@ -81,6 +81,12 @@ export const paths = {
   eventsCalendar: (eventIds: readonly string[]) =>
     withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
   myEvents: () => '/my-events',
+  myReading: () => '/my-reading',
+  /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
+  unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),
+  /** The feed of all that somebody follows; the key is their secret. */
+  readingFeed: (format: 'atom' | 'json', key: string) =>
+    withQuery(`/reading-service/api/v1/feed/${format}`, { key }),
   myApplications: () => '/my-applications',
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,

@@ -106,6 +106,16 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     days: 45,
     link: sampleLink,
   },
+  digest: {
+    kind: 'digest',
+    items: [
+      { title: 'Why concrete cracks', about: 'Civil and construction', link: sampleLink },
+      { title: 'Hydraulic engineer', about: 'Meseta Works', link: sampleLink },
+    ],
+    more: 3,
+    link: 'https://agora.example.org/my-reading',
+    unsubscribe: 'https://agora.example.org/my-reading/unsubscribe?link=abc',
+  },
   registered: { kind: 'registered', event: sampleEvent, calendar: sampleFile },
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },

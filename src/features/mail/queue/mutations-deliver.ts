@@ -62,7 +62,7 @@ function toOutbox(folder: string, from: SendMailOptions['from']): Deliver {
 }
 
 function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOptions {
-  const { id, recipient, subject, text, html, attachment, reply_to, created } = mail
+  const { id, recipient, subject, text, html, attachment, reply_to, unsubscribe, created } = mail
   return {
     from,
     to: { name: '', address: recipient },
@@ -85,7 +85,13 @@ function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOpti
     date: created,
     // The same at each attempt: should a mail be sent twice, the receiver can tell.
     messageId: `<${id}@${hostOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // With one press in the reader's program, which shows nobody a page (RFC 8058).
+    ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export interface ClaimedMail {
   attachment: MailFile | null
   /** Where answers go, if not to the sender. */
   reply_to?: string | null
+  /** Where it is stopped that such mails come. */
+  unsubscribe?: string | null
   created: Date
   /** This one included. */
   attempts: number
@@ -46,7 +48,7 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'reply_to'])
+    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'reply_to', 'unsubscribe'])
     .returning(['created', 'attempts'])
     .executeTakeFirst()
   return claimed && withContent(claimed)
@@ -57,7 +59,7 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
   row as ClaimedMail
 
 /** The content holds secret links, so it goes with the last thing that is done to a mail. */
-const finished = { next_try: null, subject: null, text: null, html: null, attachment: null, reply_to: null }
+const finished = { next_try: null, subject: null, text: null, html: null, attachment: null, reply_to: null, unsubscribe: null }
 
 /** Notes that a mail was sent. */
 export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> =>

@@ -3,6 +3,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as applications from '#messages/mail/application.ts'
+import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
@@ -23,8 +24,8 @@ export interface RenderedMail {
 const LONGEST_MESSAGE = 5_000
 
 /** What tells one kind of mail from another. */
-type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button' | 'note'> &
-  Partial<Pick<MailContent, 'footer'>>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'items' | 'more' | 'button' | 'note'> &
+  Partial<Pick<MailContent, 'footer' | 'stop'>>
 
 /** Writes the mail in its language. */
 export function accountMail(mail: Mail): RenderedMail {
@@ -217,6 +218,20 @@ function tell(mail: Mail, brand: string): Told {
         note: postings.endsNote.in(locale, business),
       }
     }
+    case 'digest':
+      return {
+        subject: digest.digestSubject.in(locale, brand, mail.items.length + mail.more),
+        lead: digest.digestLead.in(locale, brand),
+        items: mail.items.map(({ title, about, link }) => ({
+          title: cleanLine(title),
+          about: cleanLine(about),
+          link: checkLink(link),
+        })),
+        more: mail.more > 0 ? digest.digestMore.in(locale, mail.more) : undefined,
+        button: to(digest.digestButton.in(locale), mail.link),
+        note: digest.digestNote.in(locale),
+        stop: to(digest.digestStop.in(locale), mail.unsubscribe),
+      }
     case 'organization-contact': {
       const title = cleanLine(mail.title)
       const facts: [string, string][] = [

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { Locale } from '#lib/text/locale.ts'
+import type { MailItem } from '../schema.ts'
 
 /** What a mail says, before it is text or HTML. */
 export interface MailContent {
@@ -11,26 +12,32 @@ export interface MailContent {
   /** Lines that somebody wrote. */
   quote?: string[] | undefined
   facts?: [name: string, value: string][]
+  /** What it leads to, each with a line of its own. */
+  items?: readonly MailItem[] | undefined
   more?: string | undefined
   button?: { label: string; link: string } | undefined
   copyLink: string
   note?: string | undefined
   footer: string
+  /** Where it is stopped that such mails come. */
+  stop?: { label: string; link: string } | undefined
 }
 
 /** Plain text, paragraphs with an empty line between. */
 export function renderText(content: MailContent): string {
-  const { greeting, lead, quote, facts = [], more, button, note, footer } = content
+  const { greeting, lead, quote, facts = [], items = [], more, button, note, footer, stop } = content
   const parts = [
     greeting,
     lead,
     quote?.map((line) => `> ${line}`.trimEnd()).join('\n'),
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...items.map(({ title, about, link }) => [title, about, link].filter(Boolean).join('\n')),
     more,
     button && `${button.label}:\n${button.link}`,
     note,
     // Mail programs take what follows this sign for a signature.
     `-- \n${footer}`,
+    stop && `${stop.label}:\n${stop.link}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -54,6 +61,7 @@ const style = {
   button: `display:inline-block;padding:13px 24px;background:#1f4e78;border-radius:8px;${font};font-size:16px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none`,
   small: 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#56626f',
   link: 'color:#1f4e78;overflow-wrap:anywhere;word-break:break-word',
+  about: 'font-size:14px;color:#56626f',
   footer: `max-width:560px;padding:20px 32px;${font};font-size:13px;line-height:1.5;color:#56626f;text-align:left`,
 }
 
@@ -75,7 +83,8 @@ const dark = `
 
 /** A whole HTML page; everything given is escaped. */
 export function renderHtml(content: MailContent): string {
-  const { locale, subject, brand, greeting, lead, quote, facts = [], more, button, note, footer } = content
+  const { locale, subject, brand, greeting, lead, quote, facts = [], items = [] } = content
+  const { more, button, note, footer, stop } = content
   const paragraph = (text: string | undefined) =>
     text && `<p class="text" style="${style.text}">${escapeHtml(text)}</p>`
   const rows = facts.map(
@@ -91,6 +100,7 @@ export function renderHtml(content: MailContent): string {
     quote &&
       `<blockquote class="quote text" style="${style.quote}">${quote.map(escapeHtml).join('<br>')}</blockquote>`,
     rows.length > 0 && `<table style="${style.facts}">${rows.join('')}</table>`,
+    ...items.map(renderItem),
     paragraph(more),
     button && renderButton(button),
     paragraph(note),
@@ -116,7 +126,7 @@ ${parts.filter(Boolean).join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="footer quiet" style="${style.footer}">${escapeHtml(footer)}</td></tr>
+<tr><td class="footer quiet" style="${style.footer}">${escapeHtml(footer)}${stop ? renderStop(stop) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -124,6 +134,13 @@ ${parts.filter(Boolean).join('\n')}
 </html>
 `
 }
+
+const renderStop = ({ label, link }: { label: string; link: string }) =>
+  `<br><a class="link" href="${escapeHtml(link)}" style="${style.link}">${escapeHtml(label)}</a>`
+
+const renderItem = ({ title, about, link }: MailItem) =>
+  `<p class="text" style="${style.text}"><a class="link" href="${escapeHtml(link)}" style="${style.link}">${escapeHtml(title)}</a>` +
+  `${about && `<br><span class="quiet" style="${style.about}">${escapeHtml(about)}</span>`}</p>`
 
 const renderButton = ({ label, link }: { label: string; link: string }) =>
   `<p style="${style.buttonBox}"><a class="button" href="${escapeHtml(link)}" style="${style.button}">${escapeHtml(label)}</a></p>`

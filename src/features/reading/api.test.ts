@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
+import { paths } from '#lib/text/paths.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { insertEvent } from '#test/support/events/registrations.ts'
+import { generateInstitute } from '#test/support/institute/generate.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import {
+  callerOf,
+  enter,
+  setUpProfiles,
+  type Caller,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import type { readingService } from './api.ts'
+import { MAX_FOLLOWS, MAX_KEPT, type Follow, type News } from './schema.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+type Call = keyof typeof readingService.endpoints
+async function call(caller: Caller, key: Call, input: object = {}) {
+  const [method = '', path = ''] = key.split(' ')
+  const response = await caller.send(method, `/reading-service/api/v1${path}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const publish = (title: string, more: Parameters<typeof sampleBlog>[1] = {}) =>
+  createBlog(desk.db, sampleBlog(title, more)).then((id) => String(id))
+const titles = (news: readonly News[]) => news.map(({ Title }) => Title)
+/** What is new of something, for somebody without an account. */
+const newsOf = async (...Follows: Follow[]): Promise<News[]> =>
+  (await call(callerOf(desk), 'POST /shown', { Follows })).body.News
+
+test('articles are kept and dropped, the latest first, each once, for their reader alone', async () => {
+  const [a, b] = [await publish('Kept A'), await publish('Kept B')]
+  const me = await enter(desk)
+  await call(me, 'POST /keep', { BlogID: a })
+  expect((await call(me, 'POST /keep', { BlogID: b })).body).toEqual({ BlogID: [b, a], Follows: [] })
+  expect((await call(me, 'POST /keep', { BlogID: a })).body.BlogID).toEqual([b, a])
+  const { body } = await call(me, 'POST /own')
+  expect(body.Articles.map((card: { BlogTitle: string }) => card.BlogTitle)).toEqual(['Kept B', 'Kept A'])
+  expect((await call(await enter(desk), 'POST /own')).body).toEqual({
+    Articles: [],
+    Follows: [],
+    News: [],
+    Digest: false,
+    FeedKey: '',
+  })
+  expect((await call(me, 'POST /drop', { BlogID: [b, 'never-kept'] })).body.BlogID).toEqual([a])
+  expect(await call(me, 'POST /keep', { BlogID: 'no-such-article' })).toMatchObject({ status: 404 })
+  expect(await call(callerOf(desk), 'POST /own')).toMatchObject({ status: 401 })
+})
+
+test('what is no longer published stays out of sight', async () => {
+  const a = await publish('Hidden for a while')
+  const me = await enter(desk)
+  await call(me, 'POST /keep', { BlogID: a })
+  await updateBlogStatus(desk.db, a, 'Archived')
+  expect((await call(me, 'POST /own')).body.Articles).toEqual([])
+})
+
+test('a field, a tag, an author bring their newest articles, each once, in the language of their reader', async () => {
+  const field = { Kind: 'field', Value: 'aerospace' } as const
+  const english = await publish('Swept wings', {
+    BlogCategoryPrimarySector: ['aerospace'],
+    BlogTags: ['Wings'],
+  })
+  const author = [{ AuthorName: 'Inés Vidal', AuthorOrganization: '' }]
+  await publish('Alas en flecha', {
+    BlogLanguage: 'es',
+    TranslationOf: english,
+    BlogCategoryPrimarySector: ['aerospace'],
+    BlogAuthorsList: author,
+  })
+  await publish('Tail planes', {
+    BlogCategoryPrimarySector: ['aerospace'],
+    BlogTags: ['Wings'],
+    BlogAuthorsList: author,
+  })
+  expect(titles(await newsOf(field)).toSorted()).toEqual(['Swept wings', 'Tail planes'])
+  const wings = { Kind: 'tag', Value: 'wings' } as const
+  expect(titles(await newsOf(wings, field))).toHaveLength(2)
+  expect(titles(await newsOf({ Kind: 'author', Value: 'ines vidal' })).toSorted()).toEqual([
+    'Alas en flecha',
+    'Tail planes',
+  ])
+  const spanish = await callerOf(desk).send(
+    'POST',
+    '/reading-service/api/v1/shown',
+    { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Follows: [field] }) },
+    'es',
+  )
+  const { Follows, News: news } = await spanish.json()
+  expect(titles(news).toSorted()).toEqual(['Alas en flecha', 'Tail planes'])
+  expect(Follows).toEqual([{ ...field, Title: 'Aeroespacial', Path: '/technology/aerospace/blogs' }])
+})
+
+test('a sector brings events to come as well, an institute its own', async () => {
+  const later = new Date(Date.now() + 30 * 86_400_000)
+  const at = {
+    eventStart: later.toISOString(),
+    eventEnd: new Date(later.getTime() + 3_600_000).toISOString(),
+  }
+  const mine = await insertEvent(desk.db, { eventTitle: 'Followed lab', eventCategory: 'Chemical', ...at })
+  await insertEvent(desk.db, {
+    eventTitle: 'Past lab',
+    eventCategory: 'Chemical',
+    eventStart: '2020-01-01T10:00:00Z',
+    eventEnd: '2020-01-01T11:00:00Z',
+  })
+  const found = await newsOf({ Kind: 'field', Value: 'chemical' })
+  expect(titles(found)).toEqual(['Followed lab'])
+  expect(found[0]!.Kind).toBe('event')
+  const [id] = await insertInstitutes(desk.db, [generateInstitute(1)])
+  const { rows } = await sql<{ publicId: string }>`
+    SELECT public_id AS "publicId" FROM organization WHERE id = ${id!}`.execute(desk.db)
+  const [{ publicId } = { publicId: '' }] = rows
+  await sql`UPDATE event SET institute_id = ${id!} WHERE id = ${Number(mine)}`.execute(desk.db)
+  expect(titles(await newsOf({ Kind: 'institute', Value: publicId }))).toEqual(['Followed lab'])
+})
+
+test('a company brings its jobs and projects, a search what it finds', async () => {
+  const made = await insertBusiness(desk.db, {
+    slug: 'followed',
+    details: { organizationName: 'Followed Dams' },
+    jobs: { a: { jobTitle: 'Dam watcher' } },
+    projects: { a: { title: 'Dam survey' } },
+  })
+  const company = { Kind: 'company', Value: made.publicId } as const
+  expect(titles(await newsOf(company)).toSorted()).toEqual(['Dam survey', 'Dam watcher'])
+  await desk.deps.jobs.load()
+  const jobs = { Kind: 'search', Value: '/jobs?sort=fit&q=dam+watcher&nonsense=1' } as const
+  expect(titles(await newsOf(jobs, company)).toSorted()).toEqual(['Dam survey', 'Dam watcher'])
+  const me = await enter(desk)
+  // However it is written, it is one search.
+  await call(me, 'POST /follow', jobs)
+  const again = await call(me, 'POST /follow', { Kind: 'search', Value: '/jobs?q=dam%20watcher' })
+  expect(again.body.Follows).toEqual([{ Kind: 'search', Value: '/jobs?q=dam+watcher' }])
+  expect((await call(me, 'POST /own')).body.Follows).toMatchObject([
+    { Title: 'Jobs · “dam watcher”', Path: '/jobs?q=dam+watcher' },
+  ])
+  expect((await call(me, 'POST /unfollow', jobs)).body.Follows).toEqual([])
+})
+
+test.each([
+  { Kind: 'field', Value: 'alchemy' },
+  { Kind: 'tag', Value: '  ' },
+  { Kind: 'institute', Value: 'nobody' },
+  { Kind: 'company', Value: 'nobody' },
+  { Kind: 'search', Value: '/admin?q=x' },
+  { Kind: 'search', Value: 'https://elsewhere.example/jobs' },
+])('$Kind $Value is nothing to follow', async (wanted) => {
+  expect(await call(await enter(desk), 'POST /follow', wanted)).toMatchObject({ status: 404 })
+})
+
+test('no list grows beyond what it may hold', async () => {
+  const me = await enter(desk)
+  const ids: string[] = []
+  for (let i = 0; i < MAX_KEPT + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))
+  const merged = await call(me, 'POST /merge', {
+    BlogID: ids.slice(0, MAX_KEPT),
+    Follows: Array.from({ length: MAX_FOLLOWS }, (_, i) => ({ Kind: 'tag', Value: `tag ${i}` })),
+  })
+  expect(merged.body.BlogID).toEqual(ids.slice(0, MAX_KEPT))
+  expect(merged.body.Follows[0]).toEqual({ Kind: 'tag', Value: 'tag 0' })
+  expect(await call(me, 'POST /keep', { BlogID: ids.at(-1) })).toMatchObject({ status: 409 })
+  expect(await call(me, 'POST /follow', { Kind: 'tag', Value: 'one more' })).toMatchObject({ status: 409 })
+  // What is there already needs no room.
+  expect(await call(me, 'POST /follow', { Kind: 'tag', Value: 'tag 3' })).toMatchObject({ status: 200 })
+  const full = await call(me, 'POST /merge', {
+    BlogID: [ids.at(-1)!, ids[0]!, 'gone'],
+    Follows: [{ Kind: 'tag', Value: 'x' }],
+  })
+  expect(full.body.BlogID).toEqual(merged.body.BlogID)
+  expect(full.body.Follows).toHaveLength(MAX_FOLLOWS)
+}, 60_000)
+
+test('the feed is read by whoever has its key, until there is another', async () => {
+  await publish('In the feed', { BlogTags: ['Feeding'] })
+  const me = await enter(desk)
+  await call(me, 'POST /follow', { Kind: 'tag', Value: 'Feeding' })
+  const { FeedKey } = (await call(me, 'POST /feedKey')).body
+  const read = (key: string) => callerOf(desk).send('GET', paths.readingFeed('json', key))
+  const feed = await (await read(FeedKey)).json()
+  expect(feed.items).toMatchObject([{ title: 'In the feed' }])
+  const atom = await callerOf(desk).send('GET', paths.readingFeed('atom', FeedKey))
+  expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  expect((await call(me, 'POST /own')).body.FeedKey).toBe(FeedKey)
+  await call(me, 'POST /feedKey')
+  expect((await read(FeedKey)).status).toBe(404)
+  expect((await read('')).status).toBe(404)
+})

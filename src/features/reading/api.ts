@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import * as blogs from '#messages/blogs/answers.ts'
+import * as m from '#messages/reading/answers.ts'
+import { fileSchema } from '#lib/api/content.ts'
+import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getKept, NEWS, showReading } from './data.ts'
+import { newsOf } from './data-news.ts'
+import { followsOfKey, getOwnReading } from './data-own.ts'
+import {
+  dropArticles,
+  follow,
+  keepArticle,
+  mergeKept,
+  renewFeedKey,
+  setDigest,
+  unfollow,
+} from './mutations.ts'
+import * as schema from './schema.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Articles that people keep to read, and what they follow: a page, a feed and a weekly mail of what is new. */
+export const readingService = {
+  prefix: '/reading-service/api/v1',
+  name: 'Reading',
+  endpoints: {
+    'POST /own': memberEndpoint({
+      summary: 'What the caller keeps and follows, and what is new of it',
+      input: schema.nothingSchema,
+      output: schema.ownReadingSchema,
+      handle: ({ deps, viewer, locale }) => getOwnReading(deps, viewer.personId, locale, new Date()),
+    }),
+    'POST /shown': endpoint({
+      summary: 'The same of what a browser keeps for somebody without an account',
+      input: schema.shownSchema,
+      output: schema.readingSchema,
+      limit: 'search',
+      handle: ({ deps, input: { BlogID = [], Follows = [] }, locale }) =>
+        showReading(deps, { BlogID, Follows }, locale, new Date()),
+    }),
+    'POST /kept': memberEndpoint({
+      summary: 'The names of what the caller keeps and follows, the latest first',
+      input: schema.nothingSchema,
+      output: schema.keptSchema,
+      handle: ({ deps, viewer }) => getKept(deps.db, viewer.personId),
+    }),
+    'POST /keep': memberEndpoint({
+      summary: 'Keeps an article to read',
+      input: schema.keepSchema,
+      output: schema.keptSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is no such article.', conflict: 'As many are kept as may be.' },
+      handle: ({ deps, input, viewer }) => keepArticle(deps.db, viewer.personId, input.BlogID),
+    }),
+    'POST /drop': memberEndpoint({
+      summary: 'Keeps articles no longer',
+      input: schema.dropSchema,
+      output: schema.keptSchema,
+      limit: 'write',
+      handle: ({ deps, input, viewer }) => dropArticles(deps.db, viewer.personId, input.BlogID),
+    }),
+    'POST /follow': memberEndpoint({
+      summary:
+        'Follows a sector or subject, a tag, an author, an institute, a company, or a search of a list',
+      input: schema.followSchema,
+      output: schema.keptSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is nothing of that name.', conflict: 'As much is followed as may be.' },
+      handle: ({ deps, input, viewer }) => follow(deps.db, viewer.personId, input),
+    }),
+    'POST /unfollow': memberEndpoint({
+      summary: 'Follows it no longer',
+      input: schema.followSchema,
+      output: schema.keptSchema,
+      limit: 'write',
+      handle: ({ deps, input, viewer }) => unfollow(deps.db, viewer.personId, input),
+    }),
+    'POST /merge': memberEndpoint({
+      summary: 'Adds what a browser kept before its reader signed in',
+      input: schema.mergeSchema,
+      output: schema.keptSchema,
+      limit: 'write',
+      handle: ({ deps, input, viewer }) => mergeKept(deps.db, viewer.personId, input),
+    }),
+    'POST /digest': memberEndpoint({
+      summary: 'Whether a mail comes every week with what is new',
+      input: schema.digestSchema,
+      output: schema.digestSetSchema,
+      limit: 'write',
+      refuses: { forbidden: 'The e-mail address of the caller is not verified.' },
+      async handle({ deps, input, viewer }) {
+        await setDigest(deps.db, viewer, input.On, today())
+        return { Digest: input.On }
+      },
+    }),
+    'POST /feedKey': memberEndpoint({
+      summary: "Gives the caller's feed a new address; the one before is no more",
+      input: schema.nothingSchema,
+      output: schema.feedKeySchema,
+      limit: 'write',
+      handle: async ({ deps, viewer }) => ({ FeedKey: await renewFeedKey(deps.db, viewer.personId) }),
+    }),
+    'GET /feed/{format}': endpoint({
+      summary: 'What is new of all that somebody follows; the key is their secret',
+      input: z.object({
+        format: z.enum(['atom', 'json'], { error: () => blogs.noSuchFormat() }),
+        key: z._default(z.string(), ''),
+      }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom', key: 'made-up' },
+      limit: 'search',
+      refuses: { not_found: 'There is no such format, or no feed with this key.' },
+      async handle({ deps, input: { format, key }, locale, request: { origin } }) {
+        const follows = await followsOfKey(deps.db, key)
+        if (!follows) throw new AppError('not_found', m.noSuchFeed())
+        const news = await newsOf(deps, { follows, locale, now: new Date(), limit: NEWS })
+        const { writeFollowingFeed } = await import('./feed.ts')
+        const place = { brand: deps.env.BRAND_NAME, origin, locale }
+        const feed = writeFollowingFeed(format, news, paths.readingFeed(format, key), place)
+        return { type: feed.contentType, content: feed.body }
+      },
+    }),
+  },
+} satisfies Service

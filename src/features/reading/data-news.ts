@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { newestHaving } from '#features/blogs/search/data-followed.ts'
+import type { FilterKind } from '#features/blogs/search/filter-lexeme.ts'
+import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
+import type { StoredCard } from '#features/events/table.ts'
+import type { JobCard } from '#features/posting/jobs/schema.ts'
+import type { ProjectCard } from '#features/posting/projects/schema.ts'
+import type { PostingKind } from '#features/posting/schema.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { newsOfSearch } from './data-searches.ts'
+import { articleNews, postingNews } from './news.ts'
+import type { Follow, FollowKind, News } from './schema.ts'
+
+export type NewsDeps = Pick<Deps, 'db' | 'jobs' | 'projects' | 'companies'>
+
+interface NewsAsked {
+  follows: readonly Follow[]
+  locale: Locale
+  now: Date
+  limit: number
+}
+
+/** The newest of all that somebody follows, each once. Of a translated article it is the one in the reader's language. */
+export async function newsOf(deps: NewsDeps, { follows, locale, now, limit }: NewsAsked): Promise<News[]> {
+  const valuesOf = (kind: FollowKind) => follows.flatMap(({ Kind, Value }) => (Kind === kind ? [Value] : []))
+  const articles: [FilterKind, string][] = [
+    ...valuesOf('field').map((value): [FilterKind, string] => ['field', value]),
+    ...valuesOf('tag').map((value): [FilterKind, string] => ['tag', value]),
+    ...valuesOf('author').map((value): [FilterKind, string] => ['author', value]),
+  ]
+  const categories = valuesOf('field')
+    .filter(isEventSector)
+    .map((sector) => sectorCategories[sector])
+  const found = await Promise.all([
+    newestHaving(deps.db, articles, locale, limit).then((cards) =>
+      cards.map((card) => articleNews(card, locale)),
+    ),
+    newsOfEvents(deps.db, { categories, institutes: valuesOf('institute') }, now, limit),
+    newsOfCompanies(deps.db, valuesOf('company'), limit),
+    ...valuesOf('search').map((address) => newsOfSearch(deps, address, now)),
+  ])
+  const byPath = new Map(found.flat().map((news) => [news.Path, news]))
+  return [...byPath.values()]
+    .sort((a, b) => (a.Date < b.Date ? 1 : a.Date > b.Date ? -1 : a.Path < b.Path ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** Events to come that were announced last, of sectors and of institutes. */
+async function newsOfEvents(
+  db: Db,
+  { categories, institutes }: { categories: readonly string[]; institutes: readonly string[] },
+  now: Date,
+  limit: number,
+): Promise<News[]> {
+  if (categories.length + institutes.length === 0) return []
+  const { rows } = await sql<{ id: string; slug: string; created: Date; card: StoredCard }>`
+    WITH newest AS (
+      SELECT e.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
+        SELECT id, slug, created, card FROM event
+        WHERE category = asked AND NOT cancelled AND starts > ${now}::timestamptz
+        ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
+      UNION
+      SELECT e.* FROM institute i CROSS JOIN LATERAL (
+        SELECT id, slug, created, card FROM event
+        WHERE institute_id = i.id AND NOT cancelled AND starts > ${now}::timestamptz
+        ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
+      WHERE i.public_id = ANY(${institutes}::text[])
+    )
+    SELECT id::text, slug, created, card FROM newest ORDER BY created DESC, id DESC LIMIT ${limit}::int`.execute(
+    db,
+  )
+  return rows.map(({ id, slug, created, card }) => ({
+    Kind: 'event',
+    Title: card.eventTitle,
+    Path: paths.event(id, slug),
+    About: card.eventOrganiser,
+    Date: created.toISOString(),
+  }))
+}
+
+/** Open jobs and projects of companies. */
+async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<News[]> {
+  if (companies.length === 0) return []
+  const { rows } = await sql<{ kind: PostingKind; id: number; slug: string; card: JobCard | ProjectCard }>`
+    SELECT p.kind, p.id, p.slug, coalesce(j.card, r.card) AS card
+    FROM organization o JOIN posting_shown p ON p.organization_id = o.id
+      LEFT JOIN job_facet j ON j.id = p.id LEFT JOIN project_facet r ON r.id = p.id
+    WHERE o.public_id = ANY(${companies}::text[]) AND coalesce(j.id, r.id) IS NOT NULL
+    ORDER BY p.posted DESC, p.id DESC LIMIT ${limit}::int`.execute(db)
+  return rows.map(({ kind, id, slug, card }) => postingNews(kind, { ...card, id, Slug: slug }))
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { AppError } from '#lib/api/errors.ts'
+import { readBytes } from '#lib/api/read-json.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { paths } from '#lib/text/paths.ts'
+import { readUnsubscribe } from './link.ts'
+import { stopDigest } from './mutations.ts'
+
+/** Bytes of what a mail program or the page sends. */
+const FORM_BYTES = 2_000
+
+/**
+ * Stops the weekly mail: from mail programs with one press (RFC 8058), where the link in the address is all they know,
+ * and from the page that the mail links to. Neither needs a session.
+ */
+export const unsubscribeRoutes = (deps: Deps): Hono =>
+  new Hono().post(paths.unsubscribe(), async ({ req, text }) => {
+    const form = new URLSearchParams((await readBytes(req.raw, FORM_BYTES)).toString())
+    const byProgram = form.has('List-Unsubscribe')
+    const link = (byProgram ? req.query('link') : form.get('link')) ?? ''
+    const personId = readUnsubscribe(link, deps.secret)
+    let said: { done?: string; failed?: string } = personId ? { done: '1' } : { failed: 'link' }
+    try {
+      if (personId) await stopDigest(deps, personId)
+    } catch (error) {
+      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a weekly mail could not be stopped')
+      said = { failed: 'again' }
+    }
+    // Programs follow no redirection, and show nobody what they are told.
+    if (byProgram)
+      return text(said.done ? 'ok' : 'failed', said.done ? 200 : said.failed === 'link' ? 404 : 503)
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: paths.unsubscribe({ ...(said.done ? {} : { link }), ...said }),
+        'cache-control': 'no-store',
+      },
+    })
+  })

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { addDays, dayOf } from '#features/posting/item/days.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import {
+  callerOf,
+  enter,
+  setUpProfiles,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { follow, setDigest } from '../mutations.ts'
+import { readUnsubscribe, signUnsubscribe } from './link.ts'
+import { sendDigests } from './mutations.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const today = dayOf(new Date())
+const at = (days: number) => new Date(`${addDays(today, days)}T09:00:00Z`)
+let count = 0
+
+/** Somebody who follows a tag of their own, and wants a weekly mail from today on. */
+async function reader(
+  more: Parameters<typeof enter>[1] = {},
+): Promise<{ person: Person; publish: (title: string, days: number) => Promise<void> }> {
+  const person = await enter(desk, more)
+  const tag = `Weekly ${++count}`
+  await follow(desk.db, person.id, { Kind: 'tag', Value: tag })
+  await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
+  const publish = async (title: string, days: number) => {
+    await createBlog(desk.db, sampleBlog(title, { BlogTags: [tag], BlogCreatedDate: at(days).toISOString() }))
+  }
+  return { person, publish }
+}
+const send = (days: number) => sendDigests(desk.deps, at(days))
+const mailsTo = ({ email }: Person) =>
+  desk.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('kind', '=', 'digest')
+    .orderBy('created')
+    .execute()
+const wants = async ({ id }: Person) =>
+  (
+    await desk.db
+      .selectFrom('reader')
+      .select('digest_from')
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).digest_from !== null
+
+test('a week later there is one mail of what is new, and of each thing one', async () => {
+  const { person, publish } = await reader()
+  await publish('Of the first day', 0)
+  await publish('Of the last day', 6)
+  await publish('Of the next week', 7)
+  await send(6)
+  expect(await mailsTo(person)).toHaveLength(0)
+  await send(7)
+  await send(7)
+  const [first] = await mailsTo(person)
+  expect(first!.subject).toBe('2 new things for you at Agora')
+  expect(first!.text).toContain(
+    'Of the first day\nMechanical\nhttp://localhost:3000/technology/mechanical/blog/of-the-first-day\n',
+  )
+  expect(first!.text).not.toContain('next week')
+  await send(14)
+  const mails = await mailsTo(person)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]!.text).toContain('Of the next week')
+  expect(mails[1]!.text).not.toContain('Of the last day')
+})
+
+test('of nothing new nobody hears, and a week counts as one all the same', async () => {
+  const { person, publish } = await reader()
+  await send(7)
+  await publish('Late', 8)
+  await send(8)
+  expect(await mailsTo(person)).toHaveLength(0)
+  await send(14)
+  expect(await mailsTo(person)).toHaveLength(1)
+})
+
+test('who cannot read it or has gone gets none, and the language is that of the account', async () => {
+  const spanish = await reader({ locale: 'es' })
+  const disabled = await reader()
+  const going = await reader()
+  const unverified = await reader()
+  for (const { publish } of [spanish, disabled, going, unverified]) await publish(`News ${count++}`, 1)
+  const set = (each: { person: Person }, values: object) =>
+    desk.db.updateTable('person').set(values).where('id', '=', each.person.id).execute()
+  await set(disabled, { disabled: new Date() })
+  await set(going, { delete_after: new Date() })
+  await set(unverified, { email_verified: false })
+  await send(7)
+  expect((await mailsTo(spanish.person))[0]!.subject).toBe('Una novedad para ti en Agora')
+  for (const { person } of [disabled, going, unverified]) expect(await mailsTo(person)).toHaveLength(0)
+})
+
+test('a mail program stops it with one press, without a session', async () => {
+  const { person, publish } = await reader()
+  await publish('To be stopped', 1)
+  await send(7)
+  const [mail] = await mailsTo(person)
+  const { pathname, search } = new URL(mail!.unsubscribe!)
+  expect(mail!.text).toContain(`Stop this mail:\n${mail!.unsubscribe}`)
+  const press = (address: string) =>
+    callerOf(desk).send('POST', address, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect((await press(`${pathname}${search}x`)).status).toBe(404)
+  expect(await wants(person)).toBe(true)
+  expect((await press(pathname + search)).status).toBe(200)
+  expect(await wants(person)).toBe(false)
+  expect((await press(pathname + search)).status).toBe(200)
+})
+
+test('the page of the link stops it, and says so', async () => {
+  const { person } = await reader()
+  const press = (link: string) =>
+    callerOf(desk).send('POST', paths.unsubscribe(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ link }).toString(),
+    })
+  const wrong = await press('nobody.nothing')
+  expect([wrong.status, wrong.headers.get('location')]).toEqual([
+    303,
+    paths.unsubscribe({ link: 'nobody.nothing', failed: 'link' }),
+  ])
+  const right = await press(signUnsubscribe(person.id, desk.deps.secret))
+  expect(right.headers.get('location')).toBe(paths.unsubscribe({ done: '1' }))
+  expect(await wants(person)).toBe(false)
+})
+
+test('only the portal makes links, each for one person', () => {
+  const link = signUnsubscribe('person-1', 'one secret')
+  expect(readUnsubscribe(link, 'one secret')).toBe('person-1')
+  expect(readUnsubscribe(link, 'another')).toBeUndefined()
+  expect(readUnsubscribe(link.replace('person-1', 'person-2'), 'one secret')).toBeUndefined()
+  expect(readUnsubscribe('', 'one secret')).toBeUndefined()
+})
+
+test('nobody gets it who has not confirmed their address', async () => {
+  const person = await enter(desk)
+  await expect(
+    setDigest(desk.db, { personId: person.id, emailVerified: false }, true, today),
+  ).rejects.toThrow('Confirm your e-mail')
+  // Stopping is always possible, and asking twice does not begin anew.
+  await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, addDays(today, -3))
+  await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
+  const { rows } = await sql<{ from: string }>`
+    SELECT digest_from::text AS from FROM reader WHERE person_id = ${person.id}`.execute(desk.db)
+  expect(rows).toEqual([{ from: addDays(today, -3) }])
+  await setDigest(desk.db, { personId: person.id, emailVerified: false }, false, today)
+  expect(await wants(person)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import * as m from '#messages/reading/answers.ts'
+import type { Feed, FeedPlace } from '#features/discovery/feeds/feed.ts'
+import { writeListFeed } from '#features/discovery/feeds/list-feed.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { News } from './schema.ts'
+
+/** Writes what is new of all that somebody follows. @param self path of the feed. */
+export const writeFollowingFeed = (
+  format: 'atom' | 'json',
+  news: readonly News[],
+  self: string,
+  place: FeedPlace,
+): Feed =>
+  writeListFeed(
+    format,
+    {
+      title: m.feedTitle.in(place.locale),
+      self,
+      home: paths.myReading(),
+      entries: news.map(({ Title, Path, About, Date: date }) => ({
+        name: `news${Path}`,
+        title: Title,
+        summary: About,
+        path: Path,
+        created: new Date(date),
+        changed: new Date(date),
+      })),
+    },
+    place,
+  )

@@ -1,0 +1,46 @@
+import * as companies from '#messages/business/board.ts'
+import * as jobs from '#messages/posting/jobs.ts'
+import * as projects from '#messages/posting/projects.ts'
+import { companiesBoard } from '#features/business/search/board.ts'
+import { jobsBoard } from '#features/posting/jobs/board.ts'
+import { projectsBoard } from '#features/posting/projects/board.ts'
+import { addressOf, feedSearch, parseSearch } from '#kits/board/address.ts'
+import type { AnyBoard } from '#kits/board/board.ts'
+import { filtersIn } from '#kits/board/chips.ts'
+import type { Message } from '#lib/text/message.ts'
+import { paths, withQuery } from '#lib/text/paths.ts'
+
+/** Lists of which any search can be followed, by what they list. */
+const lists = {
+  job: { path: paths.jobs(), board: jobsBoard, title: jobs.jobs },
+  project: { path: paths.projects(), board: projectsBoard, title: projects.projects },
+  company: { path: paths.companies(), board: companiesBoard, title: companies.companies },
+} satisfies Record<string, { path: string; board: AnyBoard; title: Message<[]> }>
+export type SearchedList = keyof typeof lists
+
+/** A search of a list that an address names, without its order and place in the list. */
+export interface NamedSearch {
+  list: SearchedList
+  /** Its own address, whichever way it was written. */
+  address: string
+  /** What stands in the address. */
+  given: Record<string, string>
+  /** What is searched for, in the language of the page. */
+  title: string
+}
+
+/** @returns nothing for the address of anything else. */
+export function readSearch(address: string): NamedSearch | undefined {
+  const [path, query = ''] = address.split('?', 2)
+  const found = (Object.keys(lists) as SearchedList[]).find((list) => lists[list].path === path)
+  if (!found) return undefined
+  const given = Object.fromEntries(new URLSearchParams(query))
+  const { board, title } = lists[found] as { board: AnyBoard; title: Message<[]> }
+  const search = feedSearch(board, parseSearch(board, given))
+  return {
+    list: found,
+    address: withQuery(path!, addressOf(board, search)),
+    given,
+    title: [title(), ...filtersIn(board, search).map(({ text }) => text)].join(' · '),
+  }
+}
