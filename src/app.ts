@@ -180,12 +180,16 @@ const contactParameters = ['sent']
 /** What the link of a mail holds, and what became of it. */
 const mailLinkParameters = ['link', 'done', 'failed']
 
+/** The key of a feed of one's own. */
+const followingParameters = ['key']
+
 export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
     if (pathname === paths.contact()) return contactParameters
     if (pathname === paths.postingReminder() || pathname === paths.unsubscribe()) return mailLinkParameters
+    if (pathname.startsWith('/feeds/following/')) return followingParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (listedScreens.test(pathname)) return listedParameters

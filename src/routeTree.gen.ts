@@ -29,6 +29,7 @@ import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
+import { Route as MyReadingRouteImport } from './routes/my-reading'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
@@ -46,6 +47,7 @@ import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
+import { Route as MyReadingUnsubscribeRouteImport } from './routes/my-reading_.unsubscribe'
 import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
@@ -165,6 +167,11 @@ const MyProjectsRoute = MyProjectsRouteImport.update({
   path: '/my-projects',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyReadingRoute = MyReadingRouteImport.update({
+  id: '/my-reading',
+  path: '/my-reading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -252,6 +259,11 @@ const MyInstitutionProfileChar123TabChar125Route =
     path: '/my-institution-profile/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyReadingUnsubscribeRoute = MyReadingUnsubscribeRouteImport.update({
+  id: '/my-reading_/unsubscribe',
+  path: '/my-reading/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsSplatRoute = ProjectsSplatRouteImport.update({
   id: '/projects/$',
   path: '/projects/$',
@@ -363,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -378,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/my-reading/unsubscribe': typeof MyReadingUnsubscribeRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -418,6 +432,7 @@ export interface FileRoutesByTo {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -432,6 +447,7 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/my-reading/unsubscribe': typeof MyReadingUnsubscribeRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
@@ -473,6 +489,7 @@ export interface FileRoutesById {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
+  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -488,6 +505,7 @@ export interface FileRoutesById {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
+  '/my-reading_/unsubscribe': typeof MyReadingUnsubscribeRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -531,6 +549,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -546,6 +565,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
+    | '/my-reading/unsubscribe'
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
@@ -586,6 +606,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -600,6 +621,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
+    | '/my-reading/unsubscribe'
     | '/projects/$'
     | '/user/auth'
     | '/admin'
@@ -640,6 +662,7 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
+    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -655,6 +678,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
+    | '/my-reading_/unsubscribe'
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
@@ -697,6 +721,7 @@ export interface RootRouteChildren {
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
+  MyReadingRoute: typeof MyReadingRoute
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
@@ -710,6 +735,7 @@ export interface RootRouteChildren {
   LegalPageRoute: typeof LegalPageRoute
   MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
+  MyReadingUnsubscribeRoute: typeof MyReadingUnsubscribeRoute
   ProjectsSplatRoute: typeof ProjectsSplatRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
@@ -864,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyProjectsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-reading': {
+      id: '/my-reading'
+      path: '/my-reading'
+      fullPath: '/my-reading'
+      preLoaderRoute: typeof MyReadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -981,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/my-institution-profile/{-$tab}'
       fullPath: '/my-institution-profile/{-$tab}'
       preLoaderRoute: typeof MyInstitutionProfileChar123TabChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-reading_/unsubscribe': {
+      id: '/my-reading_/unsubscribe'
+      path: '/my-reading/unsubscribe'
+      fullPath: '/my-reading/unsubscribe'
+      preLoaderRoute: typeof MyReadingUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/projects/$': {
@@ -1176,6 +1216,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
+  MyReadingRoute: MyReadingRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
@@ -1191,6 +1232,7 @@ const rootRouteChildren: RootRouteChildren = {
     MyBusinessProfileChar123TabChar125Route,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
+  MyReadingUnsubscribeRoute: MyReadingUnsubscribeRoute,
   ProjectsSplatRoute: ProjectsSplatRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,

@@ -4,6 +4,7 @@ import { CompanyClaim } from '#features/business/components/public/company-claim
 import { CompanyPage } from '#features/business/components/public/company-page.tsx'
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'
 import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
+import { FollowButton, FollowSearch } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { CompaniesShown } from './-companies-load.ts'
 
@@ -12,13 +13,17 @@ export function CompaniesPage() {
   const shown = useLoaderData({ strict: false }) as CompaniesShown
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (
-    <CompaniesScreen search={shown.list.search} />
+    <CompaniesScreen
+      search={shown.list.search}
+      renderFollow={(address) => <FollowSearch address={address} />}
+    />
   ) : shown.claim ? (
     <CompanyClaim key={shown.path} slug={shown.slug} />
   ) : (
     <CompanyPage
       key={shown.path}
       slug={shown.slug}
+      renderFollow={(id, name) => <FollowButton what={{ Kind: 'company', Value: id }} name={name} />}
       renderContact={(contacts) => (
         <OrganizationContact
           kind="business"

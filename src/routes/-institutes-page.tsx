@@ -4,6 +4,7 @@ import { OrganizationContact } from '#features/contact/components/organization-c
 import { InstituteClaim } from '#features/institute/components/public/institute-claim.tsx'
 import { InstitutePage } from '#features/institute/components/public/institute-page.tsx'
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
+import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { InstitutesShown } from './-institutes-load.ts'
 
@@ -20,6 +21,7 @@ export function InstitutesPage() {
       key={shown.path}
       slug={shown.slug}
       programme={shown.programme}
+      renderFollow={(id, name) => <FollowButton what={{ Kind: 'institute', Value: id }} name={name} />}
       renderContact={(contacts) => (
         <OrganizationContact
           kind="institute"

@@ -4,7 +4,10 @@ import { jobsKit } from '#features/posting/components/search/jobs-kit.tsx'
 import { PostingsScreen } from '#features/posting/components/search/postings-screen.tsx'
 import { projectsKit } from '#features/posting/components/search/projects-kit.tsx'
 import { ReminderScreen } from '#features/posting/expiry/components/reminder-screen.tsx'
+import { FollowSearch } from '#features/reading/components/follow-button.tsx'
 import type { PostingsShown } from './-postings-load.ts'
+
+const renderFollow = (address: string) => <FollowSearch address={address} />
 
 /** What stands below /jobs and /projects: the list, a posting, or what the link of a reminder does. */
 export function PostingsPage() {
@@ -13,8 +16,8 @@ export function PostingsPage() {
   if (!shown.list && shown.id === undefined) return <ReminderScreen {...asked} link={shown.link} />
   if (!shown.list) return <PostingPage key={shown.path} kind={shown.kind} id={shown.id} />
   return shown.kind === 'job' ? (
-    <PostingsScreen kit={jobsKit} search={shown.list.search} />
+    <PostingsScreen kit={jobsKit} search={shown.list.search} renderFollow={renderFollow} />
   ) : (
-    <PostingsScreen kit={projectsKit} search={shown.list.search} />
+    <PostingsScreen kit={projectsKit} search={shown.list.search} renderFollow={renderFollow} />
   )
 }

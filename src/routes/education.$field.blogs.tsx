@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { ListScreen } from '#features/blogs/components/list/list-screen.tsx'
 import { loadList } from '#features/blogs/search/queries-load.ts'
 import { parseListSearch } from '#features/blogs/search/schema-address.ts'
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/education/$field/blogs')({
 
 function List() {
   const { field } = Route.useParams()
-  return <ListScreen key={field} field={field} search={Route.useLoaderDeps()} />
+  const follow = <FollowButton what={{ Kind: 'field', Value: field }} name={fieldNames[field]()} />
+  return <ListScreen key={field} field={field} search={Route.useLoaderDeps()} follow={follow} />
 }

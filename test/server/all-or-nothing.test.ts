@@ -10,6 +10,7 @@ import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
 import { businessActs } from '#test/support/acts/business-acts.ts'
 import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
+import { readingActs } from '#test/support/acts/reading-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
 import { workActs } from '#test/support/acts/work-acts.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -35,6 +36,7 @@ const acts: TriedAct[] = [
   ...providerActs,
   ...applicationActs,
   ...contactActs,
+  ...readingActs,
   ...workActs,
   ...importActs,
 ]
@@ -88,6 +90,9 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/invitation',
   'POST /profile-service/api/v1/educationInstitute/claim/way',
   'POST /profile-service/api/v1/businessOrganization/claim/way',
+  'POST /reading-service/api/v1/own',
+  'POST /reading-service/api/v1/shown',
+  'POST /reading-service/api/v1/kept',
   'POST /posting-service/api/v1/getApplyContact',
   'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/getPosting',

@@ -26,6 +26,8 @@ interface Props<Card> {
   tabs?: ReactNode
   /** Between the filters that are on and the list. */
   note?: ReactNode
+  /** A button that follows a search, by its address, beside a list that has feeds. */
+  renderFollow?: ((address: string) => ReactNode) | undefined
   /** Further panels beside a list that has feeds. */
   aside?: ReactNode
   /** What stands below the list. */
@@ -34,7 +36,7 @@ interface Props<Card> {
 
 /** A list that people search and filter: facets, search, results. */
 export function BoardScreen<Card>(props: Props<Card>) {
-  const { kit, search, answer, tabs, note, aside, children } = props
+  const { kit, search, answer, tabs, note, renderFollow, aside, children } = props
   const { board, form, texts, feedOf } = kit
   // The filters, which phones open as a sheet, and what was found.
   const sheetId = `${board.name}-filters`
@@ -99,7 +101,12 @@ export function BoardScreen<Card>(props: Props<Card>) {
             <ListFound kit={kit} search={search} answer={answer} hrefOf={hrefOf} />
           </section>
           {feedOf && (
-            <BoardSide feedOf={(format) => feedOf(format, feedAddress(board, search))}>{aside}</BoardSide>
+            <BoardSide
+              feedOf={(format) => feedOf(format, feedAddress(board, search))}
+              follow={renderFollow?.(kit.hrefOf(feedAddress(board, search)))}
+            >
+              {aside}
+            </BoardSide>
           )}
         </div>
         {children}

@@ -7,17 +7,20 @@ import styles from './board-side.module.css'
 interface Props {
   /** The feed of what is searched for. */
   feedOf: (format: 'atom' | 'json') => string
+  /** A button that follows it. */
+  follow?: ReactNode
   /** Further panels. */
   children?: ReactNode
 }
 
 /** What stands beside a list: how to keep a search, and what else belongs to it. */
-export const BoardSide = ({ feedOf, children }: Props) => (
+export const BoardSide = ({ feedOf, follow, children }: Props) => (
   <aside className={styles.side}>
     <Panel>
       <h2>{m.keepSearch()}</h2>
       <p>{m.keepText()}</p>
       <ButtonRow>
+        {follow}
         <ButtonLink small href={feedOf('atom')}>
           {m.atomFeed()}
         </ButtonLink>

@@ -15,7 +15,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import type { readingService } from './api.ts'
-import { MAX_FOLLOWS, MAX_KEPT, type Follow, type News } from './schema.ts'
+import { MAX_FOLLOWS, MAX_KEPT, type Follow, type NewsItem } from './schema.ts'
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
@@ -31,10 +31,10 @@ async function call(caller: Caller, key: Call, input: object = {}) {
 }
 const publish = (title: string, more: Parameters<typeof sampleBlog>[1] = {}) =>
   createBlog(desk.db, sampleBlog(title, more)).then((id) => String(id))
-const titles = (news: readonly News[]) => news.map(({ Title }) => Title)
+const titles = (news: readonly NewsItem[]) => news.map(({ Title }) => Title)
 /** What is new of something, for somebody without an account. */
-const newsOf = async (...Follows: Follow[]): Promise<News[]> =>
-  (await call(callerOf(desk), 'POST /shown', { Follows })).body.News
+const newsOf = async (...Follows: Follow[]): Promise<NewsItem[]> =>
+  (await call(callerOf(desk), 'POST /shown', { BlogID: [], Follows })).body.News
 
 test('articles are kept and dropped, the latest first, each once, for their reader alone', async () => {
   const [a, b] = [await publish('Kept A'), await publish('Kept B')]
@@ -92,7 +92,10 @@ test('a field, a tag, an author bring their newest articles, each once, in the l
   const spanish = await callerOf(desk).send(
     'POST',
     '/reading-service/api/v1/shown',
-    { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Follows: [field] }) },
+    {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ BlogID: [], Follows: [field] }),
+    },
     'es',
   )
   const { Follows, News: news } = await spanish.json()
@@ -185,10 +188,10 @@ test('the feed is read by whoever has its key, until there is another', async ()
   const me = await enter(desk)
   await call(me, 'POST /follow', { Kind: 'tag', Value: 'Feeding' })
   const { FeedKey } = (await call(me, 'POST /feedKey')).body
-  const read = (key: string) => callerOf(desk).send('GET', paths.readingFeed('json', key))
+  const read = (key: string) => callerOf(desk).send('GET', paths.followingFeed('json', key))
   const feed = await (await read(FeedKey)).json()
   expect(feed.items).toMatchObject([{ title: 'In the feed' }])
-  const atom = await callerOf(desk).send('GET', paths.readingFeed('atom', FeedKey))
+  const atom = await callerOf(desk).send('GET', paths.followingFeed('atom', FeedKey))
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect((await call(me, 'POST /own')).body.FeedKey).toBe(FeedKey)
   await call(me, 'POST /feedKey')

@@ -1,13 +1,6 @@
-import * as z from 'zod/mini'
-import * as blogs from '#messages/blogs/answers.ts'
-import * as m from '#messages/reading/answers.ts'
-import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { AppError } from '#lib/api/errors.ts'
-import { paths } from '#lib/text/paths.ts'
-import { getKept, NEWS, showReading } from './data.ts'
-import { newsOf } from './data-news.ts'
-import { followsOfKey, getOwnReading } from './data-own.ts'
+import { getKept, showReading } from './data.ts'
+import { getOwnReading } from './data-own.ts'
 import {
   dropArticles,
   follow,
@@ -28,21 +21,21 @@ export const readingService = {
   endpoints: {
     'POST /own': memberEndpoint({
       summary: 'What the caller keeps and follows, and what is new of it',
-      input: schema.nothingSchema,
+      input: schema.emptyInputSchema,
       output: schema.ownReadingSchema,
       handle: ({ deps, viewer, locale }) => getOwnReading(deps, viewer.personId, locale, new Date()),
     }),
     'POST /shown': endpoint({
       summary: 'The same of what a browser keeps for somebody without an account',
-      input: schema.shownSchema,
+      input: schema.givenSchema,
       output: schema.readingSchema,
-      limit: 'search',
-      handle: ({ deps, input: { BlogID = [], Follows = [] }, locale }) =>
-        showReading(deps, { BlogID, Follows }, locale, new Date()),
+      // As many searches as somebody follows.
+      limit: 'write',
+      handle: ({ deps, input, locale }) => showReading(deps, input, locale, new Date()),
     }),
     'POST /kept': memberEndpoint({
       summary: 'The names of what the caller keeps and follows, the latest first',
-      input: schema.nothingSchema,
+      input: schema.emptyInputSchema,
       output: schema.keptSchema,
       handle: ({ deps, viewer }) => getKept(deps.db, viewer.personId),
     }),
@@ -79,7 +72,7 @@ export const readingService = {
     }),
     'POST /merge': memberEndpoint({
       summary: 'Adds what a browser kept before its reader signed in',
-      input: schema.mergeSchema,
+      input: schema.givenSchema,
       output: schema.keptSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => mergeKept(deps.db, viewer.personId, input),
@@ -97,30 +90,10 @@ export const readingService = {
     }),
     'POST /feedKey': memberEndpoint({
       summary: "Gives the caller's feed a new address; the one before is no more",
-      input: schema.nothingSchema,
+      input: schema.emptyInputSchema,
       output: schema.feedKeySchema,
       limit: 'write',
       handle: async ({ deps, viewer }) => ({ FeedKey: await renewFeedKey(deps.db, viewer.personId) }),
-    }),
-    'GET /feed/{format}': endpoint({
-      summary: 'What is new of all that somebody follows; the key is their secret',
-      input: z.object({
-        format: z.enum(['atom', 'json'], { error: () => blogs.noSuchFormat() }),
-        key: z._default(z.string(), ''),
-      }),
-      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
-      example: { format: 'atom', key: 'made-up' },
-      limit: 'search',
-      refuses: { not_found: 'There is no such format, or no feed with this key.' },
-      async handle({ deps, input: { format, key }, locale, request: { origin } }) {
-        const follows = await followsOfKey(deps.db, key)
-        if (!follows) throw new AppError('not_found', m.noSuchFeed())
-        const news = await newsOf(deps, { follows, locale, now: new Date(), limit: NEWS })
-        const { writeFollowingFeed } = await import('./feed.ts')
-        const place = { brand: deps.env.BRAND_NAME, origin, locale }
-        const feed = writeFollowingFeed(format, news, paths.readingFeed(format, key), place)
-        return { type: feed.contentType, content: feed.body }
-      },
     }),
   },
 } satisfies Service

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import type { NewsDeps } from './data-news.ts'
+import type { NewsDeps } from './news/data.ts'
 import { getKept, showReading } from './data.ts'
 import type { Follow, OwnReading } from './schema.ts'
 

@@ -6,9 +6,9 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { newsOf, type NewsDeps } from './data-news.ts'
-import type { Follow, Kept, Reading, ShownFollow } from './schema.ts'
-import { readSearch } from './searches.ts'
+import { newsOf, type NewsDeps } from './news/data.ts'
+import type { Follow, Kept, ReadingPage, ShownFollow } from './schema.ts'
+import { readSearch } from './news/searches.ts'
 
 /** News on the page; feeds hold as many. */
 export const NEWS = 50
@@ -32,7 +32,12 @@ export async function getKept(db: Db, personId: string): Promise<Kept> {
 }
 
 /** What is kept and followed, with what is new of it. */
-export async function showReading(deps: NewsDeps, kept: Kept, locale: Locale, now: Date): Promise<Reading> {
+export async function showReading(
+  deps: NewsDeps,
+  kept: Kept,
+  locale: Locale,
+  now: Date,
+): Promise<ReadingPage> {
   const [Articles, Follows, News] = await Promise.all([
     articlesOf(deps.db, kept.BlogID),
     describeFollows(deps.db, kept.Follows, locale),

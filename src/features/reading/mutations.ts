@@ -9,7 +9,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getKept, namedOrganizations } from './data.ts'
 import { MAX_FOLLOWS, MAX_KEPT, type Follow, type Kept } from './schema.ts'
-import { readSearch } from './searches.ts'
+import { readSearch } from './news/searches.ts'
 
 type Trx = Transaction<Tables>
 

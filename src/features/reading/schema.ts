@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { blogCardSchema } from '#features/blogs/schema.ts'
-import { searchInput } from '#lib/api/search-input.ts'
 
 /** What can be followed. Of a search, the value is the address of its list. */
-export const followKinds = ['field', 'tag', 'author', 'institute', 'company', 'search'] as const
+const followKinds = ['field', 'tag', 'author', 'institute', 'company', 'search'] as const
 export type FollowKind = (typeof followKinds)[number]
 
 /** Most that somebody keeps, on the account and in a browser. */
-export const MAX_KEPT = 200
+export const MAX_KEPT = 100
 export const MAX_FOLLOWS = 50
 /** Characters of what is followed: addresses of searches are the longest. */
 const LONGEST_VALUE = 600
@@ -24,25 +23,18 @@ export type Follow = z.infer<typeof followSchema>
 export const keptSchema = z.object({ BlogID: z.array(z.string()), Follows: z.array(followSchema) })
 export type Kept = z.infer<typeof keptSchema>
 
-export const nothingSchema = z.strictObject({})
+export const emptyInputSchema = z.strictObject({})
 export const keepSchema = z.strictObject({ BlogID: blogId })
 export const dropSchema = z.strictObject({ BlogID: z.array(blogId).check(z.maxLength(MAX_KEPT)) })
-export const mergeSchema = z.strictObject({
+/** What a browser keeps, to be shown, or to be added to what an account does. */
+export const givenSchema = z.strictObject({
   BlogID: z.array(blogId).check(z.maxLength(MAX_KEPT)),
   Follows: z.array(followSchema).check(z.maxLength(MAX_FOLLOWS)),
 })
-/** The same, to be shown: what a browser keeps of somebody who has no account. */
-export const shownSchema = searchInput(
-  {
-    BlogID: z.optional(z.array(blogId).check(z.maxLength(MAX_KEPT))),
-    Follows: z.optional(z.array(followSchema).check(z.maxLength(MAX_FOLLOWS))),
-  },
-  { texts: ['BlogID'] },
-)
 export const digestSchema = z.strictObject({ On: z.boolean() })
 
 /** Something new of what is followed. */
-export const newsSchema = z.object({
+const newsSchema = z.object({
   Kind: z.enum(['article', 'event', 'job', 'project', 'company']),
   Title: z.string(),
   /** Of its page. */
@@ -52,9 +44,9 @@ export const newsSchema = z.object({
   /** When it came: ISO 8601, UTC. Of jobs and projects only the day is known. */
   Date: z.string(),
 })
-export type News = z.infer<typeof newsSchema>
+export type NewsItem = z.infer<typeof newsSchema>
 
-export const shownFollowSchema = z.extend(followSchema, {
+const shownFollowSchema = z.extend(followSchema, {
   /** Empty for what is gone. */
   Title: z.string(),
   Path: z.string(),
@@ -68,7 +60,7 @@ export const readingSchema = z.object({
   /** The newest first. */
   News: z.array(newsSchema),
 })
-export type Reading = z.infer<typeof readingSchema>
+export type ReadingPage = z.infer<typeof readingSchema>
 
 export const ownReadingSchema = z.extend(readingSchema, {
   /** Whether a mail comes every week. */

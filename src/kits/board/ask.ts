@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-client.ts'
 import { addressOf, feedSearch, parseSearch } from './address.ts'
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
+import { filtersIn } from './chips.ts'
 import type { Address } from './parts.ts'
 
 /** What an address asks the API for, by names of the wire; what is not asked for is absent. */
@@ -38,6 +39,18 @@ export async function askPage<R extends { results: readonly unknown[]; total: nu
     if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
     return ask({})
   }
+}
+
+/**
+ * A search as its own address has it, whichever way that was written: without its order and place in the list.
+ * @returns `filters` what narrows it, as people read it in the language of the page.
+ */
+export function nameSearch(
+  board: AnyBoard,
+  given: Readonly<Record<string, unknown>>,
+): { query: Address; filters: string[] } {
+  const search = feedSearch(board, parseSearch(board, given))
+  return { query: addressOf(board, search), filters: filtersIn(board, search).map(({ text }) => text) }
 }
 
 /** Entries of one feed. */

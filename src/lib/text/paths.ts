@@ -85,8 +85,7 @@ export const paths = {
   /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
   unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),
   /** The feed of all that somebody follows; the key is their secret. */
-  readingFeed: (format: 'atom' | 'json', key: string) =>
-    withQuery(`/reading-service/api/v1/feed/${format}`, { key }),
+  followingFeed: (format: 'atom' | 'json', key: string) => withQuery(`/feeds/following/${format}`, { key }),
   myApplications: () => '/my-applications',
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,

@@ -13,16 +13,18 @@ const AFTER_ALL = 2_147_483_647
  */
 export async function newestHaving(
   db: Db,
-  values: readonly (readonly [FilterKind, string])[],
+  values: Partial<Record<FilterKind, readonly string[]>>,
   locale: Locale,
   limit: number,
 ): Promise<BlogCard[]> {
-  if (values.length === 0) return []
-  const query = anyOf(values.map(([kind, value]) => filterLexeme(kind, value)))
+  const lexemes = (Object.keys(values) as FilterKind[]).flatMap((kind) =>
+    (values[kind] ?? []).map((value) => filterLexeme(kind, value)),
+  )
+  if (lexemes.length === 0) return []
   // Each may come in every language.
   const { rows } = await sql<{ card: BlogCard; group: string }>`
     SELECT a.card, a.translation_group AS group
-    FROM list_newest(${query}::tsquery, ${2 * limit}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
+    FROM list_newest(${anyOf(lexemes)}::tsquery, ${2 * limit}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
       CROSS JOIN LATERAL json_array_elements(found.items) WITH ORDINALITY item(value, at)
       JOIN article a ON a.slug = item.value->'card'->>'BlogID'
     ORDER BY item.at`.execute(db)

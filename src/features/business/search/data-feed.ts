@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askFeed } from '#kits/board/ask.ts'
+import { askFeed, nameSearch } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { companiesBoard } from './board.ts'
@@ -34,3 +34,7 @@ export async function getFeedCompanies(
   })
   return { entries, query }
 }
+
+/** See nameSearch. */
+export const nameCompanySearch = (given: Readonly<Record<string, unknown>>) =>
+  nameSearch(companiesBoard, given)

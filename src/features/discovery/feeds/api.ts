@@ -1,4 +1,5 @@
 import * as m from '#messages/blogs/answers.ts'
+import { noSuchFeed } from '#messages/reading/answers.ts'
 import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
@@ -15,6 +16,10 @@ import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
 import { postingParameters } from '#features/posting/search/schema-parameters.ts'
 import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
 import { postingListTags } from '#features/posting/schema.ts'
+import { NEWS } from '#features/reading/data.ts'
+import { followsOfKey } from '#features/reading/data-own.ts'
+import { newsOf } from '#features/reading/news/data.ts'
+import { paths } from '#lib/text/paths.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import type { Feed, FeedPlace } from './feed.ts'
 import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
@@ -98,6 +103,23 @@ export const feedService = {
           cache: null,
           ...(feed.updated && { headers: { 'Last-Modified': feed.updated.toUTCString() } }),
         }
+      },
+    }),
+    'GET /following/{format}': endpoint({
+      summary: 'What is new of all that somebody follows; the key is their secret',
+      input: z.object({ format: listFormat, key: z._default(z.string(), '') }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      limit: 'search',
+      refuses: { not_found: 'There is no such format, or no feed with this key.' },
+      async handle({ deps, input: { format, key }, locale, request: { origin } }) {
+        const follows = await followsOfKey(deps.db, key)
+        if (!follows) throw new AppError('not_found', noSuchFeed())
+        const news = await newsOf(deps, { follows, locale, now: new Date(), limit: NEWS })
+        const { writeFollowingFeed } = await import('./following.ts')
+        const place = { brand: deps.env.BRAND_NAME, origin, locale }
+        const feed = writeFollowingFeed(format, news, paths.followingFeed(format, key), place)
+        // Nobody but its reader keeps it.
+        return { type: feed.contentType, content: feed.body }
       },
     }),
     'GET /institutes/{format}': endpoint({

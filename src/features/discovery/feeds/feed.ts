@@ -6,7 +6,8 @@ import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
-import { articlePath, coverPath, escapeXml } from '../articles/address.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import { coverPath, escapeXml } from '../articles/address.ts'
 
 export interface FeedPlace {
   brand: string

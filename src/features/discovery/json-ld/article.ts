@@ -2,7 +2,8 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
-import { articlePath, coverPath } from '../articles/address.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import { coverPath } from '../articles/address.ts'
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined
 

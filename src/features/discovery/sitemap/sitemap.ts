@@ -1,6 +1,7 @@
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { articlePath, escapeXml } from '../articles/address.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import { escapeXml } from '../articles/address.ts'
 
 /** An article as a sitemap names it, with the same article in other languages. */
 export interface SitemapArticle {

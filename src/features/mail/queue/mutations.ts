@@ -48,7 +48,17 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attachment', 'reply_to', 'unsubscribe'])
+    .returning([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'attachment',
+      'reply_to',
+      'unsubscribe',
+    ])
     .returning(['created', 'attempts'])
     .executeTakeFirst()
   return claimed && withContent(claimed)
@@ -59,7 +69,15 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
   row as ClaimedMail
 
 /** The content holds secret links, so it goes with the last thing that is done to a mail. */
-const finished = { next_try: null, subject: null, text: null, html: null, attachment: null, reply_to: null, unsubscribe: null }
+const finished = {
+  next_try: null,
+  subject: null,
+  text: null,
+  html: null,
+  attachment: null,
+  reply_to: null,
+  unsubscribe: null,
+}
 
 /** Notes that a mail was sent. */
 export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> =>

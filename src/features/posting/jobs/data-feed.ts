@@ -1,4 +1,4 @@
-import { askFeed } from '#kits/board/ask.ts'
+import { askFeed, nameSearch } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { jobsBoard } from './board.ts'
@@ -16,3 +16,6 @@ export async function getFeedJobs(
   const { results } = await searchJobs(sources, facets, now)
   return { entries: results, query }
 }
+
+/** See nameSearch. */
+export const nameJobSearch = (given: Readonly<Record<string, unknown>>) => nameSearch(jobsBoard, given)

@@ -1,4 +1,4 @@
-import { askFeed } from '#kits/board/ask.ts'
+import { askFeed, nameSearch } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { projectsBoard } from './board.ts'
@@ -16,3 +16,7 @@ export async function getFeedProjects(
   const { results } = await searchProjects(sources, facets, now)
   return { entries: results, query }
 }
+
+/** See nameSearch. */
+export const nameProjectSearch = (given: Readonly<Record<string, unknown>>) =>
+  nameSearch(projectsBoard, given)

@@ -5,8 +5,7 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getKept, NEWS } from '../data.ts'
-import { newsOf } from '../data-news.ts'
-import type { News } from '../schema.ts'
+import { newsOf } from '../news/data.ts'
 import { signUnsubscribe } from './link.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'env' | 'secret' | 'jobs' | 'projects' | 'companies'>
@@ -76,7 +75,7 @@ async function sendDigest(
   const { env, secret, mailer } = deps
   const origin = ownOrigin(env)
   const unsubscribe = origin + paths.unsubscribe({ link: signUnsubscribe(personId, secret) })
-  const items = news.slice(0, MOST).map(({ Title, About, Path }: News) => ({
+  const items = news.slice(0, MOST).map(({ Title, About, Path }) => ({
     title: Title,
     about: About,
     link: origin + Path,

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import styles from './list-masthead.module.css'
 
-/** The field's name and what it is about, before its drawing. */
-export function ListMasthead({ field }: { field: TaxonomyField }) {
+/** The field's name and what it is about, before its drawing. @param follow the button by which it is followed. */
+export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: ReactNode }) {
   return (
     <div className={styles.masthead}>
       <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -14,6 +15,7 @@ export function ListMasthead({ field }: { field: TaxonomyField }) {
       <div className="wrap">
         <h1>{fieldNames[field]()}</h1>
         <p>{fieldIntros[field]()}</p>
+        {follow}
       </div>
     </div>
   )

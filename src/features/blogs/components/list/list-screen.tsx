@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
 import * as board from '#messages/board/board.ts'
@@ -23,8 +24,15 @@ import { TopicTree } from './topic-tree.tsx'
 import { useListForm } from './use-list-form.ts'
 import styles from './list-screen.module.css'
 
+interface Props {
+  field: TaxonomyField
+  search: ListSearch
+  /** The button by which the field is followed. */
+  follow: ReactNode
+}
+
 /** The articles of a sector or subject: filters, topics, results, recommendations. */
-export function ListScreen({ field, search }: { field: TaxonomyField; search: ListSearch }) {
+export function ListScreen({ field, search, follow }: Props) {
   const { outline, ...state } = search
   const { data: section } = useSuspenseQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
@@ -39,7 +47,7 @@ export function ListScreen({ field, search }: { field: TaxonomyField; search: Li
   const { topic, tag, cursor: _cursor, ...controls } = state
   return (
     <main id="main" data-motif={field} {...form}>
-      <ListMasthead field={field} />
+      <ListMasthead field={field} follow={follow} />
       <div className={`wrap ${styles.searchRow}`}>
         <SearchRow
           action={path}

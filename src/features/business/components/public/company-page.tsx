@@ -20,12 +20,14 @@ import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
 
 interface Props {
   slug: string
+  /** By which visitors follow it. @param id on the wire. */
+  renderFollow: (id: string, name: string) => ReactNode
   /** By which visitors write to the company. */
   renderContact: (contacts: PublicBusiness['Contacts']) => ReactNode
 }
 
 /** A business as everybody sees it. */
-export function CompanyPage({ slug, renderContact }: Props) {
+export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
   const { data: company } = useQuery(publicBusinessQuery(slug))
   if (!company) return null
   const name = company.organizationName
@@ -59,6 +61,7 @@ export function CompanyPage({ slug, renderContact }: Props) {
                 company.Demonstration && <DemoMark key="demo" />,
               ]}
             />
+            {renderFollow(company.organizationID, name)}
           </div>
         </header>
         {company.Unclaimed && <UnclaimedNotice kind="business" slug={company.Slug} />}

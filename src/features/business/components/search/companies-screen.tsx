@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/business/board.ts'
 import type { ListKit } from '#components/board/list-kit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
@@ -36,11 +37,18 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
   },
 }
 
+interface Props {
+  search: AnySearch
+  /** A button that follows a search, by its address. */
+  renderFollow: (address: string) => ReactNode
+}
+
 /** The list of companies: facets, search, results. */
-export const CompaniesScreen = ({ search }: { search: AnySearch }) => (
+export const CompaniesScreen = ({ search, renderFollow }: Props) => (
   <BoardScreen
     kit={companiesKit}
     search={search}
+    renderFollow={renderFollow}
     answer={useListAnswer(companiesQuery(search))}
     tabs={<HiringTabs current="companies" search={search} />}
   />

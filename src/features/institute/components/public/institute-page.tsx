@@ -23,12 +23,14 @@ interface Props {
   slug: string
   /** The id of the programme that the page is about; without one it is the institute's. */
   programme?: string | undefined
+  /** By which visitors follow it. @param id on the wire. */
+  renderFollow: (id: string, name: string) => ReactNode
   /** By which visitors write to the institute. */
   renderContact: (contacts: PublicInstitute['Contacts']) => ReactNode
 }
 
 /** An institute as everybody sees it, or one of its programmes. */
-export function InstitutePage({ slug, programme: id, renderContact }: Props) {
+export function InstitutePage({ slug, programme: id, renderFollow, renderContact }: Props) {
   const { data: institute } = useQuery(publicInstituteQuery(slug))
   if (!institute) return null
   const programme = programmeIn(institute, id)
@@ -67,6 +69,7 @@ export function InstitutePage({ slug, programme: id, renderContact }: Props) {
                 institute.Demonstration && <DemoMark key="demo" />,
               ]}
             />
+            {!programme && renderFollow(institute.instituteID, name)}
           </div>
         </header>
         {programme ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as fit from '#messages/posting/fit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
 import { HiringTabs } from '#components/board/hiring-tabs.tsx'
@@ -11,16 +12,19 @@ import styles from './postings-screen.module.css'
 interface Props<Card extends { id: number }> {
   kit: PostingListKit<Card>
   search: AnySearch
+  /** A button that follows a search, by its address. */
+  renderFollow: (address: string) => ReactNode
 }
 
 /** The list of jobs or of projects, and beside it how the fit is counted. */
-export function PostingsScreen<Card extends { id: number }>({ kit, search }: Props<Card>) {
+export function PostingsScreen<Card extends { id: number }>({ kit, search, renderFollow }: Props<Card>) {
   const { isSignedIn, ...answer } = usePostings(kit, search)
   return (
     <BoardScreen
       kit={kit}
       search={search}
       answer={answer}
+      renderFollow={renderFollow}
       tabs={<HiringTabs current={kit.tab} search={search} />}
       note={
         search.sort === 'fit' &&

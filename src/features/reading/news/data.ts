@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { newestHaving } from '#features/blogs/search/data-followed.ts'
-import type { FilterKind } from '#features/blogs/search/filter-lexeme.ts'
 import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
-import type { StoredCard } from '#features/events/table.ts'
+import type { EventCard } from '#features/events/schema.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
@@ -11,8 +10,8 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { newsOfSearch } from './data-searches.ts'
-import { articleNews, postingNews } from './news.ts'
-import type { Follow, FollowKind, News } from './schema.ts'
+import { articleNews, postingNews } from './item.ts'
+import type { Follow, FollowKind, NewsItem } from '../schema.ts'
 
 export type NewsDeps = Pick<Deps, 'db' | 'jobs' | 'projects' | 'companies'>
 
@@ -24,13 +23,12 @@ interface NewsAsked {
 }
 
 /** The newest of all that somebody follows, each once. Of a translated article it is the one in the reader's language. */
-export async function newsOf(deps: NewsDeps, { follows, locale, now, limit }: NewsAsked): Promise<News[]> {
+export async function newsOf(
+  deps: NewsDeps,
+  { follows, locale, now, limit }: NewsAsked,
+): Promise<NewsItem[]> {
   const valuesOf = (kind: FollowKind) => follows.flatMap(({ Kind, Value }) => (Kind === kind ? [Value] : []))
-  const articles: [FilterKind, string][] = [
-    ...valuesOf('field').map((value): [FilterKind, string] => ['field', value]),
-    ...valuesOf('tag').map((value): [FilterKind, string] => ['tag', value]),
-    ...valuesOf('author').map((value): [FilterKind, string] => ['author', value]),
-  ]
+  const articles = { field: valuesOf('field'), tag: valuesOf('tag'), author: valuesOf('author') }
   const categories = valuesOf('field')
     .filter(isEventSector)
     .map((sector) => sectorCategories[sector])
@@ -54,9 +52,14 @@ async function newsOfEvents(
   { categories, institutes }: { categories: readonly string[]; institutes: readonly string[] },
   now: Date,
   limit: number,
-): Promise<News[]> {
+): Promise<NewsItem[]> {
   if (categories.length + institutes.length === 0) return []
-  const { rows } = await sql<{ id: string; slug: string; created: Date; card: StoredCard }>`
+  const { rows } = await sql<{
+    id: string
+    slug: string
+    created: Date
+    card: Pick<EventCard, 'eventTitle' | 'eventOrganiser'>
+  }>`
     WITH newest AS (
       SELECT e.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
         SELECT id, slug, created, card FROM event
@@ -82,7 +85,7 @@ async function newsOfEvents(
 }
 
 /** Open jobs and projects of companies. */
-async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<News[]> {
+async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<NewsItem[]> {
   if (companies.length === 0) return []
   const { rows } = await sql<{ kind: PostingKind; id: number; slug: string; card: JobCard | ProjectCard }>`
     SELECT p.kind, p.id, p.slug, coalesce(j.card, r.card) AS card

@@ -1,4 +1,4 @@
-import { articlePath } from '#features/discovery/articles/address.ts'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'
@@ -7,9 +7,9 @@ import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import type { News } from './schema.ts'
+import type { NewsItem } from '../schema.ts'
 
-export const articleNews = (card: BlogCard, locale: Locale): News => ({
+export const articleNews = (card: BlogCard, locale: Locale): NewsItem => ({
   Kind: 'article',
   Title: card.BlogTitle,
   Path: articlePath(card),
@@ -20,7 +20,7 @@ export const articleNews = (card: BlogCard, locale: Locale): News => ({
 })
 
 /** @param card of a job or a project, as searches give it. */
-export const postingNews = (kind: PostingKind, card: JobCard | ProjectCard): News => ({
+export const postingNews = (kind: PostingKind, card: JobCard | ProjectCard): NewsItem => ({
   Kind: kind,
   Title: 'jobTitle' in card ? card.jobTitle : card.title,
   Path: paths[kind](card.id, card.Slug),

@@ -3,12 +3,12 @@ import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
 import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { News } from './schema.ts'
-import { postingNews } from './news.ts'
+import type { NewsItem } from '../schema.ts'
+import { postingNews } from './item.ts'
 import { readSearch, type SearchedList } from './searches.ts'
 
 type Sources = Pick<Deps, 'db' | 'jobs' | 'projects' | 'companies'>
-type Find = (sources: Sources, given: Readonly<Record<string, string>>, now: Date) => Promise<News[]>
+type Find = (sources: Sources, given: Readonly<Record<string, string>>, now: Date) => Promise<NewsItem[]>
 
 const finders: Record<SearchedList, Find> = {
   job: async (...asked) => (await getFeedJobs(...asked)).entries.map((card) => postingNews('job', card)),
@@ -25,7 +25,7 @@ const finders: Record<SearchedList, Find> = {
 }
 
 /** The newest that a search finds; nothing for an address that is no longer one. */
-export async function newsOfSearch(sources: Sources, address: string, now: Date): Promise<News[]> {
+export async function newsOfSearch(sources: Sources, address: string, now: Date): Promise<NewsItem[]> {
   const search = readSearch(address)
   return search ? finders[search.list](sources, search.given, now) : []
 }

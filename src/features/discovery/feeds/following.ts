@@ -1,13 +1,13 @@
 import * as m from '#messages/reading/answers.ts'
-import type { Feed, FeedPlace } from '#features/discovery/feeds/feed.ts'
-import { writeListFeed } from '#features/discovery/feeds/list-feed.ts'
+import type { Feed, FeedPlace } from './feed.ts'
+import { writeListFeed } from './list-feed.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { News } from './schema.ts'
+import type { NewsItem } from '#features/reading/schema.ts'
 
 /** Writes what is new of all that somebody follows. @param self path of the feed. */
 export const writeFollowingFeed = (
   format: 'atom' | 'json',
-  news: readonly News[],
+  news: readonly NewsItem[],
   self: string,
   place: FeedPlace,
 ): Feed =>

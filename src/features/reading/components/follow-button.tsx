@@ -1,0 +1,36 @@
+import * as m from '#messages/reading/reading.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import type { Follow } from '../schema.ts'
+import { isSameFollow, useKept, useKeptChange } from './use-kept.ts'
+
+interface Props {
+  what: Follow
+  /** What a screen reader hears with the button: whom or what one follows. */
+  name: string
+}
+
+/** Follows something, or no longer. The server's page shows it for nobody: not pressed. */
+export function FollowButton({ what, name }: Props) {
+  const waiting = useNeedsClient()
+  const { toast, show } = useToast()
+  const on = useKept().Follows.some((each) => isSameFollow(each, what))
+  const change = useKeptChange()
+  const toggle = () => change.mutate({ follow: what, on: !on }, { onError: (error) => show(error.message) })
+  return (
+    <>
+      <Button small aria-pressed={on} aria-label={m.followNamed(name)} onClick={toggle} {...waiting}>
+        <Icon name={on ? 'check' : 'plus'} />
+        {on ? m.following() : m.follow()}
+      </Button>
+      {toast}
+    </>
+  )
+}
+
+/** Follows a search of a list. */
+export const FollowSearch = ({ address }: { address: string }) => (
+  <FollowButton what={{ Kind: 'search', Value: address }} name={m.thisSearch()} />
+)

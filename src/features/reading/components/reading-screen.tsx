@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import * as m from '#messages/reading/reading.ts'
+import { pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
+import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import { showDay } from '#lib/text/show-time.ts'
+import { readingQuery } from '../queries.ts'
+import type { OwnReading } from '../schema.ts'
+import { keptHere, keptNowhere, subscribeToHere } from './kept-here.ts'
+import { ReadingTools } from './reading-tools.tsx'
+import styles from './reading.module.css'
+import { useKept, useKeptChange, type KeptChange } from './use-kept.ts'
+
+/**
+ * What one keeps to read, and what is new of what one follows. The server's page is the same for everybody: its head,
+ * until the browser knows who reads.
+ */
+export function ReadingScreen() {
+  const here = useSyncExternalStore(subscribeToHere, keptHere, keptNowhere)
+  const session = useSession()
+  const { data, error, refetch } = useQuery(readingQuery(here))
+  const { toast, show } = useToast()
+  const change = useKeptChange()
+  // What this browser kept is merged wherever somebody looks at it.
+  useKept()
+  const act = (what: KeptChange) =>
+    change.mutate(what, { onError: ({ message }) => show(`${m.notChanged()}: ${message}`) })
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <header>
+          <h1>{m.readingList()}</h1>
+          <p className={styles.lede}>{m.lede()}</p>
+        </header>
+        {error ? (
+          <Notice
+            kind="bad"
+            title={m.failed()}
+            action={
+              <Button small onClick={() => void refetch()}>
+                {retry()}
+              </Button>
+            }
+          >
+            <p>{error.message}</p>
+          </Notice>
+        ) : data ? (
+          <>
+            {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}
+            <Whole reading={data} act={act} />
+          </>
+        ) : (
+          <Pending />
+        )}
+        {toast}
+      </div>
+    </main>
+  )
+}
+
+interface WholeProps {
+  reading: OwnReading
+  act: (change: KeptChange) => void
+}
+
+function Whole({ reading, act }: WholeProps) {
+  const { Articles, Follows, News } = reading
+  if (Articles.length + Follows.length === 0) return <Nothing />
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {Follows.length > 0 && (
+          <section aria-labelledby="news">
+            <h2 id="news">{m.newsTitle()}</h2>
+            {News.length === 0 && <p className={styles.about}>{m.noNews()}</p>}
+            <RuleList>
+              {News.map(({ Kind, Title, Path, About, Date: date }) => (
+                <li key={Path} className={styles.row}>
+                  <p className={styles.kind}>
+                    {m.newsKinds[Kind]()} · {showDay(date)}
+                  </p>
+                  <h3>
+                    <a href={Path}>{Title}</a>
+                  </h3>
+                  {About && <p className={styles.about}>{About}</p>}
+                </li>
+              ))}
+            </RuleList>
+          </section>
+        )}
+        {Articles.length > 0 && (
+          <section aria-labelledby="kept">
+            <h2 id="kept">{m.keptTitle()}</h2>
+            <RuleList>
+              {Articles.map((card) => (
+                <li key={card.BlogID} className={styles.removable}>
+                  <div className={styles.row}>
+                    <h3>
+                      <a href={articlePath(card)} lang={card.BlogLanguage}>
+                        {card.BlogTitle}
+                      </a>
+                    </h3>
+                    <p className={styles.about}>{card.BlogDescription}</p>
+                  </div>
+                  <IconButton
+                    icon="close"
+                    label={m.remove(card.BlogTitle)}
+                    onClick={() => act({ drop: card.BlogID })}
+                  />
+                </li>
+              ))}
+            </RuleList>
+          </section>
+        )}
+      </div>
+      <aside className={styles.side}>
+        <Panel>
+          <SideTitle>{m.followsTitle()}</SideTitle>
+          <RuleList>
+            {Follows.map(({ Kind, Value, Title, Path }) => (
+              <li key={`${Kind} ${Value}`} className={styles.removable}>
+                {Path ? <a href={Path}>{Title}</a> : <span className={styles.about}>{m.gone()}</span>}
+                <IconButton
+                  icon="close"
+                  label={m.unfollow(Title || Value)}
+                  onClick={() => act({ follow: { Kind, Value }, on: false })}
+                />
+              </li>
+            ))}
+          </RuleList>
+        </Panel>
+        <ReadingTools reading={reading} />
+      </aside>
+    </div>
+  )
+}
+
+const OnlyHere = () => (
+  <Notice
+    title={m.onlyHere()}
+    action={
+      <ButtonLink small kind="primary" href={paths.signIn()}>
+        {signIn()}
+      </ButtonLink>
+    }
+  >
+    <p>{m.onlyHereText()}</p>
+  </Notice>
+)
+
+const Nothing = () => (
+  <EmptyState
+    title={m.emptyTitle()}
+    actions={
+      <ButtonRow>
+        <ButtonLink kind="primary" href={paths.technology()}>
+          {m.browse()}
+        </ButtonLink>
+        <ButtonLink href={paths.jobs()}>{m.findJobs()}</ButtonLink>
+      </ButtonRow>
+    }
+  >
+    <p>{m.emptyText()}</p>
+  </EmptyState>
+)
+
+const Pending = () => (
+  <div aria-busy="true" className={styles.main}>
+    <noscript>
+      {/* Browsers that run this leave it out. */}
+      {import.meta.env.SSR && <p>{pageNeedsScripts()}</p>}
+    </noscript>
+    <div className="needs-scripts">
+      <output className="sr">{m.loading()}</output>
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} shape="title" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { useSearch } from '@tanstack/react-router'
+import * as m from '#messages/reading/reading.ts'
+import { TitlePage } from '#components/shell/screens/title-page.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { paths } from '#lib/text/paths.ts'
+
+/** What the link of the mail holds, and what came of it. */
+type Asked = Partial<Record<'link' | 'done' | 'failed', unknown>>
+
+const art = { motif: 'information-technology', seed: 2 }
+
+/** What the link of the weekly mail leads to. Opening it stops nothing: programs open links, too. */
+export function UnsubscribeScreen() {
+  const { link, done, failed }: Asked = useSearch({ strict: false })
+  const toList = <ButtonLink href={paths.myReading()}>{m.toList()}</ButtonLink>
+  if (done) return <TitlePage art={art} title={m.stoppedTitle()} text={m.stoppedText()} actions={toList} />
+  if (!link || failed === 'link')
+    return <TitlePage art={art} title={m.badLinkTitle()} text={m.badLinkText()} actions={toList} />
+  return (
+    <TitlePage
+      art={art}
+      title={m.stopTitle()}
+      text={failed ? m.stopFailed() : m.stopText()}
+      actions={
+        <form method="post" action={paths.unsubscribe()}>
+          <input type="hidden" name="link" value={String(link)} />
+          <ButtonRow>
+            <Button type="submit" kind="primary">
+              {m.stop()}
+            </Button>
+            {toList}
+          </ButtonRow>
+        </form>
+      }
+    />
+  )
+}

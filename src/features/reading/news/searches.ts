@@ -1,0 +1,37 @@
+import * as companies from '#messages/business/board.ts'
+import * as jobs from '#messages/posting/jobs.ts'
+import * as projects from '#messages/posting/projects.ts'
+import { nameCompanySearch } from '#features/business/search/data-feed.ts'
+import { nameJobSearch } from '#features/posting/jobs/data-feed.ts'
+import { nameProjectSearch } from '#features/posting/projects/data-feed.ts'
+import { paths } from '#lib/text/paths.ts'
+
+/** Lists of which any search can be followed, by what they list. */
+const lists = {
+  job: { path: paths.jobs, name: nameJobSearch, title: jobs.jobs },
+  project: { path: paths.projects, name: nameProjectSearch, title: projects.projects },
+  company: { path: paths.companies, name: nameCompanySearch, title: companies.companies },
+} as const
+export type SearchedList = keyof typeof lists
+
+/** A search of a list that an address names, without its order and place in the list. */
+interface NamedSearch {
+  list: SearchedList
+  /** Its own address, whichever way it was written. */
+  address: string
+  /** What stands in the address. */
+  given: Record<string, string>
+  /** What is searched for, in the language of the page. */
+  title: string
+}
+
+/** @returns nothing for the address of anything else. */
+export function readSearch(address: string): NamedSearch | undefined {
+  const [path, query = ''] = address.split('?', 2)
+  const found = (Object.keys(lists) as SearchedList[]).find((list) => lists[list].path() === path)
+  if (!found) return undefined
+  const given = Object.fromEntries(new URLSearchParams(query))
+  const { path: pathOf, name, title } = lists[found]
+  const { query: own, filters } = name(given)
+  return { list: found, address: pathOf(own), given, title: [title(), ...filters].join(' · ') }
+}
