@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/outline|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-sector-page-title|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/(?:outline|schema-path)|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-sector-page-title|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -66,7 +66,7 @@ const boardParameters: Plugin = {
  * page is there, and what is there with every page.
  */
 const latePage =
-  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings)-(?:load|page)|search|sign|technology\.\$field\.\$page|expo|healthcare|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
+  /\/src\/routes\/(?:my-|admin|about|accessibility|api-docs|contact-us|legal|\$publicProfileId|-(?:institutes|companies|postings|reading)-(?:load|page)|search|sign|technology\.\$field\.\$page|expo|healthcare|update-password|verify-email|user\.auth|events\.\$eventId\.attendees)/
 const lateLetter = '-'
 const thereLetter = '_'
 const begins = (file: string, letter: string) => file.startsWith(`assets/${letter}`)
@@ -98,6 +98,10 @@ const twinPages = {
   landings: /routes\/(?:home|index)\.tsx\?tsr-split/,
   postings: /routes\/(?:-postings-page\.|(?:jobs|projects)\.\$\.tsx\?tsr-split)/,
 }
+
+/** The button that follows something, for the same reason. */
+const followCode =
+  /src\/features\/reading\/(?:queries|components\/(?:follow-button|kept-here|use-kept))\.|messages\/reading\/follow\./
 
 /** How things stand, in words: marks and notices, each smaller than its name on every page. */
 const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
@@ -155,6 +159,7 @@ export default defineConfig({
                 { name: 'events', test: eventCode },
                 { name: 'listed', test: listedCode, includeDependenciesRecursively: false },
                 { name: 'choices', test: choiceCode, includeDependenciesRecursively: false },
+                { name: 'follow', test: followCode, includeDependenciesRecursively: false },
                 { name: 'states', test: stateCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
                 ...Object.entries(twinPages).map(([name, test]) => ({

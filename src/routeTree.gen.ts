@@ -29,7 +29,6 @@ import { Route as MyLoginProfileRouteImport } from './routes/my-login-profile'
 import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-profile'
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
-import { Route as MyReadingRouteImport } from './routes/my-reading'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
@@ -47,7 +46,7 @@ import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
-import { Route as MyReadingUnsubscribeRouteImport } from './routes/my-reading_.unsubscribe'
+import { Route as MyReadingSplatRouteImport } from './routes/my-reading.$'
 import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
 import { Route as TechnologyIndexRouteImport } from './routes/technology.index'
 import { Route as TechnologyFieldRouteImport } from './routes/technology.$field'
@@ -167,11 +166,6 @@ const MyProjectsRoute = MyProjectsRouteImport.update({
   path: '/my-projects',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyReadingRoute = MyReadingRouteImport.update({
-  id: '/my-reading',
-  path: '/my-reading',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -259,9 +253,9 @@ const MyInstitutionProfileChar123TabChar125Route =
     path: '/my-institution-profile/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const MyReadingUnsubscribeRoute = MyReadingUnsubscribeRouteImport.update({
-  id: '/my-reading_/unsubscribe',
-  path: '/my-reading/unsubscribe',
+const MyReadingSplatRoute = MyReadingSplatRouteImport.update({
+  id: '/my-reading/$',
+  path: '/my-reading/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProjectsSplatRoute = ProjectsSplatRouteImport.update({
@@ -375,7 +369,6 @@ export interface FileRoutesByFullPath {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -391,7 +384,7 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
-  '/my-reading/unsubscribe': typeof MyReadingUnsubscribeRoute
+  '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -432,7 +425,6 @@ export interface FileRoutesByTo {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -447,7 +439,7 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
-  '/my-reading/unsubscribe': typeof MyReadingUnsubscribeRoute
+  '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
   '/admin': typeof AdminIndexRoute
@@ -489,7 +481,6 @@ export interface FileRoutesById {
   '/my-personal-profile': typeof MyPersonalProfileRoute
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
-  '/my-reading': typeof MyReadingRoute
   '/search': typeof SearchRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
@@ -505,7 +496,7 @@ export interface FileRoutesById {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
-  '/my-reading_/unsubscribe': typeof MyReadingUnsubscribeRoute
+  '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
@@ -549,7 +540,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -565,7 +555,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
-    | '/my-reading/unsubscribe'
+    | '/my-reading/$'
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
@@ -606,7 +596,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -621,7 +610,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
-    | '/my-reading/unsubscribe'
+    | '/my-reading/$'
     | '/projects/$'
     | '/user/auth'
     | '/admin'
@@ -662,7 +651,6 @@ export interface FileRouteTypes {
     | '/my-personal-profile'
     | '/my-privacy'
     | '/my-projects'
-    | '/my-reading'
     | '/search'
     | '/signin'
     | '/signout'
@@ -678,7 +666,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-institution-profile/{-$tab}'
-    | '/my-reading_/unsubscribe'
+    | '/my-reading/$'
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
@@ -721,7 +709,6 @@ export interface RootRouteChildren {
   MyPersonalProfileRoute: typeof MyPersonalProfileRoute
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
-  MyReadingRoute: typeof MyReadingRoute
   SearchRoute: typeof SearchRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
@@ -735,7 +722,7 @@ export interface RootRouteChildren {
   LegalPageRoute: typeof LegalPageRoute
   MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
-  MyReadingUnsubscribeRoute: typeof MyReadingUnsubscribeRoute
+  MyReadingSplatRoute: typeof MyReadingSplatRoute
   ProjectsSplatRoute: typeof ProjectsSplatRoute
   TechnologyFieldRoute: typeof TechnologyFieldRouteWithChildren
   UserAuthRoute: typeof UserAuthRoute
@@ -890,13 +877,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyProjectsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-reading': {
-      id: '/my-reading'
-      path: '/my-reading'
-      fullPath: '/my-reading'
-      preLoaderRoute: typeof MyReadingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -1016,11 +996,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyInstitutionProfileChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-reading_/unsubscribe': {
-      id: '/my-reading_/unsubscribe'
-      path: '/my-reading/unsubscribe'
-      fullPath: '/my-reading/unsubscribe'
-      preLoaderRoute: typeof MyReadingUnsubscribeRouteImport
+    '/my-reading/$': {
+      id: '/my-reading/$'
+      path: '/my-reading/$'
+      fullPath: '/my-reading/$'
+      preLoaderRoute: typeof MyReadingSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/projects/$': {
@@ -1216,7 +1196,6 @@ const rootRouteChildren: RootRouteChildren = {
   MyPersonalProfileRoute: MyPersonalProfileRoute,
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
-  MyReadingRoute: MyReadingRoute,
   SearchRoute: SearchRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
@@ -1232,7 +1211,7 @@ const rootRouteChildren: RootRouteChildren = {
     MyBusinessProfileChar123TabChar125Route,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
-  MyReadingUnsubscribeRoute: MyReadingUnsubscribeRoute,
+  MyReadingSplatRoute: MyReadingSplatRoute,
   ProjectsSplatRoute: ProjectsSplatRoute,
   TechnologyFieldRoute: TechnologyFieldRouteWithChildren,
   UserAuthRoute: UserAuthRoute,

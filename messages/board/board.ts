@@ -27,8 +27,8 @@ export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })
 export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
 export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
 export const keepText = message({
-  en: 'As a feed for your reader: it brings what is new and has these filters.',
-  es: 'Como canal para tu lector: trae lo nuevo que cumple estos filtros.',
+  en: 'In your reading list or as a feed: what is new and has these filters.',
+  es: 'En tu lista de lectura o como canal: lo nuevo que cumple estos filtros.',
 })
 export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
 export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })

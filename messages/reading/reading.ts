@@ -2,7 +2,6 @@ import { message } from '#lib/text/message.ts'
 
 // The reading list, what is followed, and the weekly mail.
 
-export const readingList = message({ en: 'Reading list', es: 'Lista de lectura' })
 export const lede = message({
   en: 'Articles that you keep for later, and what is new of what you follow.',
   es: 'Los artículos que guardas para después y lo nuevo de lo que sigues.',
@@ -19,11 +18,7 @@ export const newsKinds = {
   company: message({ en: 'Company', es: 'Empresa' }),
 }
 
-// Following
-export const follow = message({ en: 'Follow', es: 'Seguir' })
-export const following = message({ en: 'Following', es: 'Siguiendo' })
-export const followNamed = message({ en: (name: string) => `Follow ${name}`, es: (name) => `Seguir ${name}` })
-export const thisSearch = message({ en: 'this search', es: 'esta búsqueda' })
+// What one follows
 export const unfollow = message({
   en: (name: string) => `Stop following ${name}`,
   es: (name) => `Dejar de seguir ${name}`,
@@ -33,10 +28,6 @@ export const remove = message({
   es: (title) => `Quitar de la lista de lectura: ${title}`,
 })
 export const gone = message({ en: 'No longer there', es: 'Ya no está' })
-export const fullHere = message({
-  en: (most: number) => `This browser holds no more than ${most}. Remove something first.`,
-  es: (most) => `Este navegador no guarda más de ${most}. Quita algo antes.`,
-})
 export const mergeFailed = message({
   en: 'What this browser keeps could not be added to your account yet. It stays here.',
   es: 'Lo que guarda este navegador no se ha podido añadir aún a tu cuenta. Sigue aquí.',
@@ -109,4 +100,3 @@ export const stopFailed = message({
   en: 'That did not work. Try again in a minute.',
   es: 'No ha funcionado. Prueba otra vez en un minuto.',
 })
-export const toList = message({ en: 'To my reading list', es: 'A mi lista de lectura' })

@@ -74,3 +74,4 @@ export const careersIn = message({
   en: (sector: string) => `Careers in ${sector}`,
   es: (sector) => `Trabajar en ${sector}`,
 })
+export const readingList = message({ en: 'Reading list', es: 'Lista de lectura' })

@@ -1,7 +1,8 @@
-import * as m from '#messages/reading/reading.ts'
+import * as m from '#messages/reading/follow.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { Follow } from '../schema.ts'
 import { isSameFollow, useKept, useKeptChange } from './use-kept.ts'
@@ -18,7 +19,15 @@ export function FollowButton({ what, name }: Props) {
   const { toast, show } = useToast()
   const on = useKept().Follows.some((each) => isSameFollow(each, what))
   const change = useKeptChange()
-  const toggle = () => change.mutate({ follow: what, on: !on }, { onError: (error) => show(error.message) })
+  const toggle = () =>
+    change.mutate(
+      { follow: what, on: !on },
+      {
+        onSuccess: () =>
+          on || show(m.followed(), { label: m.toList(), onAct: () => location.assign(paths.myReading()) }),
+        onError: (error) => show(error.message),
+      },
+    )
   return (
     <>
       <Button small aria-pressed={on} aria-label={m.followNamed(name)} onClick={toggle} {...waiting}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/reading/reading.ts'
+import { readingList } from '#messages/shell/page-titles.ts'
 import { pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
 import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function ReadingScreen() {
     <main id="main">
       <div className={`wrap ${styles.page}`}>
         <header>
-          <h1>{m.readingList()}</h1>
+          <h1>{readingList()}</h1>
           <p className={styles.lede}>{m.lede()}</p>
         </header>
         {error ? (
@@ -124,7 +125,7 @@ function Whole({ reading, act }: WholeProps) {
       <aside className={styles.side}>
         <Panel>
           <SideTitle>{m.followsTitle()}</SideTitle>
-          <RuleList>
+          <ul className={styles.follows}>
             {Follows.map(({ Kind, Value, Title, Path }) => (
               <li key={`${Kind} ${Value}`} className={styles.removable}>
                 {Path ? <a href={Path}>{Title}</a> : <span className={styles.about}>{m.gone()}</span>}
@@ -135,7 +136,7 @@ function Whole({ reading, act }: WholeProps) {
                 />
               </li>
             ))}
-          </RuleList>
+          </ul>
         </Panel>
         <ReadingTools reading={reading} />
       </aside>

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import * as m from '#messages/reading/reading.ts'
+import { toList } from '#messages/reading/follow.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -12,10 +13,10 @@ const art = { motif: 'information-technology', seed: 2 }
 /** What the link of the weekly mail leads to. Opening it stops nothing: programs open links, too. */
 export function UnsubscribeScreen() {
   const { link, done, failed }: Asked = useSearch({ strict: false })
-  const toList = <ButtonLink href={paths.myReading()}>{m.toList()}</ButtonLink>
-  if (done) return <TitlePage art={art} title={m.stoppedTitle()} text={m.stoppedText()} actions={toList} />
+  const onward = <ButtonLink href={paths.myReading()}>{toList()}</ButtonLink>
+  if (done) return <TitlePage art={art} title={m.stoppedTitle()} text={m.stoppedText()} actions={onward} />
   if (!link || failed === 'link')
-    return <TitlePage art={art} title={m.badLinkTitle()} text={m.badLinkText()} actions={toList} />
+    return <TitlePage art={art} title={m.badLinkTitle()} text={m.badLinkText()} actions={onward} />
   return (
     <TitlePage
       art={art}
@@ -28,7 +29,7 @@ export function UnsubscribeScreen() {
             <Button type="submit" kind="primary">
               {m.stop()}
             </Button>
-            {toList}
+            {onward}
           </ButtonRow>
         </form>
       }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import * as m from '#messages/reading/reading.ts'
+import * as m from '#messages/reading/follow.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callReading, ownKeptQuery, readingKey } from '../queries.ts'
 import type { Follow, Kept } from '../schema.ts'

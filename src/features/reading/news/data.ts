@@ -22,6 +22,9 @@ interface NewsAsked {
   limit: number
 }
 
+/** Events of one sector or institute. */
+const EVENTS_EACH = 10
+
 /** The newest of all that somebody follows, each once. Of a translated article it is the one in the reader's language. */
 export async function newsOf(
   deps: NewsDeps,
@@ -36,7 +39,8 @@ export async function newsOf(
     newestHaving(deps.db, articles, locale, limit).then((cards) =>
       cards.map((card) => articleNews(card, locale)),
     ),
-    newsOfEvents(deps.db, { categories, institutes: valuesOf('institute') }, now, limit),
+    // Of one that announces hundreds at once no more than leave room for all else.
+    newsOfEvents(deps.db, { categories, institutes: valuesOf('institute') }, now, EVENTS_EACH),
     newsOfCompanies(deps.db, valuesOf('company'), limit),
     ...valuesOf('search').map((address) => newsOfSearch(deps, address, now)),
   ])
@@ -72,9 +76,7 @@ async function newsOfEvents(
         ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
       WHERE i.public_id = ANY(${institutes}::text[])
     )
-    SELECT id::text, slug, created, card FROM newest ORDER BY created DESC, id DESC LIMIT ${limit}::int`.execute(
-    db,
-  )
+    SELECT id::text, slug, created, card FROM newest`.execute(db)
   return rows.map(({ id, slug, created, card }) => ({
     Kind: 'event',
     Title: card.eventTitle,

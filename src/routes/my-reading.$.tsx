@@ -1,0 +1,14 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readingList } from '#messages/shell/page-titles.ts'
+import { pageHead } from '#lib/browser/head.ts'
+import { paths } from '#lib/text/paths.ts'
+import { ReadingPage } from './-reading-page.tsx'
+
+export const Route = createFileRoute('/my-reading/$')({
+  beforeLoad({ params: { _splat: below } }) {
+    if (below && below !== 'unsubscribe') throw notFound()
+  },
+  head: () => pageHead({ title: readingList(), path: paths.myReading(), noindex: true }),
+  headers: () => ({ 'x-client-now': 'yes' }),
+  component: ReadingPage,
+})
