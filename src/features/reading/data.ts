@@ -7,7 +7,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { newsOf, type NewsDeps } from './news/data.ts'
-import type { Follow, Kept, ReadingPage, ShownFollow } from './schema.ts'
+import type { Follow, Kept, ReadingShown, ShownFollow } from './schema.ts'
 import { readSearch } from './news/searches.ts'
 
 /** News on the page; feeds hold as many. */
@@ -37,7 +37,7 @@ export async function showReading(
   kept: Kept,
   locale: Locale,
   now: Date,
-): Promise<ReadingPage> {
+): Promise<ReadingShown> {
   const [Articles, Follows, News] = await Promise.all([
     articlesOf(deps.db, kept.BlogID),
     describeFollows(deps.db, kept.Follows, locale),

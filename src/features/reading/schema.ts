@@ -60,7 +60,7 @@ export const readingSchema = z.object({
   /** The newest first. */
   News: z.array(newsSchema),
 })
-export type ReadingPage = z.infer<typeof readingSchema>
+export type ReadingShown = z.infer<typeof readingSchema>
 
 export const ownReadingSchema = z.extend(readingSchema, {
   /** Whether a mail comes every week. */
