@@ -221,6 +221,9 @@ describe('autocomplete', () => {
   test('words that begin like the last one, as they are written, best first', async () => {
     expect(await complete({ keyword: 'bri' })).toEqual(['bridge', 'bridges'])
     expect(await complete({ keyword: 'cancio' })).toEqual(['canción'])
+    expect(await complete({ keyword: 'puentes ab' })).toEqual(['puentes abiertos'])
+    expect(await complete({ keyword: 'puentes aibertos' })).toEqual(['puentes abiertos'])
+    expect(await complete({ keyword: 'puentes br' })).toEqual([])
     expect(await complete({ keyword: 'What a br' })).toEqual(['What a bridge', 'What a bridges'])
     expect(await complete({ keyword: 'bridje' })).toContain('bridge')
     expect(await complete({ keyword: '' })).toEqual([])

@@ -30,6 +30,7 @@ async function counted(): Promise<string> {
   const tables = await Promise.all([
     db.selectFrom('search_term').selectAll().orderBy('word').orderBy('language').execute(),
     db.selectFrom('search_term_delete').selectAll().orderBy('d').orderBy('at').orderBy('word').execute(),
+    db.selectFrom('search_phrase').selectAll().orderBy('first').orderBy('next').execute(),
     db.selectFrom('search_total').selectAll().where('n', '>', 0).execute(),
     db
       .selectFrom('search_item')

@@ -1,4 +1,5 @@
 import { fold, quoteLexeme, shownWords } from '#lib/text/words.ts'
+import { phrasesOf, type Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 import { searchedWords, tokensOf } from './tokens.ts'
 
@@ -62,6 +63,7 @@ export interface IndexedItem {
   /** Different ones, those that say little included. */
   titleWords: string[]
   passages: Passage[]
+  phrases: Phrase[]
   /** Every word with its form as first written, and whether it stands in the head. */
   words: Map<string, { shown: string; inHead: boolean }>
 }
@@ -110,6 +112,7 @@ export function indexItem(item: Searchable): IndexedItem {
     ].join(' '),
     titleWords: [...new Set(tokensOf(item.title).flatMap(({ words }) => words))],
     passages,
+    phrases: phrasesOf([item.title, ...item.names], [item.description, ...passages.map(({ text }) => text)]),
     words: new Map(
       [...places.keys()].map((word) => [word, { shown: shown.get(word) ?? word, inHead: inHead.has(word) }]),
     ),

@@ -3,6 +3,7 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import { addDeletions, removeDeletions, searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { indexItem, type Searchable } from './item.ts'
+import type { Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -33,12 +34,22 @@ export async function writeSearchItems(trx: Trx, writes: readonly SearchWrite[])
   await inTurn(trx, 'search', async () => {
     const deltas: Deltas = new Map()
     const totals = new Map<string, number>()
-    await takeOut(trx, writes, deltas, totals)
+    const phrases: PhraseDeltas = new Map()
+    await takeOut(trx, writes, { deltas, totals, phrases })
     const items = writes.flatMap(({ item }) => (item ? [item] : []))
-    if (items.length > 0) await putIn(trx, items, deltas, totals)
+    if (items.length > 0) await putIn(trx, items, { deltas, totals, phrases })
     for (const [language, words] of deltas) await countTerms(trx, language, words)
+    await countPhrases(trx, phrases)
     await countTotals(trx, totals)
   })
+}
+
+type PhraseDeltas = Map<string, { phrase: Phrase; dictionary: string; n: number }>
+
+interface Counted {
+  deltas: Deltas
+  totals: Map<string, number>
+  phrases: PhraseDeltas
 }
 
 /** The language as words are counted by. */
@@ -47,21 +58,22 @@ const baseOf = (language: string) => language.slice(0, 2).toLowerCase()
 async function takeOut(
   trx: Trx,
   writes: readonly SearchWrite[],
-  deltas: Deltas,
-  totals: Map<string, number>,
+  { deltas, totals, phrases }: Counted,
 ): Promise<void> {
   const { rows } = await sql<{
     kind: SearchKind
     key: string
     language: string
+    phrases: Phrase[]
     words: string[]
     head: string[]
   }>`
-    SELECT i.kind, i.key, h.language, tsvector_to_array(d.doc) AS words, tsvector_to_array(h.head) AS head
+    SELECT i.kind, i.key, h.language, i.phrases, tsvector_to_array(d.doc) AS words, tsvector_to_array(h.head) AS head
     FROM unnest(${writes.map(({ kind }) => kind)}::text[], ${writes.map(({ key }) => key)}::text[]) g(kind, key)
     JOIN search_item i ON i.kind = g.kind AND i.key = g.key
     JOIN search_head h ON h.id = i.id JOIN search_doc d ON d.id = i.id`.execute(trx)
-  for (const { kind, language, words, head } of rows) {
+  for (const { kind, language, words, head, phrases: old } of rows) {
+    countPhrase(phrases, language, old, -1)
     add(totals, kind, -1)
     const inHead = new Set(head)
     for (const word of words)
@@ -79,8 +91,7 @@ async function takeOut(
 async function putIn(
   trx: Trx,
   items: readonly Searchable[],
-  deltas: Deltas,
-  totals: Map<string, number>,
+  { deltas, totals, phrases }: Counted,
 ): Promise<void> {
   const rows = items.map((item) => {
     const { words, ...indexed } = indexItem(item)
@@ -90,17 +101,18 @@ async function putIn(
       count(deltas, language, word, { n: 1, head: inHead ? 1 : 0, shown })
     const { kind, key, twin, published, card } = item
     const { dictionary } = searchIn(item.language)
+    countPhrase(phrases, language, indexed.phrases, 1)
     return { kind, key, twin, published, card, language, full: item.language, dictionary, ...indexed }
   })
   await sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS g(kind text, key text, twin text, published int,
-        card json, language text, "full" text, dictionary text, head text, doc text, passages json, "titleWords" json)
+        card json, language text, "full" text, dictionary text, head text, doc text, passages json, phrases json, "titleWords" json)
     ), written AS (
-      INSERT INTO search_item (kind, key, language, card, passages)
-      SELECT kind, key, "full", card, passages FROM given
+      INSERT INTO search_item (kind, key, language, card, passages, phrases)
+      SELECT kind, key, "full", card, passages, phrases FROM given
       ON CONFLICT (kind, key) DO UPDATE
-        SET language = excluded.language, card = excluded.card, passages = excluded.passages
+        SET language = excluded.language, card = excluded.card, passages = excluded.passages, phrases = excluded.phrases
       RETURNING id, kind, key
     ), head AS (
       INSERT INTO search_head (id, published, language, title_n, head)
@@ -167,6 +179,39 @@ async function countTerms(trx: Trx, language: string, words: Map<string, Delta>)
 
 /** Joined words are not corrected: their parts are. */
 const isPlain = (word: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)
+
+function countPhrase(counts: PhraseDeltas, language: string, phrases: readonly Phrase[], n: number): void {
+  for (const phrase of phrases) {
+    const key = `${phrase[0]} ${phrase[1]}`
+    const known = counts.get(key)
+    if (known) known.n += n
+    else counts.set(key, { phrase, dictionary: searchIn(language).dictionary, n })
+  }
+}
+
+/** Words that say too little in their language are no part of a phrase. */
+async function countPhrases(trx: Trx, counts: PhraseDeltas): Promise<void> {
+  const changed = [...counts.values()]
+    .filter(({ n }) => n !== 0)
+    .map(({ phrase: [first, next, shown], dictionary, n }) => ({ first, next, shown, dictionary, n }))
+  const [added, gone] = [changed.filter(({ n }) => n > 0), changed.filter(({ n }) => n < 0)]
+  if (added.length > 0)
+    await sql`
+      INSERT INTO search_phrase (first, next, shown, n)
+      SELECT first, next, shown, n
+      FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(first text, next text, shown text, dictionary text, n int)
+      WHERE ts_lexize(dictionary::regdictionary, first) IS DISTINCT FROM '{}'
+        AND ts_lexize(dictionary::regdictionary, next) IS DISTINCT FROM '{}'
+      ON CONFLICT (first, next) DO UPDATE SET n = search_phrase.n + excluded.n`.execute(trx)
+  if (gone.length === 0) return
+  await sql`
+    UPDATE search_phrase p SET n = p.n + g.n
+    FROM json_to_recordset(${JSON.stringify(gone)}::json) AS g(first text, next text, n int)
+    WHERE p.first = g.first AND p.next = g.next`.execute(trx)
+  await sql`
+    DELETE FROM search_phrase p USING json_to_recordset(${JSON.stringify(gone)}::json) AS g(first text, next text)
+    WHERE p.first = g.first AND p.next = g.next AND p.n <= 0`.execute(trx)
+}
 
 async function countTotals(trx: Trx, totals: Map<string, number>): Promise<void> {
   const changed = [...totals].filter(([, n]) => n !== 0)

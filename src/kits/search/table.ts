@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Passage, SearchCard } from './item.ts'
+import type { Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 
 interface SearchItemTable {
@@ -10,6 +11,8 @@ interface SearchItemTable {
   language: string
   card: SearchCard
   passages: Passage[]
+  /** Counted in search_phrase. */
+  phrases: Phrase[]
 }
 
 interface SearchHeadTable {
@@ -53,6 +56,15 @@ interface SearchTermDeleteTable {
   word: string
 }
 
+interface SearchPhraseTable {
+  first: string
+  next: string
+  /** The second word as it was first written. */
+  shown: string
+  /** Items that have it. */
+  n: number
+}
+
 interface SearchTotalTable {
   kind: SearchKind
   n: number
@@ -71,6 +83,7 @@ declare module '#lib/db/tables.ts' {
     search_doc: SearchDocTable
     search_term: SearchTermTable
     search_term_delete: SearchTermDeleteTable
+    search_phrase: SearchPhraseTable
     search_total: SearchTotalTable
     search_due: SearchDueTable
   }

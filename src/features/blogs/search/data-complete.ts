@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { correct } from '#lib/db/search-look-up.ts'
@@ -16,10 +16,12 @@ import { blogListTag } from '../article/tags.ts'
 const PROPOSALS = 10
 /** Of the most used words that fit, this many are tried with the words before and in the sector. */
 const TRIED = 30
+/** Words that a mistyped one behind another may be meant as. */
+const MISTYPED = 100
 
 /**
- * What the typed text may become, best first: its last word completed, also over one mistake. Only proposals that find
- * something, together with the words before and in the sector.
+ * What the typed text may become, best first: its last word completed, also over one mistake; behind another word only as
+ * it does stand behind it somewhere. Only proposals that find something, together with the words before and in the sector.
  */
 export async function completeBlogKeyword(
   db: Db,
@@ -37,7 +39,12 @@ export async function completeBlogKeyword(
       ...(field || words.length > 0 ? [[kindLexeme('article')]] : []),
       ...(field ? [[filterLexeme('field', field)]] : []),
     ]
-    const ends = await completions(db, last)
+    const previous = words.at(-1)
+    const ends = await completions(
+      db,
+      last,
+      previous && (await beginsPhrases(db, previous)) ? previous : undefined,
+    )
     const fitting = context.length === 0 ? ends : await thatFind(db, ends, context)
     return fitting.slice(0, PROPOSALS).map(({ shown }) => start + shown)
   }
@@ -65,7 +72,13 @@ interface Proposal {
   lexemes: string[]
 }
 
-async function completions(db: Db, last: string): Promise<Proposal[]> {
+/** Words that say too little begin none. */
+const beginsPhrases = async (db: Db, word: string): Promise<boolean> =>
+  (await db.selectFrom('search_phrase').select('n').where('first', '=', word).limit(1).executeTakeFirst()) !==
+  undefined
+
+async function completions(db: Db, last: string, behind: string | undefined): Promise<Proposal[]> {
+  if (behind) return nextWords(db, behind, last)
   const { rows } = await sql<Proposal>`
     SELECT min(shown) AS shown, ARRAY[word] AS lexemes FROM search_term
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
@@ -73,6 +86,19 @@ async function completions(db: Db, last: string): Promise<Proposal[]> {
   if (rows.length > 0) return rows
   const corrected = (await correct(db, searchTerms, [last], last)).get(last) ?? []
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
+}
+
+/** What stands behind a word and begins so, else is one mistake away. */
+async function nextWords(db: Db, word: string, last: string): Promise<Proposal[]> {
+  const next = (within: RawBuilder<unknown>) =>
+    sql<Proposal>`
+    SELECT shown, ARRAY[next] AS lexemes FROM search_phrase WHERE first = ${word} AND ${within}
+    ORDER BY next = ${last} DESC, n DESC, next LIMIT ${TRIED}`.execute(db)
+  const { rows } = await next(sql`next ~>=~ ${last} AND next ~<~ ${last + LAST}`)
+  if (rows.length > 0) return rows
+  const corrected = (await correct(db, searchTerms, [last], last, MISTYPED)).get(last) ?? []
+  if (corrected.length === 0) return []
+  return (await next(sql`next = ANY(${corrected.map((each) => each.word)}::text[])`)).rows
 }
 
 /** The first proposals that at least one article has together with the context, in their order. */
