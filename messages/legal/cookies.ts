@@ -25,6 +25,7 @@ All of them belong to this website. There are no cookies of third parties.
 - agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
 - agora.drawer: whether you have closed the menu beside your own pages.
 - agora.cart: the events that you have chosen while you are not signed in; agora.cartChanged: that other tabs should look again.
+- agora.reading: the articles that you keep and what you follow while you are not signed in. It moves to your account when you sign in.
 - agora.draft, with the name of a form behind it: what you have typed there and not saved yet. Removed when you save or sign out, and not used after a month.
 - agora.leavingDeferred, until you close the tab: that you have put off the question whether your account is to be kept.
 
@@ -59,6 +60,7 @@ Todas pertenecen a este sitio web. No hay cookies de terceros.
 - agora.user, agora.token, agora.expiresAt y agora.provider: quién ha entrado, cómo y hasta cuándo. Se eliminan cuando sales.
 - agora.drawer: si has cerrado el menú que acompaña a tus páginas.
 - agora.cart: los eventos que has elegido sin haber entrado; agora.cartChanged: que otras pestañas deben volver a mirar.
+- agora.reading: los artículos que guardas y lo que sigues sin haber entrado. Pasa a tu cuenta cuando entras.
 - agora.draft, seguido del nombre de un formulario: lo que has escrito en él y aún no has guardado. Se elimina cuando guardas o sales, y no se usa pasado un mes.
 - agora.leavingDeferred, hasta que cierras la pestaña: que has aplazado la pregunta de si quieres conservar tu cuenta.
 

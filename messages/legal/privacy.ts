@@ -52,7 +52,7 @@ Data is not sold, and is passed to others only where the law requires it, or whe
 
 ## Mail
 
-The server sends mail to confirm your address, to reset a password and to confirm what you have asked for. It sends no advertising. The mail contains no hidden pictures or links that count you.
+The server sends mail to confirm your address, to reset a password and to confirm what you have asked for; once a week with what is new of what you follow, if you switch that on, until you press the link in it that stops it. It sends no advertising. The mail contains no hidden pictures or links that count you.
 
 ## How long it is kept
 
@@ -116,7 +116,7 @@ Los datos no se venden, y solo se comunican a otros cuando la ley lo exige o cua
 
 ## Correo
 
-El servidor envía correo para confirmar tu dirección, para restablecer una contraseña y para confirmar lo que hayas solicitado. No envía publicidad. Los mensajes no llevan imágenes ni enlaces ocultos que te cuenten.
+El servidor envía correo para confirmar tu dirección, para restablecer una contraseña y para confirmar lo que hayas solicitado; una vez por semana con lo nuevo de lo que sigues, si lo activas, hasta que pulses el enlace del correo que lo detiene. No envía publicidad. Los mensajes no llevan imágenes ni enlaces ocultos que te cuenten.
 
 ## Cuánto tiempo se conservan
 
