@@ -1,5 +1,5 @@
 import { paths } from '#lib/text/paths.ts'
-import { expect, test, wakeClient } from './journey.ts'
+import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 
 const english = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')
 const spanish = paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga')
@@ -53,6 +53,20 @@ test.describe('with the clipboard', () => {
     await expect(panel.getByRole('status')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(english, page.url()).href)
   })
+})
+
+test('Formulas are formulas, code has colours, and nothing but code is copied', async ({ page }) => {
+  await page.goto(paths.blog('education', 'computer-science', 'bloom-filter-sized-by-hand'))
+  const main = page.getByRole('main')
+  await expect(main.locator('math[display=block]').first()).toBeVisible()
+  await expect(main.locator('pre', { hasText: 'def ' }).locator('.k').first()).toBeVisible()
+  const blocks = main.locator('article section pre')
+  const plain = blocks.filter({ hasText: '0.6185' })
+  await expect(plain).toBeVisible()
+  await expect(main.locator('article section').getByRole('button', { name: 'Copy' })).toHaveCount(
+    (await blocks.count()) - (await blocks.filter({ has: page.locator('.language-text') }).count()),
+  )
+  await expectAccessibleInBoth(page)
 })
 
 test('A translation is linked and says its language; the way back too', async ({ page }) => {

@@ -6,6 +6,7 @@ import { taughtIn } from './search/data-topics.ts'
 import type { Blog, BlogCard, TaughtIn } from './schema.ts'
 import type { BlogDetail } from './table.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
+import { enrich } from './article/enrich.ts'
 import { articleTag } from './article/tags.ts'
 
 /** Related articles of one article. */
@@ -62,8 +63,11 @@ function present({ card, detail, translations, chosen, near }: Row, taught: Taug
     ...detail,
     BlogContentDetails: detail.BlogContentDetails.map((section) => ({
       ...section,
-      Content: cleanStoredHtml(section.Content, 3),
-      SubSection: section.SubSection.map((part) => ({ ...part, Content: cleanStoredHtml(part.Content, 4) })),
+      Content: enrich(cleanStoredHtml(section.Content, 3)),
+      SubSection: section.SubSection.map((part) => ({
+        ...part,
+        Content: enrich(cleanStoredHtml(part.Content, 4)),
+      })),
     })),
     RelatedBlogs: [...related.values()].filter((each) => !other.has(each.BlogID)).slice(0, RELATED),
     Translations: translations,

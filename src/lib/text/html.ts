@@ -126,12 +126,13 @@ const inlineTags =
   /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^>]*)?>/g
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
+/** A text of cleaned HTML as it was meant. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+
 /** The words of cleaned HTML as text; blocks are kept apart by spaces. */
 export function htmlText(html: string): string {
-  return html
-    .replace(inlineTags, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+  return decodeEntities(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

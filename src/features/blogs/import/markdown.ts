@@ -1,6 +1,7 @@
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
 import type { ContentSection } from '../schema.ts'
+import { liftFormulas, placeFormulas } from './formulas.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 
 type Root = ReturnType<typeof toHtmlTree.runSync>
@@ -38,8 +39,10 @@ export async function parseMarkdown(
   links: Links,
   options: { title: string | undefined; language: string },
 ): Promise<Parsed> {
-  const root = toHtmlTree.runSync(toHtmlTree.parse(body))
+  const { text, formulas } = liftFormulas(body)
+  const root = toHtmlTree.runSync(toHtmlTree.parse(text))
   let nodes = root.children
+  placeFormulas(nodes, formulas)
   const title = ownTitle(nodes, options.title)
   if (title !== undefined) nodes = nodes.slice(nodes.findIndex(isElement) + 1)
   for (const node of nodes) await resolve(node, links)

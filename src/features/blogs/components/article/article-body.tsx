@@ -114,22 +114,14 @@ function Caption({ text, source, sourceText }: CaptionProps) {
   )
 }
 
-/** The names that people know languages by, where the code of the fence is another. */
-const languages: Record<string, string> = {
-  js: 'JavaScript',
-  ts: 'TypeScript',
-  py: 'Python',
-  sh: 'Shell',
-  text: '',
-}
-
-// Code blocks come from the server as <pre><code class="language-x">; their head is the page's, not the article's.
+// Code comes from the server as <pre><code class="language-x">; the button is the page's, not the article's. What is text is
+// no code.
 function withCopyButtons(html: string): string {
   if (!html.includes('<pre')) return html
   return html.replace(
-    /<pre[^>]*><code(?: class="language-([\w+#-]+)")?>[\s\S]*?<\/code><\/pre>/g,
-    (block: string, language = '') =>
-      `<div class="${prose.code}"><div class="${prose.codeHead}"><span>${languages[language] ?? language}</span>` +
+    /<pre[^>]*><code class="language-(?!text")[^]*?<\/code><\/pre>/g,
+    (block) =>
+      `<div class="${prose.code}"><div class="${prose.codeHead}">` +
       `<button type="button" class="needs-scripts" data-copy-code data-copied="${m.copied()}" ` +
       `data-failed="${m.copyFailed()}" data-needs-client>${m.copy()}</button></div>${block}</div>`,
   )

@@ -1,0 +1,77 @@
+import hljs from 'highlight.js/lib/common'
+import { LRUCache } from 'lru-cache'
+import temml from 'temml'
+import { decodeEntities } from '#lib/text/html.ts'
+
+/** Contents that were enriched: a page is rendered more often than it is written. */
+const known = new LRUCache<string, string>({
+  maxSize: 20_000_000,
+  sizeCalculation: (made, html) => made.length + html.length,
+})
+
+/**
+ * Cleaned HTML with its formulas as MathML and its code in colours. Both are made of text alone, after cleaning: what an
+ * author wrote brings no tags of its own. A formula that cannot be read stays as it was written.
+ */
+export function enrich(html: string): string {
+  if (!html.includes('<code class="language-')) return html
+  const made = known.get(html) ?? addColours(addFormulas(html))
+  known.set(html, made)
+  return made
+}
+
+const addFormulas = (html: string): string =>
+  html
+    .replace(/<pre[^>]*><code class="language-math">([^<]*)<\/code><\/pre>/g, (written, text: string) => {
+      const formula = mathMl(text, true)
+      return formula ? `<div class="table" tabindex="0">${formula}</div>` : written
+    })
+    .replace(/<code class="language-math">([^<]*)<\/code>(?!<\/pre>)/g, (written, text: string) => {
+      return mathMl(text, false) ?? written
+    })
+
+function mathMl(text: string, displayMode: boolean): string | undefined {
+  try {
+    // Its styles and classes need a stylesheet of their own; what they refine reads well without.
+    return temml
+      .renderToString(decodeEntities(text).trim(), { displayMode, throwOnError: true, maxExpand: 200 })
+      .replaceAll(/ (?:class|style)="[^"]*"/g, '')
+  } catch {
+    return undefined
+  }
+}
+
+const addColours = (html: string): string =>
+  html.replace(
+    /(<pre[^>]*><code class="language-([\w+#-]+)">)([^<]*)(?=<\/code><\/pre>)/g,
+    (written: string, begin: string, language: string, text: string) =>
+      hljs.getLanguage(language)
+        ? begin + shorten(hljs.highlight(decodeEntities(text), { language, ignoreIllegals: true }).value)
+        : written,
+  )
+
+/** What is told apart, by the highlighter's names: (k)eywords, (s)trings and numbers, (c)omments. */
+const kinds: Record<string, string> = {
+  keyword: 'k',
+  built_in: 'k',
+  literal: 'k',
+  type: 'k',
+  string: 's',
+  regexp: 's',
+  number: 's',
+  symbol: 's',
+  attr: 's',
+  comment: 'c',
+  meta: 'c',
+}
+
+/** The highlighter's spans with the short names, and without those that tell nothing apart. */
+function shorten(html: string): string {
+  const kept: boolean[] = []
+  return html.replace(/<span class="hljs-([\w-]+)[^"]*">|<\/span>/g, (tag, name: string | undefined) => {
+    if (name === undefined) return kept.pop() ? tag : ''
+    const kind = kinds[name]
+    kept.push(kind !== undefined)
+    return kind ? `<span class="${kind}">` : ''
+  })
+}
