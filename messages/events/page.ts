@@ -31,6 +31,15 @@ export const full = message({
   en: (of: number) => `all ${of} places are taken: waiting list`,
   es: (of) => `las ${of} plazas están ocupadas: lista de espera`,
 })
+export const going = message({
+  en: (n: number) => (n === 1 ? '1 person is going' : `${n.toLocaleString('en')} people are going`),
+  es: (n) => (n === 1 ? 'Va 1 persona' : `Van ${n.toLocaleString('es')} personas`),
+})
+export const onMap = message({ en: 'Map', es: 'Mapa' })
+export const onMapOf = message({
+  en: (place: string) => `${place} on a map`,
+  es: (place) => `${place} en un mapa`,
+})
 export const byHost = message({
   en: (host: string) => `Registration is with ${host}`,
   es: (host) => `La inscripción se hace en ${host}`,

@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
 
   test('The page shows the host’s time, and its buttons open', async ({ page }) => {
     await openEvent(page)
-    await expect(page.getByText('17:00–17:45 UTC+3')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('17:00–17:45 UTC+3')).toBeVisible()
     await expect(page.getByText(/^Your time/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Add to calendar' }).click()
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
@@ -85,6 +85,19 @@ test('The page says what it is to search engines', async ({ page }) => {
     eventStatus: 'https://schema.org/EventScheduled',
   })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+})
+
+test('On a phone the way to register stays in sight, and not where there is room beside the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openEvent(page)
+  const register = page.getByRole('link', { name: `Register Now: ${title}` })
+  await page.getByRole('heading', { name: 'Details' }).scrollIntoViewIfNeeded()
+  await expect(register).toBeInViewport()
+  expect((await register.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(register).toBeHidden()
 })
 
 for (const width of [360, 1440]) {

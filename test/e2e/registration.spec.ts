@@ -29,7 +29,11 @@ test.beforeAll(async () => {
   })
   const { db } = portal.database
   const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
-  seats = await insertEvent(db, { eventTitle: titles[0], eventPlace: place }, { capacity: 2 })
+  seats = await insertEvent(
+    db,
+    { eventTitle: titles[0], eventPlace: place, eventAttendance: 'hybrid' },
+    { capacity: 2 },
+  )
   await insertEvent(
     db,
     { eventTitle: titles[1], eventStart: inDays(8.05), eventEnd: inDays(8.2) },
@@ -142,6 +146,12 @@ test('From choosing as a visitor to a seat, the waiting list, and moving up', as
     await expect(ben.getByRole('banner').getByRole('link', { name: 'My events: 1' })).toBeVisible()
     await openEvent(ben)
     await expect(box(ben).getByText('You are registered')).toBeVisible()
+    const ticket = ben.getByRole('complementary')
+    await expect(ticket.getByText('2 people are going')).toBeVisible()
+    await expect(ticket.getByRole('link', { name: 'Hall 3, Kista, Sweden on a map' })).toHaveAttribute(
+      'href',
+      /openstreetmap/,
+    )
     await page.goto(portal.url + paths.events('information-technology', { q: 'seats' }))
     await expect(eventRowOf(page, titles[0])).toContainText('Full: waiting list')
   })

@@ -85,7 +85,7 @@ export const eventService = {
       refuses: { not_found: 'There is no such event.' },
       async handle(call) {
         const { deps, input, locale } = call
-        const result = await tagged(call, getEvent(deps.db, input.eventId, new Date()))
+        const result = await tagged(call, getEvent(deps.db, input.eventId, { now: new Date(), locale }))
         if (!result) throw new AppError('not_found', m.noSuchEvent.in(locale))
         return { result }
       },

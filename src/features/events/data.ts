@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { cleanStoredHtml } from '#lib/text/html.ts'
@@ -101,7 +102,11 @@ const SERIES_DATES = 100
 const RELATED = 4
 
 /** An event with all that its page shows; nothing when there is no such event. */
-export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagged<Event | undefined>> {
+export async function getEvent(
+  db: Db,
+  eventId: string,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Tagged<Event | undefined>> {
   const [id] = idsOf([eventId])
   const row =
     id &&
@@ -129,7 +134,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
           .orderBy('starts')
           .limit(SERIES_DATES)
           .execute(),
-    getRelated(db, row, now),
+    getRelated(db, row, { now, locale }),
   ])
   const { detail, public_id: instituteID, instituteSlug } = row
   // An institute may bear the name of an organiser, whose picture and address are not its own.
@@ -138,6 +143,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     ...presentCard(row, now),
     ...detail,
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+    ...(row.card.eventRegistration.own && { eventGoing: row.taken }),
     eventStreamBy: own ? '' : (row.image ?? ''),
     eventOrganiserLink: own ? '' : (row.link ?? ''),
     ...(instituteID && instituteSlug && { eventInstitute: { instituteID, Slug: instituteSlug } }),
@@ -162,8 +168,8 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
 }
 
 /**
- * Events still to come of the same category, those that share most topics, skill areas and facets first; of each series
- * only its next date.
+ * Events still to come of the same category, those in the reader's language first, then those that share most topics,
+ * skill areas and facets; of each series only its next date.
  */
 async function getRelated(
   db: Db,
@@ -173,7 +179,7 @@ async function getRelated(
     series_id,
     card,
   }: Pick<Selectable<Tables['event']>, 'id' | 'category' | 'series_id' | 'card'>,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<EventCard[]> {
   const { rows } = await sql<Row>`
     WITH near AS (
@@ -190,7 +196,9 @@ async function getRelated(
       ORDER BY coalesce(-e.series_id, e.id), e.starts
     )
     SELECT id, slug, ends, cancelled, card, capacity, reserved, taken FROM scored
-    ORDER BY score DESC, starts, id LIMIT ${RELATED}`.execute(db)
+    ORDER BY left(card->>'eventLanguage', 2) <> ${locale}, score DESC, starts, id LIMIT ${RELATED}`.execute(
+    db,
+  )
   return rows.map((row) => presentCard(row, now))
 }
 

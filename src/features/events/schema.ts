@@ -101,6 +101,8 @@ const eventSchema = z.object({
   eventOrganiserLink: link,
   /** Of the institute that organises it: the address of its page. Only while others may see that. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
+  /** How many have a place by the portal's own registration. */
+  eventGoing: z.optional(z.number()),
   eventJobRoles: texts,
   eventHostPreferences: texts,
   eventIndustries: texts,

@@ -21,7 +21,7 @@ import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
 import { EventMini } from './event-mini.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { EventTicket } from './event-ticket.tsx'
+import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
 import styles from './event-screen.module.css'
 
@@ -94,6 +94,7 @@ export function EventScreen({ eventId, articles }: Props) {
           {articles}
         </div>
       </div>
+      <TicketBar event={event} now={now} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { attendanceNames, costNames, formatNames, nameOf } from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
-import { cancelled, closedRegistration, ended, registerNow } from '#messages/events/events.ts'
+import { cancelled, closedRegistration, ended, registerNow, registerNowFor } from '#messages/events/events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -11,6 +11,7 @@ import { CartButton } from '../cart/cart-button.tsx'
 import { AddToCalendar, ShareEvent } from './event-actions.tsx'
 import facts from '../times/local-time.module.css'
 import { EventTimes } from '../times/local-time.tsx'
+import { useEventTimes } from '../times/use-event-times.ts'
 import { RegistrationBox } from '../registration/registration-box.tsx'
 import styles from './event-ticket.module.css'
 
@@ -35,9 +36,25 @@ export function EventTicket({ event, now }: Props) {
       <div className={facts.facts}>
         <p>
           <Icon name="place" />
-          <b>{place ?? how}</b>
+          <b>
+            {place ?? how}
+            {place && event.eventAttendance !== 'virtual' && (
+              <>
+                {' '}
+                <a className="link" href={mapOf(place)} rel="noopener" aria-label={m.onMapOf(place)}>
+                  {m.onMap()}
+                </a>
+              </>
+            )}
+          </b>
           <small>{[place && how, price, placesLeft(event)].filter(Boolean).join(' · ')}</small>
         </p>
+        {Boolean(event.eventGoing) && (
+          <p>
+            <Icon name="person" />
+            <b>{m.going(event.eventGoing ?? 0)}</b>
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {event.eventRegistration.own ? (
@@ -57,10 +74,39 @@ export function EventTicket({ event, now }: Props) {
   )
 }
 
+/** A search, since a place is a name: nothing of the map is loaded here. */
+const mapOf = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+
 /** Of the portal's own registration, as long as it is open. */
 function placesLeft({ eventRegistration: { open, own, capacity, places } }: Event): string | undefined {
   if (!open || !own || capacity === null || places === null) return undefined
   return places > 0 ? m.places(places, capacity) : m.full(capacity)
+}
+
+/** What counts most, at the lower edge of a phone for as long as one reads: when, for how much, and the way to register. */
+export function TicketBar({ event, now }: Props) {
+  const { root, part } = useEventTimes(event)
+  if (closedBecause(event, now)) return null
+  const { own, link } = event.eventRegistration
+  return (
+    <div className={styles.bar} {...root}>
+      <p>
+        <b>{event.eventPrice || nameOf(costNames, event.eventPaidType)}</b>
+        <span>
+          <span {...part('date')} /> <span {...part('month')} />, <span {...part('first')} />
+        </span>
+      </p>
+      <ButtonLink
+        kind="primary"
+        href={own ? '#register' : link}
+        aria-label={registerNowFor(event.eventTitle)}
+        {...(!own && { rel: 'noopener' })}
+      >
+        {registerNow()}
+      </ButtonLink>
+    </div>
+  )
 }
 
 const reasons = { cancelled, ended, closed: closedRegistration }
