@@ -21,7 +21,7 @@ export const budgets = {
   /** The same of the screens of events: they hold what was reached. */
   screens: {
     events: { css: 15_800, javascript: 153_500 },
-    event: { css: 15_400, javascript: 167_500 },
+    event: { css: 15_400, javascript: 168_000 },
   },
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */
   cvEngine: 360_000,
