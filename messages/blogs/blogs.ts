@@ -89,6 +89,10 @@ export const withoutWords = message({
   en: (words: string) => `Without: ${words}`,
   es: (words) => `Sin: ${words}`,
 })
+export const inSection = message({
+  en: (title: string) => `Section: ${title}`,
+  es: (title) => `Sección: ${title}`,
+})
 export const nothingHas = message({
   en: (words: string) => `Nothing has ${words}.`,
   es: (words) => `Nada contiene ${words}.`,

@@ -69,13 +69,20 @@ const cardShape = {
 }
 
 /**
- * A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found, and
- * the words that it lacks.
+ * A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found, the
+ * words that it lacks, and, where it holds more of them, the passage with the id and title of its section.
  */
 export const blogCardSchema = z.object({
   ...cardShape,
   Marks: z.optional(
-    z.object({ title: z.string(), description: z.string(), without: z.optional(z.array(z.string())) }),
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      without: z.optional(z.array(z.string())),
+      passage: z.optional(
+        z.object({ text: z.string(), anchor: z.optional(z.string()), section: z.optional(z.string()) }),
+      ),
+    }),
   ),
 })
 export type BlogCard = z.infer<typeof blogCardSchema>

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { searchRanked } from './data.ts'
 import { lookUpSearch } from './data-words.ts'
 import { kindLexeme, type Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
+import { writeDueSearchItems } from './mutations-due.ts'
 
 let database: Database
 let made = 0
@@ -140,6 +143,28 @@ test('what says the same in another language is one result, in the language of t
 test('an unfinished last word finds what begins so, behind what is exactly that', async () => {
   expect((await search('metal fati')).keys[0]).toBe('fatigue')
   expect((await search('build')).keys[0]).toBe('builds')
+})
+
+test('what a step of the database leaves due is written once, as it is then', async () => {
+  await database.db
+    .insertInto('search_due')
+    .values([
+      { kind: 'article', key: 'late' },
+      { kind: 'article', key: 'none' },
+    ])
+    .execute()
+  const writeDue = async (db: Db, keys: readonly string[]) =>
+    writeSearchItems(
+      db as Transaction<Tables>,
+      keys.map((key) => ({
+        kind: 'article',
+        key,
+        item: key === 'late' ? item(key, 'Belated quagmires') : undefined,
+      })),
+    )
+  expect(await writeDueSearchItems(database.db, { article: writeDue })).toBe(2)
+  expect((await search('quagmires')).keys).toEqual(['late'])
+  expect(await writeDueSearchItems(database.db, { article: writeDue })).toBe(0)
 })
 
 test('what is taken out is not found, and its words are nowhere', async () => {

@@ -7,12 +7,12 @@ import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { searchRanked, type RankedItem } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
-import { kindLexeme } from '#kits/search/item.ts'
+import { kindLexeme, type Passage } from '#kits/search/item.ts'
 import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
-import { mark } from './marks.ts'
+import { excerptOf, mark } from './marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
@@ -38,6 +38,8 @@ interface Item {
   card: BlogCard
   /** Words that it lacks. */
   without?: string[]
+  /** What holds more of the words than title and description. */
+  passage?: Passage | null
 }
 
 interface Page {
@@ -191,9 +193,9 @@ async function ranked(
   const cards = await cardsOf(db, page.items ?? [])
   return {
     ...page,
-    items: (page.items ?? []).flatMap(({ place, key, lacks }) => {
+    items: (page.items ?? []).flatMap(({ place, key, lacks, passage }) => {
       const card = cards.get(key)
-      return card ? [{ place, card, without: lacks.map((i) => groups[i - 1]!.typed) }] : []
+      return card ? [{ place, card, passage, without: lacks.map((i) => groups[i - 1]!.typed) }] : []
     }),
   }
 }
@@ -222,13 +224,16 @@ function present(
   const place = items.at(-1)?.place ?? []
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
   const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
-  const results = items.map(({ card, without = [] }) => ({
+  const results = items.map(({ card, passage, without = [] }) => ({
     ...card,
     ...(asked && {
       Marks: {
         title: mark(card.BlogTitle, asked.found),
         description: mark(card.BlogDescription, asked.found),
         ...(without.length > 0 && { without }),
+        ...(passage?.text && {
+          passage: { ...passage, text: mark(excerptOf(passage.text, asked.found), asked.found) },
+        }),
       },
     }),
   }))

@@ -18,6 +18,29 @@ export function mark(text: string, matched: MatchedWords): string {
     .join('')
 }
 
+/** Words of an excerpt. */
+const EXCERPT = 36
+/** Of these, what stands before the first that was found. */
+const LEAD = 6
+
+/** The part of a passage that holds most of what was found, as plain text. */
+export function excerptOf(text: string, matched: MatchedWords): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  const hits = words.flatMap((word, at) => {
+    const [hit] = (word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((part) => isMatched(part, matched))
+    return hit ? [{ at, word: fold(hit) }] : []
+  })
+  const heldFrom = (start: number) =>
+    new Set(hits.filter(({ at }) => at >= start && at < start + EXCERPT - LEAD).map(({ word }) => word)).size
+  let best = hits[0]?.at ?? 0
+  for (const { at } of hits) if (heldFrom(at) > heldFrom(best)) best = at
+  const start = Math.max(0, Math.min(best - LEAD, words.length - EXCERPT))
+  const end = Math.min(words.length, start + EXCERPT)
+  return [...(start > 0 ? ['…'] : []), ...words.slice(start, end), ...(end < words.length ? ['…'] : [])].join(
+    ' ',
+  )
+}
+
 function isMatched(written: string, { words, prefix }: MatchedWords): boolean {
   const folded = fold(written)
   if (prefix && folded.startsWith(prefix)) return true

@@ -81,6 +81,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
   const lang = foreignLang(card.BlogLanguage, locale)
   const motif = motifOf(card, field)
   const sponsors = sponsorNames(card)
+  const passage = card.Marks?.passage
   return (
     <Card kind="row">
       <Banner card={card} motif={motif} />
@@ -91,7 +92,16 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
         <CardTitle level={2} href={blogHref(card, field)} lang={lang}>
           {marked(card.Marks?.title, card.BlogTitle)}
         </CardTitle>
-        <CardText lang={lang}>{marked(card.Marks?.description, card.BlogDescription)}</CardText>
+        <CardText lang={lang}>
+          {marked(passage?.text ?? card.Marks?.description, card.BlogDescription)}
+        </CardText>
+        {passage?.anchor && (
+          <p>
+            <a className={cardStyles.over} href={`${blogHref(card, field)}#${passage.anchor}`} lang={lang}>
+              {m.inSection(passage.section ?? '')}
+            </a>
+          </p>
+        )}
         <Meta
           items={[
             card.BlogDemonstration && <DemoMark key="demo" />,
