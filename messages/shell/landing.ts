@@ -11,7 +11,7 @@ export const landingLede = message({
     `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
 })
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
-export const seeFields = message({ en: 'See all fields', es: 'Ver todos los campos' })
+export const seeFields = message({ en: 'See all fields', es: 'Ver todas las áreas' })
 export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Los campos de un vistazo' })
 
 export const categories = message({ en: 'Categories', es: 'Categorías' })

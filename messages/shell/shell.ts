@@ -5,7 +5,6 @@ export const home = message({ en: 'Home', es: 'Inicio' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 
-export const mainNavigation = message({ en: 'Main', es: 'Principal' })
 export const openMenu = message({ en: 'Menu', es: 'Menú' })
 export const closeMenu = message({ en: 'Close menu', es: 'Cerrar el menú' })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
@@ -46,8 +45,8 @@ export const feed = message({ en: 'News feed (Atom)', es: 'Canal de noticias (At
 
 export const pageNotFound = message({ en: 'Page not found', es: 'Página no encontrada' })
 export const pageNotFoundText = message({
-  en: 'The address may be mistyped, or the page has moved. Nothing on your side is broken.',
-  es: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio. No has roto nada.',
+  en: 'The address may be mistyped, or the page has moved.',
+  es: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
 })
 
 export const errorTitle = message({ en: 'This page did not load', es: 'Esta página no se ha cargado' })
@@ -63,10 +62,8 @@ export const pageNeedsScripts = message({
 })
 
 export const myEvents = message({ en: 'My events', es: 'Mis eventos' })
+export const cv = message({ en: 'CV', es: 'CV' })
 export const myEventsCount = message({
   en: (n: number) => `My events: ${n}`,
   es: (n) => `Mis eventos: ${n}`,
 })
-
-export const institutes = message({ en: 'Institutes', es: 'Centros' })
-export const jobs = message({ en: 'Jobs', es: 'Empleos' })

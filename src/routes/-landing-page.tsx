@@ -19,13 +19,10 @@ import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 const tiles: readonly Tile[] = [
   { area: 'technology', field: 'civil-and-construction', seed: 2, wide: true },
   { area: 'education', field: 'biology', seed: 1 },
-  { area: 'education', field: 'mathematics', seed: 1 },
-  { area: 'technology', field: 'information-technology', seed: 1 },
   { area: 'education', field: 'botany', seed: 1 },
-  { area: 'technology', field: 'energy-and-power', seed: 2, wide: true },
+  { area: 'technology', field: 'information-technology', seed: 1 },
   { area: 'education', field: 'physics', seed: 1 },
-  { area: 'technology', field: 'chemical', seed: 1, wide: true },
-  { area: 'technology', field: 'electrical-and-electronics', seed: 1 },
+  { area: 'technology', field: 'energy-and-power', seed: 2, wide: true },
 ]
 
 export function LandingPage() {

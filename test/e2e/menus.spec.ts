@@ -6,24 +6,29 @@ import { expect, test, wakeClient } from './journey.ts'
 const panel = (page: Page) => page.locator(':popover-open')
 
 const menus = [
-  ['Technology and Business', 'technology', sectors],
-  ['Applied Science and Technology', 'education', subjects],
+  ['Technology and Business', 'technology', sectors, paths.allEvents()],
+  ['Applied Science and Technology', 'education', subjects, paths.university()],
 ] as const
 
-for (const [name, area, fields] of menus) {
+for (const [name, area, fields, beyond] of menus) {
   test(`${name} lists every field with its description, by pointer`, async ({ page }) => {
     await page.goto(paths.about())
     const button = page.getByRole('button', { name })
     await expect(button).not.toHaveAttribute('aria-expanded', 'true')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const links = page.getByRole('navigation', { name, exact: true }).getByRole('link')
+    const menu = page.getByRole('navigation', { name, exact: true })
+    const links = menu.getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(fields.map((field) => paths.blogs(area, field)))
+    expect(hrefs).toEqual([...fields.map((field) => paths.blogs(area, field)), paths.search(), beyond])
+    // Under its button, as far as the window has room.
+    const [panelBox, buttonBox] = [await menu.boundingBox(), await button.boundingBox()]
+    expect(panelBox?.x).toBeLessThanOrEqual((buttonBox?.x ?? 0) + 1)
+    expect((panelBox?.x ?? 0) + (panelBox?.width ?? 0)).toBeLessThanOrEqual(1280)
     for (const text of await links.locator('span:last-child').allTextContents()) {
       expect(text.length, 'a description').toBeGreaterThan(15)
     }
-    await links.last().click()
+    await links.nth(fields.length - 1).click()
     await expect(page).toHaveURL(paths.blogs(area, fields.at(-1) ?? ''))
     await expect(panel(page)).toHaveCount(0)
   })
@@ -61,7 +66,9 @@ test('A press elsewhere closes a menu; opening the other one too', async ({ page
   await expect(page).toHaveURL(paths.about())
 })
 
-test('The mobile menu has both menus, the search, the choices and the way to sign in', async ({ page }) => {
+test('The mobile menu begins with what one comes for, then both menus, the choices and the way to sign in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(paths.about())
   await expect(page.getByRole('button', { name: 'Technology and Business' })).toHaveCount(0)
@@ -76,17 +83,17 @@ test('The mobile menu has both menus, the search, the choices and the way to sig
   ]) {
     await expect(menu.getByText(text, { exact: true })).toBeVisible()
   }
-  for (const [name, path] of [
-    ['Institutes', paths.institutes()],
-    ['Jobs', paths.jobs()],
-    ['Companies', paths.companies()],
-  ] as const) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  const rows = menu.getByRole('listitem').getByRole('link').and(page.locator(':visible'))
+  await expect(rows).toHaveText(['Articles', 'Events', 'University', 'Jobs', 'Institutes & companies'])
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   }
+  await expect(rows.nth(1)).toHaveAttribute('href', paths.allEvents())
   await expect(menu.getByRole('link', { name: 'Sign in or register' })).toHaveAttribute(
     'href',
     paths.signIn(),
   )
+  await menu.getByText('Technology and Business', { exact: true }).click()
   await expect(menu.getByRole('link', { name: /^Aerospace/ })).toBeVisible()
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toHaveCount(0)
@@ -97,10 +104,17 @@ test('The mobile menu has both menus, the search, the choices and the way to sig
   await expect(button).toBeFocused()
 
   await button.click()
-  await menu.getByRole('searchbox').fill('lubrication')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.search({ q: 'lubrication' }))
+  await menu.getByRole('link', { name: 'University' }).click()
+  await expect(page).toHaveURL(paths.university())
   await expect(menu).toHaveCount(0)
+})
+
+test('The top bar leads to events, lectures, jobs and organisations of all kinds', async ({ page }) => {
+  await page.goto(paths.about())
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText(['Events', 'University', 'Jobs', 'Institutes & companies'])
+  await bar.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(paths.allEvents())
 })
 
 test('On a narrow window the search opens from its icon, ready to type', async ({ page }) => {

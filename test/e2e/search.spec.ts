@@ -63,7 +63,10 @@ test('Nothing found says so, and how to go on', async ({ page }) => {
 
 test('The top bar searches everything published', async ({ page }) => {
   await page.goto(paths.about())
-  await page.getByRole('searchbox', { name: 'Search everything published' }).fill('energy')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('banner').getByLabel('Search everything published').and(page.locator('input'))
+  await expect(field).toBeFocused()
+  await page.keyboard.type('energy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.search({ q: 'energy' }))
   await expect(page.getByText(/\d+ articles for “energy”/)).toBeVisible()

@@ -212,7 +212,7 @@ test('On wide windows the drawer stands beside own pages, closed or open as it w
   expect((await main.boundingBox())?.x).toBe(240)
 })
 
-test('The avatar has a menu: who one is, Logout, About', async ({ page }) => {
+test('The avatar has a menu: who one is, all that is one’s own, Logout last', async ({ page }) => {
   const email = await enter(page, { name: 'Asha Kulkarni' })
   await expect(avatar(page).locator('span')).toHaveAttribute('data-letters', 'AK')
   await avatar(page).focus()
@@ -220,7 +220,18 @@ test('The avatar has a menu: who one is, Logout, About', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await expect(menu.getByText('Asha Kulkarni')).toBeVisible()
   await expect(menu.getByText(email)).toBeVisible()
-  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await menu.locator('a, button').allTextContents()).toEqual([
+    'My Dashboard',
+    'My Personal Profile',
+    'CV',
+    'My events',
+    'My Applications',
+    'My Projects',
+    'My Login Profile',
+    'My Privacy',
+    'About',
+    'Logout',
+  ])
   await expectAccessibleInBoth(page)
   await menu.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(portal.url + paths.about())

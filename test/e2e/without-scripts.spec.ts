@@ -60,6 +60,7 @@ test('By Organization, and a topic that stays while the form is sent', async ({ 
 
 test('The search over everything, page after page', async ({ page }) => {
   await page.goto(paths.about())
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox', { name: 'Search everything published' }).fill('pendullum')
   await page.keyboard.press('Enter')
   await page.waitForURL(paths.search({ q: 'pendullum' }))

@@ -1,17 +1,16 @@
-import { companies } from '#messages/business/board.ts'
-import { institutes } from '#messages/institute/board.ts'
-import { jobs } from '#messages/posting/jobs.ts'
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
+import { universityLectures } from '#messages/shell/page-titles.ts'
+import { allArticles, eventsOfAllSectors } from '#messages/shell/places.ts'
 import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconInput } from '../ui/input.tsx'
 import { Logo } from './logo.tsx'
 import { menuIds } from './menu-ids.ts'
+import { PlaceRows } from './places.tsx'
 import styles from './menus.module.css'
 
 type Area = keyof typeof areaNames
@@ -64,23 +63,8 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
           />
         </div>
         <div className={styles.inner}>
-          <search>
-            <form className={styles.find} action={paths.search()}>
-              <IconInput
-                icon="search"
-                type="search"
-                name="q"
-                aria-label={m.searchPortal()}
-                placeholder={m.searchPlaceholder()}
-              />
-            </form>
-          </search>
-          <ButtonRow>
-            <ButtonLink href={paths.institutes()}>{institutes()}</ButtonLink>
-            <ButtonLink href={paths.jobs()}>{jobs()}</ButtonLink>
-            <ButtonLink href={paths.companies()}>{companies()}</ButtonLink>
-          </ButtonRow>
-          <details open>
+          <PlaceRows />
+          <details>
             <summary>{technologyMenu()}</summary>
             {technology}
           </details>
@@ -106,6 +90,12 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
 }
 
 function FieldMenu({ area, fields }: { area: Area; fields: readonly Field[] }) {
+  const beyond = [
+    [allArticles(), paths.search()],
+    area === 'technology'
+      ? [eventsOfAllSectors(), paths.allEvents()]
+      : [universityLectures(), paths.university()],
+  ] as const
   return (
     <ul className={styles.menuGrid}>
       {fields.map((field) => (
@@ -116,6 +106,14 @@ function FieldMenu({ area, fields }: { area: Area; fields: readonly Field[] }) {
             </span>
             <strong>{fieldNames[field]()}</strong>
             <span>{fieldDescriptions[field]()}</span>
+          </a>
+        </li>
+      ))}
+      {beyond.map(([label, href]) => (
+        <li key={href}>
+          <a className={styles.choice} href={href}>
+            {label}
+            <Icon name="arrow" small />
           </a>
         </li>
       ))}

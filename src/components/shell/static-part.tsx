@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
 
 /** Parts of every page that need no React in the browser. */
-export type StaticPartName = 'menus' | 'footer'
+export type StaticPartName = 'places' | 'menus' | 'footer'
 
 /** By language and name; only the server fills it, see static-parts.tsx. */
 const rendered = new Map<string, string>()

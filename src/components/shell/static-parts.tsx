@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { getSite } from '#lib/text/site.ts'
 import { Footer } from './footer.tsx'
 import { Menus, type FieldLists } from './menus.tsx'
+import { Places } from './places.tsx'
 import { hasStaticPart, setStaticPart } from './static-part.tsx'
 
 /**
@@ -11,6 +12,7 @@ import { hasStaticPart, setStaticPart } from './static-part.tsx'
 export function prepareStaticParts(fields: FieldLists): void {
   if (hasStaticPart('footer')) return
   const { brand, links } = getSite()
+  setStaticPart('places', renderToStaticMarkup(<Places />))
   setStaticPart('menus', renderToStaticMarkup(<Menus brand={brand} fields={fields} />))
   setStaticPart('footer', renderToStaticMarkup(<Footer brand={brand} links={links} />))
 }

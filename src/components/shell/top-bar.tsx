@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/shell/shell.ts'
-import { scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { menuIds } from './menu-ids.ts'
 import { StaticPart } from './static-part.tsx'
@@ -36,16 +34,7 @@ export function TopBar({ search, events, diary, avatar }: Props) {
           />
           <div className={classNames(styles.signedIn, styles.menuButton)}>{diary}</div>
           <Logo brand={getSite().brand} className={styles.logo} />
-          <nav aria-label={m.mainNavigation()} className={styles.onlyWide}>
-            <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
-            <MenuButton target={menuIds.education}>{scienceMenu()}</MenuButton>
-            <a className={styles.barLink} href={paths.institutes()}>
-              {m.institutes()}
-            </a>
-            <a className={styles.barLink} href={paths.jobs()}>
-              {m.jobs()}
-            </a>
-          </nav>
+          <StaticPart name="places" as="div" className={styles.onlyWide} />
           <div className={styles.barEnd}>
             <IconButton
               icon="search"
@@ -78,13 +67,5 @@ export function TopBar({ search, events, diary, avatar }: Props) {
       </header>
       <StaticPart name="menus" as="div" className={menuStyles.menus} />
     </>
-  )
-}
-
-function MenuButton({ target, children }: { target: string; children: string }) {
-  return (
-    <button type="button" className={styles.barLink} popoverTarget={target} suppressHydrationWarning>
-      {children} <Icon name="chevron-down" />
-    </button>
   )
 }

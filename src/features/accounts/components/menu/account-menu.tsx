@@ -1,12 +1,11 @@
 import * as m from '#messages/accounts/accounts.ts'
-import { myApplications } from '#messages/shell/page-titles.ts'
-import { about, account } from '#messages/shell/shell.ts'
+import { account } from '#messages/shell/shell.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import menuStyles from '#components/shell/menus.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { paths } from '#lib/text/paths.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
+import { avatarPlaces } from './own-places.ts'
 import styles from './account-menu.module.css'
 
 /** What the avatar opens. */
@@ -22,26 +21,23 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
         <strong>{user.name || user.email}</strong>
         {user.name && <span>{user.email}</span>}
       </p>
-      <ul>
-        <li>
-          <button type="button" className={classNames(menuStyles.choice, styles.item)} onClick={onLogout}>
-            <Icon name="sign-out" />
-            {m.logout()}
-          </button>
-        </li>
-        <li>
-          <a className={menuStyles.choice} href={paths.myApplications()}>
-            <Icon name="document" />
-            {myApplications()}
-          </a>
-        </li>
-        <li>
-          <a className={menuStyles.choice} href={paths.about()}>
-            <Icon name="info" />
-            {about()}
-          </a>
-        </li>
-      </ul>
+      {avatarPlaces(user).map((places, group) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups keep their order
+        <ul key={group} className={styles.group}>
+          {places.map(([icon, label, href]) => (
+            <li key={href}>
+              <a className={menuStyles.choice} href={href}>
+                <Icon name={icon} />
+                {label()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <button type="button" className={classNames(menuStyles.choice, styles.item)} onClick={onLogout}>
+        <Icon name="sign-out" />
+        {m.logout()}
+      </button>
     </nav>
   )
 }

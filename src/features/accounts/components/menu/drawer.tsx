@@ -1,31 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import * as m from '#messages/accounts/accounts.ts'
-import * as t from '#messages/shell/page-titles.ts'
 import { myDiary } from '#messages/shell/shell.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#content/drawings/glyphs.ts'
-import { paths } from '#lib/text/paths.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
-import { ownProfiles } from './own-profiles.ts'
+import { drawerPlaces } from './own-places.ts'
 import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
-
-type Item = readonly [icon: IconName, label: () => string, href: string]
-
-function itemsFor({ userType, role }: SessionUser): readonly Item[] {
-  const profile = Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
-  return [
-    ['home', t.myDashboard, paths.myDashboard()],
-    ['lock', t.myLoginProfile, paths.myLoginProfile()],
-    ...(profile ? [[profile.icon, profile.title, profile.path] as const] : []),
-    ['folder', t.myProjects, paths.myProjects()],
-    ['eye', t.myPrivacy, paths.myPrivacy()],
-    ...(role === 'admin' ? [['flag', m.administration, paths.admin()] as const] : []),
-  ]
-}
 
 /** For pages below the one of an item as well, such as the audit log's. */
 const currentAt = (here: string, href: string): 'page' | 'true' | undefined =>
@@ -55,7 +38,7 @@ export function Drawer({ user }: { user: SessionUser }) {
         />
       </div>
       <ul>
-        {itemsFor(user).map(([icon, label, href]) => (
+        {drawerPlaces(user).map(([icon, label, href]) => (
           <li key={href}>
             <a className={styles.link} href={href} aria-current={currentAt(here, href)}>
               <Icon name={icon} />
