@@ -78,7 +78,7 @@ export const expoLede = message({
 })
 export const fillsExpo = message({
   en: 'Whoever holds a conference or a summit fills this page. Write to us, and it is here.',
-  es: 'Quien organiza un congreso o una cumbre llena esta página. Escríbanos y aparecerá aquí.',
+  es: 'Quien organiza un congreso o una cumbre llena esta página. Escríbenos y aparecerá aquí.',
 })
 
 export const citedBy = message({ en: 'Cited by', es: 'Citado en' })
@@ -97,7 +97,7 @@ export const littleYet = message({ en: 'There is room for more', es: 'Hay sitio 
 export const fills = {
   courses: message({
     en: 'Institutes fill this page: it shows the programmes and events of their profiles. Do you keep one?',
-    es: 'Los centros llenan esta página: muestra los programas y eventos de sus perfiles. ¿Lleva usted uno?',
+    es: 'Los centros llenan esta página: muestra los programas y eventos de sus perfiles. ¿Llevas uno?',
   }),
   certification: message({
     en: 'Whoever holds a training fills this page: it shows events and programmes that promise a certificate or a diploma.',
@@ -113,11 +113,11 @@ export const fills = {
   }),
   solutions: message({
     en: 'Companies fill this page: it shows the products and services of their profiles. Do you keep one?',
-    es: 'Las empresas llenan esta página: muestra los productos y servicios de sus perfiles. ¿Lleva usted una?',
+    es: 'Las empresas llenan esta página: muestra los productos y servicios de sus perfiles. ¿Llevas una?',
   }),
   community: message({
     en: 'People fill this page: it shows public profiles with a title or skills of the sector. Make yours.',
-    es: 'Las personas llenan esta página: muestra perfiles públicos con un título o aptitudes del sector. Cree el suyo.',
+    es: 'Las personas llenan esta página: muestra perfiles públicos con un título o aptitudes del sector. Crea el tuyo.',
   }),
   news: message({
     en: 'Whoever publishes fills this page: authors, hosts of events, and companies with jobs and projects.',
@@ -128,7 +128,7 @@ export const fills = {
     es: 'Autores, centros y empresas del sector llenan esta página.',
   }),
 }
-export const addInstitute = message({ en: 'Add your institute', es: 'Añadir su centro' })
-export const addCompany = message({ en: 'Add your company', es: 'Añadir su empresa' })
+export const addInstitute = message({ en: 'Add your institute', es: 'Añadir tu centro' })
+export const addCompany = message({ en: 'Add your company', es: 'Añadir tu empresa' })
 export const makeProfile = message({ en: 'Make a profile', es: 'Crear un perfil' })
-export const writeToUs = message({ en: 'Write to us', es: 'Escríbanos' })
+export const writeToUs = message({ en: 'Write to us', es: 'Escríbenos' })

@@ -18,5 +18,9 @@ export const Route = createFileRoute('/expo')({
       path: paths.expo(),
       ...(import.meta.env.SSR && { description: expoLede(), image: paths.cover('manufacturing', 5) }),
     }),
-  component: () => <ExpoScreen title={t.expo()} />,
+  component: Expo,
 })
+
+function Expo() {
+  return <ExpoScreen title={t.expo()} />
+}

@@ -25,9 +25,13 @@ export const Route = createFileRoute('/healthcare')({
         image: paths.cover('medical', 3),
       }),
     }),
-  component: () => (
+  component: Healthcare,
+})
+
+function Healthcare() {
+  return (
     <SectorFrame field="medical" current={undefined}>
       <SectorScreen sector="medical" page="front" title={t.healthcare()} />
     </SectorFrame>
-  ),
-})
+  )
+}

@@ -135,14 +135,14 @@ test('A sector has a bar of its pages, with the current one marked', async ({ pa
   await expect(bar.getByRole('link')).toHaveText([
     'Digital Assets',
     'Events',
-    'Courses',
-    'Certification',
-    'Career Track',
-    'Books',
-    'Report',
-    'Solutions',
-    'Community',
     'News',
+    'Courses',
+    'Community',
+    'Solutions',
+    'Career Track',
+    'Report',
+    'Books',
+    'Certification',
   ])
   await expect(bar.locator('[aria-current=page]')).toHaveText('Digital Assets')
   await bar.getByRole('link', { name: 'Courses' }).click()

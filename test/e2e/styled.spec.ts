@@ -19,6 +19,9 @@ const pages = [
   paths.jobs(),
   paths.projects(),
   paths.sectorPage('mechanical', 'career-track'),
+  paths.sectorPage('mechanical', 'courses'),
+  paths.expo(),
+  paths.healthcare(),
   paths.contact(),
 ]
 

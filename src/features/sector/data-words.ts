@@ -7,7 +7,14 @@ import { locales } from '#lib/text/locale.ts'
 
 /** What else the things of a sector are called, in either language, where neither its name nor its topics say it. */
 const alsoCalled: Record<Sector, readonly string[]> = {
-  'information-technology': ['Computer science', 'Data science', 'Cloud', 'Software', 'Informática'],
+  'information-technology': [
+    'Computer science',
+    'Data science',
+    'Computer networks',
+    'Cloud',
+    'Software',
+    'Informática',
+  ],
   'electrical-and-electronics': ['Electrical', 'Electronics', 'Electricidad', 'Electrónica'],
   mechanical: ['Mechanics', 'Rotating machinery'],
   'civil-and-construction': ['Civil engineering', 'Construction', 'Bridges', 'Ingeniería civil', 'Puentes'],
