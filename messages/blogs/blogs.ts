@@ -115,3 +115,8 @@ export const searchLede = message({
   en: 'Everything that is published, in all sectors and subjects.',
   es: 'Todo lo publicado, en todos los sectores y materias.',
 })
+/** From a subject's articles to lectures. @param subject its name, or that of the nearest with lectures. */
+export const lecturesIn = message({
+  en: (subject: string) => `Lectures: ${subject}`,
+  es: (subject) => `Clases: ${subject}`,
+})

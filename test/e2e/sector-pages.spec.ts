@@ -75,3 +75,16 @@ test('what has little in it says who can add some, and is not for search engines
     await portal.stop()
   }
 })
+
+test('A subject leads to its lectures, or to those of the nearest one', async ({ page }) => {
+  for (const [field, label] of [
+    ['physics', 'Lectures: Physics'],
+    ['astronomy', 'Lectures: Physics'],
+    ['social-science', 'Lectures: Social science'],
+  ]) {
+    await page.goto(paths.blogs('education', field!))
+    await page.getByRole('link', { name: label! }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'University lectures' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+})

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { lecturesIn } from '#messages/blogs/blogs.ts'
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { lecturesNear } from '#features/events/schema-subjects.ts'
+import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import styles from './list-masthead.module.css'
 
 /** The field's name and what it is about, before its drawing. @param follow the button by which it is followed. */
 export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: ReactNode }) {
+  const subject = lecturesNear[field]
   return (
     <div className={styles.masthead}>
       <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -15,6 +18,13 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
       <div className="wrap">
         <h1>{fieldNames[field]()}</h1>
         <p>{fieldIntros[field]()}</p>
+        {subject && (
+          <p>
+            <a href={paths.university({ subject })}>
+              {lecturesIn(fieldNames[isField(subject) ? subject : field]())}
+            </a>
+          </p>
+        )}
         {follow}
       </div>
     </div>
