@@ -77,14 +77,20 @@ test('what has little in it says who can add some, and is not for search engines
 })
 
 test('A subject leads to its lectures, or to those of the nearest one', async ({ page }) => {
-  for (const [field, label] of [
-    ['physics', 'Lectures: Physics'],
-    ['astronomy', 'Lectures: Physics'],
-    ['social-science', 'Lectures: Social science'],
+  for (const [field, label, subject] of [
+    ['physics', 'Lectures: Physics', 'physics'],
+    ['astronomy', 'Lectures: Physics', 'physics'],
+    ['social-science', 'Lectures: Social science', 'history'],
   ]) {
     await page.goto(paths.blogs('education', field!))
     await page.getByRole('link', { name: label! }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'University lectures' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(page).toHaveURL(paths.university({ subject: subject! }))
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Read More/ })
+        .first(),
+    ).toBeVisible()
   }
 })

@@ -151,6 +151,13 @@ test('Reports are articles that are tagged so, those in the language of the read
   await createBlog(desk.db, sampleBlog('How to grease', { BlogTags: ['How-to'] }))
   expect(await titlesOf('report', 'reports')).toEqual(['Three seals compared', 'Una bomba que falló'])
   expect(await titlesOf('report', 'reports', 'es')).toEqual(['Una bomba que falló', 'Three seals compared'])
+  const original = await createBlog(desk.db, sampleBlog('A pump that failed'))
+  const TranslationOf = original
+  await createBlog(desk.db, sampleBlog('Otra bomba', { BlogLanguage: 'es', TranslationOf }))
+  expect(await titlesOf('front', 'articles', 'es')).toEqual(
+    expect.arrayContaining(['Otra bomba', 'How to grease']),
+  )
+  expect(await titlesOf('front', 'articles', 'es')).not.toContain('A pump that failed')
 })
 
 test('Solutions, people and news follow those who make them', async () => {

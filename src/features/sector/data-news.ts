@@ -7,6 +7,7 @@ import { searchBlogs } from '#features/blogs/search/data.ts'
 import { searchJobs } from '#features/posting/jobs/data.ts'
 import { searchProjects } from '#features/posting/projects/data.ts'
 import { postingListTags } from '#features/posting/schema.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { paths } from '#lib/text/paths.ts'
 import { eventItem } from './data-events.ts'
@@ -47,9 +48,8 @@ async function newestArticles({ sources: { db }, sector, language }: Ask): Retur
   const own = await searchBlogs(db, { ...inSector, BlogLanguage: language })
   let cards: BlogCard[] = own.answer.results
   if (cards.length < ENOUGH_ARTICLES) {
-    const known = new Set(cards.map(({ BlogID }) => BlogID))
     const all = await searchBlogs(db, inSector)
-    cards = [...cards, ...all.answer.results.filter(({ BlogID }) => !known.has(BlogID))].slice(0, MOST_ITEMS)
+    cards = await oneLanguage(db, [...cards, ...all.answer.results])
   }
   return {
     answer: {
@@ -58,6 +58,19 @@ async function newestArticles({ sources: { db }, sector, language }: Ask): Retur
     },
     tags: own.tags,
   }
+}
+
+/** Of an article and its translations the first. */
+async function oneLanguage(db: Db, cards: readonly BlogCard[]): Promise<BlogCard[]> {
+  const slugs = cards.map(({ BlogID }) => BlogID)
+  const rows = await db
+    .selectFrom('article')
+    .select(['slug', 'translation_group'])
+    .where('slug', 'in', slugs.length > 0 ? slugs : [''])
+    .execute()
+  const groups = new Map(rows.map(({ slug, translation_group: group }) => [slug, group]))
+  const groupOf = ({ BlogID }: BlogCard) => groups.get(BlogID) ?? BlogID
+  return cards.filter((card, at) => cards.findIndex((other) => groupOf(other) === groupOf(card)) === at)
 }
 
 async function newArticles(ask: Ask): Promise<Tagged<GatheredItem[]>> {
