@@ -1,4 +1,4 @@
-import { sectorPages } from '#features/taxonomy/schema-fields.ts'
+import type { SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { startOwnPortal } from './own-portal.ts'
@@ -7,7 +7,7 @@ import { startOwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const medical = (page: (typeof sectorPages)[number]) => paths.sectorPage('medical', page)
+const medical = (page: SectorPage) => paths.sectorPage('medical', page)
 
 test('from the bar of a sector to a training, an institute and a company', async ({ page }) => {
   await page.goto(paths.blogs('technology', 'medical'))
