@@ -276,9 +276,11 @@ describe('reading', () => {
     })
   })
 
-  test('recommendations are of the same half of the portal, and not in the list itself', async () => {
+  test('recommendations are of the same half of the portal, in the language asked for, and not in the list itself', async () => {
     expect(ids(await post('/getRecommendations', { PrimarySector: 'mechanical', limit: 10 }))).toHaveLength(4)
     expect(ids(await post('/getRecommendations', { PrimarySector: 'civil-and-construction' }))).toEqual([])
+    const spanish = { PrimarySector: 'mechanical', BlogLanguage: 'es' }
+    expect(ids(await post('/getRecommendations', spanish))).toEqual(['puente'])
   })
 
   test('section data', async () => {

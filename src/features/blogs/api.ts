@@ -143,8 +143,9 @@ export const blogService = {
       kept: () => true,
       example: { PrimarySector: 'aerospace', limit: 3 },
       async handle(call) {
-        const { PrimarySector, limit = RECOMMENDATIONS } = call.input
-        return { results: await tagged(call, getRecommendations(call.deps.db, PrimarySector, limit)) }
+        const { PrimarySector, BlogLanguage, limit = RECOMMENDATIONS } = call.input
+        const found = getRecommendations(call.deps.db, PrimarySector, limit, BlogLanguage)
+        return { results: await tagged(call, found) }
       },
     }),
   },

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { areaOf, fields, fieldsInArea, type TaxonomyField } from '../taxonomy/schema-fields.ts'
+import { allOf } from '#lib/db/search-query.ts'
+import { areaOf, fields, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import type { BlogCard, BlogCounts, FieldCounts } from './schema.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
+import { filterLexeme } from './search/filter-lexeme.ts'
+import { TRENDING_LIMIT } from './trending/score.ts'
 
 /** How many published articles each sector and subject has, and all together. */
 export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {
@@ -34,20 +38,48 @@ export async function getBlogCounts(db: Db, field: TaxonomyField): Promise<Tagge
   return { answer, tags: [blogListTag(field)] }
 }
 
+// Places before the first article of any list.
+const FIRST = 2_147_483_647
+const FIRST_SCORE = 3e38
+
 /**
- * What to read beside a sector's or subject's list: the highest ranked articles of the same half of the portal that are
- * not in that list, so not there already. Which these are changes by reading, not by writes: a page follows within the
- * cache's lifetime.
+ * What to read beside a sector's or subject's list: of the same field what is read most and the list does not begin with;
+ * then what is nearest to that, from elsewhere; then what is read most in the same half of the portal. What is read
+ * changes by reading, not by writes: a page follows within the cache's lifetime.
+ * @param language of the articles, unless they may be in any.
  */
 export async function getRecommendations(
   db: Db,
   field: TaxonomyField,
   limit: number,
+  language?: string,
 ): Promise<Tagged<BlogCard[]>> {
+  const readable = language ? [[filterLexeme('language', language.split('-')[0]!)]] : []
+  const inField = [filterLexeme('field', field)]
+  const mostRead = (group: string[]) => sql`
+    list_trending(${allOf([group, ...readable])}::tsquery, NULL::tsquery, ${TRENDING_LIMIT}::int, ${PAGE_SIZE + limit}::int,
+      ${FIRST_SCORE}::float8, ${FIRST}::int)`
   const { rows } = await sql<{ card: BlogCard }>`
-    SELECT a.card FROM article_trend t JOIN article a USING (id)
-    WHERE t.live AND a.fields && ${fieldsInArea[areaOf(field)]}::text[] AND NOT a.fields && ${[field]}::text[]
-    ORDER BY t.rank DESC, t.id DESC LIMIT ${limit}`.execute(db)
-  const cards = rows.map((row) => row.card)
-  return { answer: cards, tags: cards.map((card) => articleTag(card.BlogID)) }
+    WITH begins AS MATERIALIZED (
+      SELECT i.item->'card'->>'BlogID' AS slug
+      FROM list_newest(${allOf([inField])}::tsquery, ${PAGE_SIZE}::int, ${FIRST}::int, ${FIRST}::int) l
+      CROSS JOIN LATERAL json_array_elements(l.items) WITH ORDINALITY i(item, place) WHERE i.place <= ${PAGE_SIZE}
+    ), near AS (
+      SELECT o.id, sum(s.score) AS score FROM begins b JOIN article f USING (slug)
+      JOIN article_similar s ON s.id = f.id JOIN article o ON o.id = s.other
+      WHERE o.status = 'Published' AND left(o.language, 2) LIKE ${language?.slice(0, 2) ?? '%'}
+      GROUP BY o.id ORDER BY score DESC, o.id DESC LIMIT ${PAGE_SIZE + limit}
+    ), given AS (
+      SELECT 1 AS part, i.place, i.item->'card' AS card FROM ${mostRead(inField)} l
+      CROSS JOIN LATERAL json_array_elements(l.items) WITH ORDINALITY i(item, place)
+      UNION ALL
+      SELECT 2, row_number() OVER (ORDER BY n.score DESC, n.id DESC), a.card::json FROM near n JOIN article a USING (id)
+      UNION ALL
+      SELECT 3, i.place, i.item->'card' FROM ${mostRead([filterLexeme('area', areaOf(field))])} l
+      CROSS JOIN LATERAL json_array_elements(l.items) WITH ORDINALITY i(item, place)
+    )
+    SELECT g.card FROM given g WHERE g.card->>'BlogID' NOT IN (SELECT slug FROM begins)
+    ORDER BY g.part, g.place`.execute(db)
+  const cards = [...new Map(rows.map(({ card }) => [card.BlogID, card])).values()].slice(0, limit)
+  return { answer: cards, tags: [blogListTag(field), ...cards.map((card) => articleTag(card.BlogID))] }
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
 import { areaOf, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
 import type { Article } from './around/schema.ts'
@@ -125,12 +125,16 @@ export const countsQuery = (field: TaxonomyField) =>
 
 const ARTICLES_BESIDE = 5
 
-/** What to read beside a field's list. */
+/** What to read beside a field's list, in the language of the page. */
 export const recommendationsQuery = (field: TaxonomyField) =>
   queryOptions({
-    queryKey: ['getRecommendations', field],
+    queryKey: ['getRecommendations', field, getLocale()],
     queryFn: ({ signal }): Promise<{ results: BlogCard[] }> =>
-      call('POST /getRecommendations', { PrimarySector: field, limit: ARTICLES_BESIDE }, { signal }),
+      call(
+        'POST /getRecommendations',
+        { PrimarySector: field, BlogLanguage: getLocale(), limit: ARTICLES_BESIDE },
+        { signal },
+      ),
   })
 
 /** How many articles there are, in all and in each sector and subject. */

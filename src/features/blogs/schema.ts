@@ -233,6 +233,8 @@ export type BlogCounts = z.infer<typeof blogCountsSchema>
 /** Beyond the specification: what to read beside a sector's or subject's list. */
 export const recommendationsSchema = z.strictObject({
   PrimarySector: taxonomyFieldSchema,
+  /** Of the articles; any unless given. */
+  BlogLanguage: z.optional(text(35)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 })
 export const blogCardsSchema = z.object({ results: z.array(blogCardSchema) })

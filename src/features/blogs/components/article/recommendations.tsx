@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { recommendationsQuery } from '../../queries.ts'
+import { recommendationsQuery, searchQuery, type ListState } from '../../queries.ts'
 import { BlogMini } from '../list/blog-card.tsx'
 
-/** What to read beside a field's list. */
-export function Recommendations({
-  field,
-  className,
-}: {
+interface Props {
   field: TaxonomyField
+  /** The list beside it. */
+  state: ListState
   className?: string | undefined
-}) {
+}
+
+/** What to read beside a field's list: nothing that stands in it. */
+export function Recommendations({ field, state, className }: Props) {
   const { data } = useQuery(recommendationsQuery(field))
-  if (!data?.results.length) return null
+  const { data: found } = useQuery(searchQuery(field, state))
+  const listed = new Set(found?.results.map(({ BlogID }) => BlogID))
+  const cards = data?.results.filter(({ BlogID }) => !listed.has(BlogID)) ?? []
+  if (cards.length === 0) return null
   return (
     <aside aria-label={m.recommendations()} className={className}>
       <SideTitle>{m.recommendations()}</SideTitle>
       <RuleList>
-        {data.results.map((card) => (
+        {cards.map((card) => (
           <li key={card.BlogID}>
             <BlogMini card={card} />
           </li>

@@ -128,7 +128,7 @@ export function ListScreen({ field, search, follow }: Props) {
             }
           />
         </div>
-        <Recommendations field={field} className={styles.recommendations} />
+        <Recommendations field={field} state={state} className={styles.recommendations} />
       </div>
       {outline && (
         <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: state.cursor })} />

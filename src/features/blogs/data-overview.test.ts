@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { getRecommendations } from './data-overview.ts'
+import { createBlog } from './mutations.ts'
+import type { BlogInput } from './schema-input.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const write = (BlogID: string, more: Partial<BlogInput>) =>
+  createBlog(database.db, sampleBlog(BlogID, { BlogID, BlogTags: [], BlogAuthorsList: [], ...more }))
+const recommended = async (language?: string) =>
+  (await getRecommendations(database.db, 'mechanical', 4, language)).answer.map(({ BlogID }) => BlogID)
+
+test('what the list does not show of the field, then what is near it, then of the same half', async () => {
+  const listed = Array.from({ length: PAGE_SIZE }, (_, at) => `listed-${at}`)
+  for (const id of listed)
+    await write(id, { BlogCreatedDate: '2026-03-02T00:00:00Z', BlogTags: ['Resonance'] })
+  await write('of-the-half', {
+    BlogTitle: 'Zeolites',
+    BlogContentDetails: [],
+    BlogCategoryPrimarySector: ['chemical'],
+    BlogDescription: '',
+  })
+  await write('near', { BlogCategoryPrimarySector: ['zoology'], BlogTags: ['Resonance'] })
+  await write('cerca', { BlogCategoryPrimarySector: ['chemical'], BlogLanguage: 'es' })
+  expect(await recommended('en')).toEqual(['near', 'of-the-half'])
+  await write('further', { BlogCreatedDate: '2026-03-01T00:00:00Z' })
+  expect(await recommended('en')).toEqual(['further', 'near', 'of-the-half'])
+  expect(await recommended('es')).toEqual(['cerca'])
+  expect(await recommended()).toContain('cerca')
+})
