@@ -2,6 +2,7 @@
  * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated articles are kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
  * Options: `--only <part>[,<part>…]`, `--articles <number>`, `--events <number>` and `--jobs <number>` for the searches,
+ * `--corpus <folder>` for another corpus of articles whose relevance is measured,
  * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
@@ -21,6 +22,7 @@ import { measurePageWeight } from './pages/page-weight.ts'
 import { removeDemoData } from './portal.ts'
 import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './articles/search.ts'
+import { measureRelevance } from './relevance/measure.ts'
 import { measureSoak } from './soak.ts'
 import { measureSignIn } from './members/sign-in.ts'
 import { measureUncachedPages } from './pages/uncached-pages.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     articles: { type: 'string' },
     events: { type: 'string' },
     jobs: { type: 'string' },
+    corpus: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean' },
   },
@@ -46,6 +49,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
   search: () => measureEmbeddedSearch({ articles: Number(values.articles ?? 100_000) }),
+  relevance: () => measureRelevance(values.corpus),
   accounts: measureSignIn,
   profile: measureProfile,
   cv: measureCv,

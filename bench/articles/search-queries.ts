@@ -5,6 +5,7 @@ import { textOfSections } from '#features/blogs/article/build.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { mistyped } from '../relevance/queries.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What people ask for, made from random articles: words that they contain, filters that they have. */
@@ -64,7 +65,7 @@ export async function makeQueries(db: Db, count: number): Promise<Queries> {
     queries.typed.push({ text: before + begin(wordIn(article), 2), field: fieldOf(article) })
     const long =
       Array.from({ length: 20 }, () => wordIn(article)).find((word) => word.length > TYPO_FROM) ?? 'enregy'
-    queries.mistyped.push({ text: mistype(begin(long, TYPO_FROM + 1), random), field: fieldOf(article) })
+    queries.mistyped.push({ text: mistyped(begin(long, TYPO_FROM + 1), random), field: fieldOf(article) })
     const organization = oneOf(card.BlogAuthorsList)?.AuthorOrganization || 'University'
     queries.organization.push({ text: begin(organization, 2), field: fieldOf(article) })
   }
@@ -78,19 +79,6 @@ const dull = new Set(
     'que los las del por con una para como más pero sus este esta son más entre cuando desde'
   ).split(' '),
 )
-
-/** A letter left out, doubled, replaced, or two swapped; never the first. */
-function mistype(word: string, random: () => number): string {
-  const at = 1 + Math.floor(random() * (word.length - 2))
-  const [before, letter, next, rest] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
-  const forms = [
-    `${before}${next}${rest}`,
-    `${before}${letter}${letter}${next}${rest}`,
-    `${before}x${next}${rest}`,
-  ]
-  if (letter !== next) forms.push(`${before}${next}${letter}${rest}`)
-  return forms[Math.floor(random() * forms.length)]!
-}
 
 async function randomArticles(db: Db, count: number, random: () => number): Promise<Article[]> {
   const { rows } = await sql<{ highest: number }>`SELECT max(id) AS highest FROM article`.execute(db)

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import MiniSearch from 'minisearch'
+import { importArticles } from '#features/blogs/import/mutations.ts'
+import { searchBlogs } from '#features/blogs/search/data.ts'
+import { connect } from '#lib/db/connect.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { migrate } from '#lib/db/migrate.ts'
+import { createLog } from '#lib/server/log.ts'
+import { illustration, show, type Figure } from '../figures.ts'
+import { ceilingOf, makeKnownQueries, queryKinds, type KnownItem, type KnownQuery } from './queries.ts'
+
+const EACH = 150
+const SEED = 20_261
+const LIMIT = 10
+/** What is asked of each kind on posts that nobody tuned to. */
+const asked = [0.91, 0.9, 0.88, 0.88, 0.88]
+
+const corpora = {
+  'demo content': fileURLToPath(new URL('../../content/articles/', import.meta.url)),
+  'posts of a linter': fileURLToPath(new URL('../../../shared/data/articles-eslint/', import.meta.url)),
+}
+
+/**
+ * How often the very item that somebody has in mind stands first: known-item queries, mean reciprocal rank in the first
+ * ten, beside MiniSearch (title three times, fuzzy 0.2, beginnings) and the ceiling that equal titles leave.
+ * @param folder another corpus of articles, in place of those that are at hand.
+ */
+export async function* measureRelevance(folder: string | undefined): AsyncGenerator<Figure> {
+  const measured = folder ? { [basename(folder)]: folder } : corpora
+  for (const [name, path] of Object.entries(measured)) if (existsSync(path)) yield* measureCorpus(name, path)
+}
+
+async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figure> {
+  const dataDir = join(tmpdir(), `agora-relevance-${process.pid}`)
+  const database = await connect({ dataDir, log: createLog('silent') })
+  try {
+    await migrate(database.db)
+    await importArticles(folder, {
+      db: database.db,
+      sector: 'information-technology',
+      storeFile: ({ name: file, content }) =>
+        Promise.resolve({
+          link: `/media/${createHash('md5').update(content).digest('hex')}/${encodeURIComponent(file)}`,
+          type: 'image/png',
+          bytes: content.length,
+          width: undefined,
+          height: undefined,
+        }),
+    })
+    const items = await readItems(database.db)
+    const queries = makeKnownQueries(items, EACH, SEED)
+    const mini = miniSearch(items)
+    for (const [i, kind] of queryKinds.entries()) {
+      const ofKind = queries.filter((query) => query.kind === kind)
+      const own = await rank(ofKind, (text) => searchPortal(database.db, text))
+      const other = await rank(ofKind, (text) => Promise.resolve(mini(text)))
+      const ceiling = ofKind.reduce((sum, query) => sum + ceilingOf(items, query), 0) / ofKind.length
+      const { measured: shown, ...rest } = illustration('', own.mrr, '')
+      yield {
+        ...rest,
+        what: `Relevance, ${name} (${items.length}): ${kind}, MRR@10`,
+        measured: shown,
+        limit: `≥ ${show(asked[i]!, '')}`,
+        reached: own.mrr >= asked[i]!,
+        beside:
+          `MiniSearch ${show(other.mrr, '')}` +
+          (kind === 'rare words of one passage' ? '' : `, ceiling by equal titles ${show(ceiling, '')}`) +
+          `; without an answer ${own.empty} of ${ofKind.length}`,
+      }
+    }
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function readItems(db: Db): Promise<KnownItem[]> {
+  const rows = await db
+    .selectFrom('search_item')
+    .select(['key', 'card', 'passages'])
+    .where('kind', '=', 'article')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key, card, passages }) => ({
+    key,
+    title: card.title,
+    passages: [card.text, ...passages.map(({ text }) => text)].filter(Boolean),
+  }))
+}
+
+async function searchPortal(db: Db, text: string): Promise<string[]> {
+  const { answer } = await searchBlogs(db, { limit: LIMIT }, { q: text })
+  return answer.results.map(({ BlogID }) => BlogID)
+}
+
+function miniSearch(items: readonly KnownItem[]): (text: string) => string[] {
+  const index = new MiniSearch({
+    idField: 'key',
+    fields: ['title', 'text'],
+    searchOptions: { boost: { title: 3 }, fuzzy: 0.2, prefix: true },
+  })
+  index.addAll(items.map(({ key, title, passages }) => ({ key, title, text: passages.join('\n') })))
+  return (text) => index.search(text).map(({ id }) => id as string)
+}
+
+async function rank(
+  queries: readonly KnownQuery[],
+  search: (text: string) => Promise<string[]>,
+): Promise<{ mrr: number; empty: number }> {
+  let sum = 0
+  let empty = 0
+  for (const { text, wanted } of queries) {
+    const found = await search(text)
+    if (found.length === 0) empty++
+    const at = found.slice(0, LIMIT).indexOf(wanted)
+    if (at >= 0) sum += 1 / (at + 1)
+  }
+  return { mrr: sum / Math.max(1, queries.length), empty }
+}
