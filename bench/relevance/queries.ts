@@ -80,7 +80,7 @@ export function makeKnownQueries(items: readonly KnownItem[], each: number, seed
       const words = ofTitle(item)
       const last = words.at(-1) ?? ''
       return last.length > LONG
-        ? words.with(-1, last.slice(0, Math.max(3, Math.ceil(last.length * 0.6)))).join(' ')
+        ? words.with(words.length - 1, last.slice(0, Math.max(3, Math.ceil(last.length * 0.6)))).join(' ')
         : undefined
     },
   }
