@@ -67,6 +67,7 @@ export class BulkLoad {
         SELECT field, kind, value, n FROM json_to_recordset(${JSON.stringify(chunk)}::json)
           AS g(field text, kind text, value text, n int)`.execute(this.#db),
     )
+    await sql`SELECT write_article_parts(ARRAY(SELECT id FROM article))`.execute(this.#db)
     for (const definition of this.#indexes) await sql.raw(definition).execute(this.#db)
     await sql`VACUUM ANALYZE`.execute(this.#db)
   }

@@ -78,7 +78,7 @@ async function takeOut(
     const inHead = new Set(head)
     for (const word of words)
       if (!word.startsWith('#'))
-        count(deltas, language, word, { n: -1, head: inHead.has(word) ? -1 : 0, shown: word })
+        count(deltas, language, word, { n: -1, head: inHead.has(word) ? -1 : 0, shown: '' })
   }
   const gone = writes.filter(({ item }) => !item)
   if (gone.length > 0)
@@ -138,7 +138,7 @@ function count(deltas: Deltas, language: string, word: string, by: Delta): void 
   if (!known) return void words.set(word, { ...by })
   known.n += by.n
   known.head += by.head
-  if (by.n > 0) known.shown = by.shown
+  known.shown ||= by.shown
 }
 
 const add = (totals: Map<string, number>, kind: string, n: number) =>
