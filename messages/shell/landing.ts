@@ -10,9 +10,42 @@ export const landingLede = message({
   es: (brand: string) =>
     `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
 })
+export const liveLede = message({
+  en: (articles: string, fields: number, events: string) =>
+    `Read, meet, get hired: ${articles} articles in ${fields} fields, ${events} events and lectures to come, a profile and a CV. Free and without ads.`,
+  es: (articles: string, fields: number, events: string) =>
+    `Lee, conoce gente, consigue empleo: ${articles} artículos en ${fields} áreas, ${events} eventos y clases por venir, un perfil y un CV. Gratis y sin publicidad.`,
+})
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
-export const seeFields = message({ en: 'See all fields', es: 'Ver todas las áreas' })
-export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Los campos de un vistazo' })
+export const findEvent = message({ en: 'Find an event', es: 'Buscar un evento' })
+export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Las áreas de un vistazo' })
+
+// Three ways in
+export const doors = message({ en: 'Ways in', es: 'Por dónde empezar' })
+export const read = message({ en: 'Read', es: 'Leer' })
+export const readText = message({
+  en: (fields: number) => `Practitioners write, with their sources, in ${fields} fields`,
+  es: (fields: number) => `Escriben quienes lo practican, con sus fuentes, en ${fields} áreas`,
+})
+export const browseFields = message({ en: 'Browse fields', es: 'Ver las áreas' })
+export const meet = message({ en: 'Meet', es: 'Encontrarse' })
+export const meetText = message({
+  en: 'Events and lectures, in your time and the host’s',
+  es: 'Eventos y clases, en tu hora y en la del anfitrión',
+})
+export const grow = message({ en: 'Grow', es: 'Crecer' })
+export const growText = message({
+  en: 'One profile: a public page, a CV, jobs that fit',
+  es: 'Un perfil: página pública, CV y empleos que encajan',
+})
+export const makeProfile = message({ en: 'Make a profile', es: 'Crear un perfil' })
+
+export const comingUp = message({ en: 'Coming up', es: 'Próximamente' })
+export const allEvents = message({ en: 'All events', es: 'Todos los eventos' })
+export const jobs = message({ en: 'Jobs', es: 'Empleos' })
+export const allJobs = message({ en: 'All jobs', es: 'Todos los empleos' })
+export const institutes = message({ en: 'Institutes', es: 'Centros' })
+export const allInstitutes = message({ en: 'All institutes', es: 'Todos los centros' })
 
 export const categories = message({ en: 'Categories', es: 'Categorías' })
 export const technology = message({ en: 'Technology', es: 'Tecnología' })
@@ -21,11 +54,6 @@ export const arts = message({ en: 'Arts', es: 'Artes' })
 export const science = message({ en: 'Science', es: 'Ciencia' })
 export const business = message({ en: 'Business', es: 'Empresa' })
 export const culture = message({ en: 'Culture', es: 'Cultura' })
-export const sectorCount = message({
-  en: (count: number) => `${count} sectors`,
-  es: (count: number) => `${count} sectores`,
-})
-export const companies = message({ en: 'Companies', es: 'Empresas' })
 export const notOpenYet = message({ en: 'Not open yet', es: 'Aún no disponible' })
 
 export const latest = message({ en: 'Latest', es: 'Lo más reciente' })

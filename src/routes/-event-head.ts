@@ -5,7 +5,7 @@ import { eventJsonLd } from '#features/discovery/json-ld/event.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { eventQuery } from '#features/events/queries.ts'
 import { sectorOf } from '#features/events/schema-values.ts'
-import { fieldOf } from '#features/events/event/field.ts'
+import { fieldOf } from '#features/events/event/schema-field.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/shell/landing.ts'
-import { Categories, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
+import { Doors, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
 import { Directory } from '#components/shell/landing/landing-directory.tsx'
 import { Offerings } from '#components/shell/landing/landing-offerings.tsx'
 import styles from '#components/shell/landing/landing.module.css'
@@ -11,7 +11,10 @@ import { Notice } from '#components/ui/notice.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { BlogLead, BlogMini } from '#features/blogs/components/list/blog-card.tsx'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
-import { fieldsInArea, sectors } from '#features/taxonomy/schema-fields.ts'
+import { fields, fieldsInArea } from '#features/taxonomy/schema-fields.ts'
+import { Coming, Others } from '#features/sector/components/front-parts.tsx'
+import { frontQuery } from '#features/sector/queries.ts'
+import { getSite } from '#lib/text/site.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
@@ -27,15 +30,22 @@ const tiles: readonly Tile[] = [
 
 export function LandingPage() {
   const { data: found } = useQuery(fieldCountsQuery())
+  const { data: front } = useQuery(frontQuery())
+  const number = (n: number) => n.toLocaleString(getLocale())
+  const lede = front
+    ? m.liveLede(number(front.Articles), fields.length, number(front.Events))
+    : m.landingLede(getSite().brand)
   return (
     <main id="main">
       <div className="wrap">
-        <Hero tiles={tiles} />
-        <Categories sectorCount={sectors.length} />
+        <Hero tiles={tiles} lede={lede} />
+        <Doors fieldCount={fields.length} />
+        {front && <Coming events={front.Coming} />}
         <div className={styles.news}>
           <Latest />
           <Trending />
         </div>
+        {front && <Others front={front} />}
         <Offerings />
         <Directory fields={fieldsInArea} counts={found?.counts} />
       </div>

@@ -3,6 +3,7 @@ import { landingLede } from '#messages/shell/landing.ts'
 import { landingTitle } from '#messages/shell/page-titles.ts'
 import { jsonLdScript, websiteJsonLd } from '#features/discovery/json-ld/article.ts'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
+import { frontQuery } from '#features/sector/queries.ts'
 import { fontPreload, pageHead } from '#lib/browser/head.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -22,4 +23,8 @@ export const landingHead = () => {
 
 /** What the landing page shows; a part that fails says so in its place, and the rest stands. */
 export const loadLanding = (client: QueryClient) =>
-  Promise.all([client.prefetchQuery(landingQuery(getLocale())), client.prefetchQuery(fieldCountsQuery())])
+  Promise.all([
+    client.prefetchQuery(landingQuery(getLocale())),
+    client.prefetchQuery(fieldCountsQuery()),
+    client.prefetchQuery(frontQuery()),
+  ])

@@ -39,6 +39,7 @@ const open = [
   'POST /posting-service/api/v1/getCareerTrack',
   'POST /sector-service/api/v1/getSectorPage',
   'POST /sector-service/api/v1/getFairs',
+  'POST /sector-service/api/v1/getFront',
   'POST /posting-service/api/v1/getApplyContact',
   'POST /posting-service/api/v1/reminder/look',
   'POST /posting-service/api/v1/searchJobs',

@@ -99,6 +99,7 @@ const reads = [
   'POST /posting-service/api/v1/getCareerTrack',
   'POST /sector-service/api/v1/getSectorPage',
   'POST /sector-service/api/v1/getFairs',
+  'POST /sector-service/api/v1/getFront',
   'POST /posting-service/api/v1/getPostingFit',
   'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
   'POST /posting-service/api/v1/applications/ofPosting',

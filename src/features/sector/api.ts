@@ -1,8 +1,16 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { gatherFairs } from './data-events.ts'
+import { gatherFront } from './data-front.ts'
 import { gatherPage } from './data.ts'
-import { fairsSchema, getFairsSchema, getSectorPageSchema, sectorPageSchema } from './schema.ts'
+import {
+  fairsSchema,
+  getFairsSchema,
+  frontSchema,
+  getFrontSchema,
+  getSectorPageSchema,
+  sectorPageSchema,
+} from './schema.ts'
 
 /** Pages of sectors. */
 export const sectorService = {
@@ -16,6 +24,15 @@ export const sectorService = {
       example: { Sector: 'information-technology', Page: 'courses', Language: 'en' },
       kept: () => true,
       handle: (call) => tagged(call, gatherPage(call.deps, call.input, new Date())),
+    }),
+    'POST /getFront': endpoint({
+      summary:
+        'What the front page says of the whole portal: how much there is, the next events, jobs, institutes',
+      input: getFrontSchema,
+      output: frontSchema,
+      example: { Language: 'en' },
+      kept: () => true,
+      handle: (call) => tagged(call, gatherFront(call.deps, call.input.Language, new Date())),
     }),
     'POST /getFairs': endpoint({
       summary: 'Conferences and summits to come, of all sectors',

@@ -4,7 +4,7 @@ import { createClient } from '#lib/api/api-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { sectorService } from './api.ts'
 import type { GatheredPageName } from './schema-pages.ts'
-import type { Fairs, GatheredPage } from './schema.ts'
+import type { Fairs, Front, GatheredPage } from './schema.ts'
 
 const call = createClient<typeof sectorService>('/sector-service/api/v1')
 
@@ -15,6 +15,16 @@ export function sectorPageQuery(sector: Sector, page: GatheredPageName) {
     queryKey: ['sectorPage', sector, page, language],
     queryFn: ({ signal }): Promise<GatheredPage> =>
       call('POST /getSectorPage', { Sector: sector, Page: page, Language: language }, { signal, bearer: '' }),
+  })
+}
+
+/** What the front page says of the whole portal. */
+export function frontQuery() {
+  const language = getLocale()
+  return queryOptions({
+    queryKey: ['front', language],
+    queryFn: ({ signal }): Promise<Front> =>
+      call('POST /getFront', { Language: language }, { signal, bearer: '' }),
   })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventCardSchema } from '#features/events/schema.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { locales } from '#lib/text/locale.ts'
 import { gatheredPages, partNames } from './schema-pages.ts'
@@ -52,3 +53,33 @@ export const sectorPageSchema = z.object({
   Parts: z.array(gatheredPartSchema),
 })
 export type GatheredPage = z.infer<typeof sectorPageSchema>
+
+export const getFrontSchema = z.strictObject({ Language: z.enum(locales) })
+/** What the front page says of the whole portal. */
+export const frontSchema = z.object({
+  Articles: z.number(),
+  /** To come. */
+  Events: z.number(),
+  /** The next ones, of several sectors. */
+  Coming: z.array(
+    z.pick(eventCardSchema, {
+      eventId: true,
+      Slug: true,
+      eventTitle: true,
+      eventLanguage: true,
+      eventCategory: true,
+      eventSubject: true,
+      eventType: true,
+      eventPaidType: true,
+      eventStart: true,
+      eventEnd: true,
+      eventAllDay: true,
+      eventHostTimezone: true,
+      eventAttendance: true,
+    }),
+  ),
+  /** The newest. */
+  Jobs: z.array(gatheredItemSchema),
+  Institutes: z.array(gatheredItemSchema),
+})
+export type Front = z.infer<typeof frontSchema>

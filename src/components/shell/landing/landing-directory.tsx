@@ -13,13 +13,49 @@ interface Props {
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** Every sector and subject, with the number of its articles. */
+/** Fewer articles say nothing for a field. */
+const WORTH_COUNTING = 10
+
+/** Every sector and subject, with the number of its articles; before them the six categories (decisions P6). */
 export function Directory({ fields, counts }: Props) {
   return (
     <div className={styles.fieldsDir} id="fields">
+      <Categories />
       <FieldList area="technology" title={m.elevenSectors()} fields={fields.technology} counts={counts} />
       <FieldList area="education" title={m.fifteenSubjects()} fields={fields.education} counts={counts} />
     </div>
+  )
+}
+
+/** Jobs where engineers are looked for. */
+const engineering = [
+  'mechanical',
+  'civil-and-construction',
+  'electrical-and-electronics',
+  'chemical',
+  'aerospace',
+]
+
+function Categories() {
+  const open = [
+    [m.technology, paths.blogs('technology', 'information-technology')],
+    [m.engineering, paths.jobs({ sector: engineering.join(',') })],
+    [m.science, paths.university()],
+    [m.business, paths.companies()],
+  ] as const
+  return (
+    <section aria-label={m.categories()} className={styles.cats}>
+      {open.map(([name, href]) => (
+        <a key={href} href={href}>
+          {name()}
+        </a>
+      ))}
+      {[m.arts, m.culture].map((name) => (
+        <button key={name()} type="button" disabled>
+          {name()} <small>{m.notOpenYet()}</small>
+        </button>
+      ))}
+    </section>
   )
 }
 
@@ -44,7 +80,7 @@ function FieldList({ area, title, fields, counts }: ListProps) {
               <a href={paths.blogs(area, field)} data-motif={field}>
                 <Icon name={field} />
                 {fieldNames[field]()}
-                {count !== undefined && (
+                {count !== undefined && count >= WORTH_COUNTING && (
                   <span>
                     <span aria-hidden="true">{count}</span>
                     <span className="sr">, {m.articleCount(count)}</span>

@@ -1,8 +1,6 @@
 import * as m from '#messages/shell/landing.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/text/site.ts'
 import { Drawing } from '#components/ui/art.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,18 +15,24 @@ export interface Tile {
   wide?: boolean
 }
 
+interface Props {
+  tiles: readonly Tile[]
+  /** What the portal is, in a sentence. */
+  lede: string
+}
+
 /** The headline beside a mosaic of drawings, each leading to its field. */
-export function Hero({ tiles }: { tiles: readonly Tile[] }) {
+export function Hero({ tiles, lede }: Props) {
   return (
     <section className={styles.hero}>
       <div>
         <h1>{m.headline()}</h1>
-        <p className="lede">{m.landingLede(getSite().brand)}</p>
+        <p className="lede">{lede}</p>
         <ButtonRow>
-          <ButtonLink kind="primary" href={paths.blogs('technology', 'information-technology')}>
+          <ButtonLink kind="primary" href={paths.search()}>
             {m.readArticles()}
           </ButtonLink>
-          <ButtonLink href="#fields">{m.seeFields()}</ButtonLink>
+          <ButtonLink href={paths.allEvents()}>{m.findEvent()}</ButtonLink>
         </ButtonRow>
       </div>
       <nav className={styles.mosaic} aria-label={m.fieldsAtAGlance()}>
@@ -49,31 +53,24 @@ export function Hero({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Six categories, of which two lead somewhere so far; the others say that they do not (decisions P6). */
-export function Categories({ sectorCount }: { sectorCount: number }) {
-  const closed = [m.engineering, m.arts, m.science, m.culture]
+/** Where each of the three begins. */
+export function Doors({ fieldCount }: { fieldCount: number }) {
+  const doors = [
+    ['document', m.read(), m.readText(fieldCount), m.browseFields(), '#fields'],
+    ['calendar', m.meet(), m.meetText(), m.findEvent(), paths.allEvents()],
+    ['steps', m.grow(), m.growText(), m.makeProfile(), paths.signIn()],
+  ] as const
   return (
-    <section aria-label={m.categories()} className={styles.cats}>
-      <a
-        className={classNames(styles.cat, styles.catOn)}
-        href={paths.blogs('technology', 'information-technology')}
-      >
-        <strong>{m.technology()}</strong>
-        <span>
-          {m.sectorCount(sectorCount)} <Icon name="arrow" small />
-        </span>
-      </a>
-      <a className={styles.cat} href={paths.companies()}>
-        <strong>{m.business()}</strong>
-        <span>
-          {m.companies()} <Icon name="arrow" small />
-        </span>
-      </a>
-      {closed.map((name) => (
-        <button key={name()} type="button" className={styles.cat} disabled>
-          <strong>{name()}</strong>
-          <span>{m.notOpenYet()}</span>
-        </button>
+    <section aria-label={m.doors()} className={styles.doors}>
+      {doors.map(([icon, name, text, act, href]) => (
+        <a key={icon} href={href}>
+          <Icon name={icon} />
+          <b>{name}</b>
+          <span>{text}</span>
+          <em>
+            {act} <Icon name="arrow" small />
+          </em>
+        </a>
       ))}
     </section>
   )

@@ -4,12 +4,12 @@ import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { getCards } from '../data.ts'
 import type { EventCard } from '../schema.ts'
-import { eventCategories, type EventCategory, type EventFormat } from '../schema-values.ts'
+import { ALL_CATEGORIES, eventCategories, type EventCategory, type EventFormat } from '../schema-values.ts'
 import type { EventIndex } from '../search/data-index.ts'
 import { searchEvents } from '../search/data.ts'
 import { categoryLexeme } from '../search/lexemes.ts'
 import { dayIn } from '../times/zone.ts'
-import { eventListTag } from './tags.ts'
+import { eventListTag, eventListTags } from './tags.ts'
 
 interface Sources {
   db: Db
@@ -128,4 +128,26 @@ export async function lastAnnounced(
       .map(listed),
     tags: categories.map(eventListTag),
   }
+}
+
+/**
+ * The next events of all, each series once.
+ * @param most of all of them. @param ofOne of each sector, and of the university.
+ * @returns the total of all that is to come.
+ */
+export async function nextOfAll(
+  sources: Sources,
+  most: number,
+  ofOne: number,
+  now: Date,
+): Promise<Tagged<{ events: EventCard[]; total: number }>> {
+  const facets = { eventCategory: ALL_CATEGORIES, limit: LOOKED_THROUGH } as const
+  const { results, total } = await searchEvents(sources, facets, now)
+  const taken = new Map<string, number>()
+  const events = onceEach(results).filter(({ eventCategory }) => {
+    const n = (taken.get(eventCategory) ?? 0) + 1
+    taken.set(eventCategory, n)
+    return n <= ofOne
+  })
+  return { answer: { events: events.slice(0, most), total }, tags: eventListTags(ALL_CATEGORIES) }
 }

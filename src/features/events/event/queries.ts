@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { eventQuery } from '../queries.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Event } from '../schema.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf } from './schema-field.ts'
 
 /**
  * Everything that the page of an event shows, and the field of the portal that it belongs to.

@@ -162,7 +162,7 @@ const Nothing = () => (
     title={m.emptyTitle()}
     actions={
       <ButtonRow>
-        <ButtonLink kind="primary" href={paths.technology()}>
+        <ButtonLink kind="primary" href={`${paths.home()}#fields`}>
           {m.browse()}
         </ButtonLink>
         <ButtonLink href={paths.jobs()}>{m.findJobs()}</ButtonLink>

@@ -3,7 +3,7 @@ import { Card, CardBody, CardTitle } from '#components/ui/card.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
-import { fieldOf } from '../../event/field.ts'
+import { fieldOf } from '../../event/schema-field.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
 import styles from './event-screen.module.css'
 

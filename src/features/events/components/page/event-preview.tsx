@@ -8,7 +8,7 @@ import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { parseVideo, type Video } from '#lib/text/web/video.ts'
 import type { EventCard } from '../../schema.ts'
-import { fieldOf } from '../../event/field.ts'
+import { fieldOf } from '../../event/schema-field.ts'
 import styles from './event-preview.module.css'
 
 /** The video of events that have none of their own (public portal, section 2), made by scripts/preview-video.ts. */

@@ -27,7 +27,7 @@ import {
   UNIVERSITY,
   type ListedCategory,
 } from '../../schema-values.ts'
-import { fieldOf } from '../../event/field.ts'
+import { fieldOf } from '../../event/schema-field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
 import { EventsFacets } from './events-facets.tsx'
 import { eventsForm } from '../../search/form.ts'

@@ -1,0 +1,99 @@
+import { costNames, formatNames, nameOf } from '#messages/events/values.ts'
+import * as m from '#messages/shell/landing.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import styles from '#components/shell/landing/landing.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { RuleList } from '#components/ui/panel.tsx'
+import { fieldOf } from '#features/events/event/schema-field.ts'
+import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Front, GatheredItem } from '../schema.ts'
+
+interface HeadProps {
+  title: string
+  more: string
+  href: string
+}
+
+const Head = ({ title, more, href }: HeadProps) => (
+  <div className={styles.sectionHead}>
+    <h2>{title}</h2>
+    <a className={styles.arrow} href={href}>
+      {more} <Icon name="arrow" small />
+    </a>
+  </div>
+)
+
+/** The next events of all sectors, in their hosts' time. */
+export function Coming({ events }: { events: Front['Coming'] }) {
+  if (events.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <Head title={m.comingUp()} more={m.allEvents()} href={paths.allEvents()} />
+      <ul className={styles.coming}>
+        {events.map((event) => {
+          const { month, date, weekday, first } = hostTimes(event)
+          const field = fieldOf(event)
+          return (
+            <li key={event.eventId}>
+              <time dateTime={event.eventStart}>
+                {month}
+                <b>{date}</b>
+                {weekday}
+              </time>
+              <div>
+                <Eyebrow motif={field}>{fieldNames[field]()}</Eyebrow>
+                <h3>
+                  <a
+                    href={paths.event(event.eventId, event.Slug)}
+                    lang={event.eventLanguage === getLocale() ? undefined : event.eventLanguage}
+                  >
+                    {event.eventTitle}
+                  </a>
+                </h3>
+                <Meta
+                  items={[
+                    first,
+                    nameOf(formatNames, event.eventType),
+                    event.eventPaidType && nameOf(costNames, event.eventPaidType),
+                  ]}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest jobs, and institutes, side by side. */
+export function Others({ front: { Jobs, Institutes } }: { front: Front }) {
+  return (
+    <div className={styles.news}>
+      <Lines title={m.jobs()} more={m.allJobs()} href={paths.jobs()} items={Jobs} />
+      <Lines title={m.institutes()} more={m.allInstitutes()} href={paths.institutes()} items={Institutes} />
+    </div>
+  )
+}
+
+function Lines({ items, ...head }: HeadProps & { items: readonly GatheredItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className={styles.lines}>
+      <Head {...head} />
+      <RuleList>
+        {items.map(({ Title, Path, Facts, Demonstration }) => (
+          <li key={Path}>
+            <h3>
+              <a href={Path}>{Title}</a>
+            </h3>
+            <Meta items={[...Facts, Demonstration && <DemoMark key="demo" />]} />
+          </li>
+        ))}
+      </RuleList>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { inDays, insertEvent } from '#test/support/events/registrations.ts'
+import { generateInstitute } from '#test/support/institute/generate.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import type { Front } from './schema.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const ask = async (): Promise<Front> => {
+  const reply = await callerOf(desk).send('POST', '/sector-service/api/v1/getFront', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Language: 'en' }),
+  })
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as Front
+}
+
+test('the front page of an empty portal has nothing to tell', async () => {
+  expect(await ask()).toEqual({ Articles: 0, Events: 0, Coming: [], Jobs: [], Institutes: [] })
+})
+
+test('it counts what there is, and shows the next events, at most two of a sector, newest jobs and institutes', async () => {
+  await createBlog(desk.db, sampleBlog('Counted'))
+  await createBlog(desk.db, sampleBlog('Not counted', { BlogPublishStatus: 'Draft' }))
+  for (const [at, category] of ['Chemical', 'Chemical', 'Chemical', 'Medical', 'Mechanical'].entries())
+    await insertEvent(desk.db, {
+      eventTitle: `${category} ${at}`,
+      eventCategory: category,
+      eventStart: inDays(at + 1),
+      eventEnd: inDays(at + 1.1),
+    })
+  await insertEvent(desk.db, { eventTitle: 'Past', eventStart: inDays(-3), eventEnd: inDays(-2) })
+  await insertBusiness(desk.db, {
+    slug: 'dams',
+    details: { organizationName: 'Dams' },
+    jobs: { a: { jobTitle: 'Dam watcher', location: 'Pune', country: 'IN' } },
+  })
+  await insertInstitutes(desk.db, [generateInstitute(1)])
+  const { Articles, Events, Coming, Jobs, Institutes } = await ask()
+  expect([Articles, Events]).toEqual([1, 5])
+  expect(Coming.map(({ eventTitle }) => eventTitle)).toEqual([
+    'Chemical 0',
+    'Chemical 1',
+    'Medical 3',
+    'Mechanical 4',
+  ])
+  expect(Jobs).toMatchObject([{ Title: 'Dam watcher', Facts: ['Dams', 'Pune, India'] }])
+  expect(Institutes).toHaveLength(1)
+})
