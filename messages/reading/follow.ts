@@ -9,6 +9,14 @@ export const followed = message({
   es: 'Lo nuevo aparecerá en tu lista de lectura.',
 })
 export const followNamed = message({ en: (name: string) => `Follow ${name}`, es: (name) => `Seguir ${name}` })
+export const followingNamed = message({
+  en: (name: string) => `Following ${name}`,
+  es: (name) => `Siguiendo ${name}`,
+})
+export const unfollowed = message({
+  en: (name: string) => `You no longer follow ${name}.`,
+  es: (name) => `Ya no sigues ${name}.`,
+})
 export const thisSearch = message({ en: 'this search', es: 'esta búsqueda' })
 export const fullHere = message({
   en: (most: number) => `This browser holds no more than ${most}. Remove something first.`,

@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-/** Follows something, or no longer. The server's page shows it for nobody: not pressed. */
+/** Follows something, or no longer. The server's page shows it as for somebody who follows nothing. */
 export function FollowButton({ what, name }: Props) {
   const waiting = useNeedsClient()
   const { toast, show } = useToast()
@@ -24,13 +24,20 @@ export function FollowButton({ what, name }: Props) {
       { follow: what, on: !on },
       {
         onSuccess: () =>
-          on || show(m.followed(), { label: m.toList(), onAct: () => location.assign(paths.myReading()) }),
+          on
+            ? show(m.unfollowed(name))
+            : show(m.followed(), { label: m.toList(), onAct: () => location.assign(paths.myReading()) }),
         onError: (error) => show(error.message),
       },
     )
   return (
     <>
-      <Button small aria-pressed={on} aria-label={m.followNamed(name)} onClick={toggle} {...waiting}>
+      <Button
+        small
+        aria-label={on ? m.followingNamed(name) : m.followNamed(name)}
+        onClick={toggle}
+        {...waiting}
+      >
         <Icon name={on ? 'check' : 'plus'} />
         {on ? m.following() : m.follow()}
       </Button>
