@@ -27,7 +27,8 @@ test('the front page of an empty portal has nothing to tell', async () => {
 test('it counts what there is, and shows the next events, at most two of a sector, newest jobs and institutes', async () => {
   await createBlog(desk.db, sampleBlog('Counted'))
   await createBlog(desk.db, sampleBlog('Not counted', { BlogPublishStatus: 'Draft' }))
-  for (const [at, category] of ['Chemical', 'Chemical', 'Chemical', 'Medical', 'Mechanical'].entries())
+  const categories = ['Chemical', 'Chemical', 'Chemical', 'Medical', 'Mechanical'] as const
+  for (const [at, category] of categories.entries())
     await insertEvent(desk.db, {
       eventTitle: `${category} ${at}`,
       eventCategory: category,

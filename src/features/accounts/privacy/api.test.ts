@@ -123,6 +123,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'mails',
     'registrations',
     'chosen-events',
+    'reading',
     'profile',
     'pictures',
     'cv-variants',

@@ -10,7 +10,7 @@ import { EventIndex } from '../search/data-index.ts'
 import { searchMonth } from './data.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
-const given = generateEvents(300, now)
+const given = [...generateEvents(600, now)]
 
 let database: Database
 let events: EventIndex
