@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Event } from '#features/events/schema.ts'
 import { sectorCategories, UNIVERSITY, lectureSubjects } from '#features/events/schema-values.ts'
 import { subjectNames } from '#messages/events/values.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents } from './event-facts.ts'
 import { chips, eventLinks, expectScreen, facet, results, eventRowOf } from './events-screen.ts'
@@ -199,10 +200,8 @@ test('A sector’s events have two addresses, of which one counts', async ({ pag
     const canonical = page.locator('head link[rel=canonical]')
     await expect(canonical).toHaveAttribute('href', new URL(own, page.url()).href)
     await expect(page.locator('head meta[name=robots]')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Events', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    const bar = page.getByRole('navigation', { name: fieldNames[sector].in('en'), exact: true })
+    await expect(bar.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
     await page.goto(`${twin}?cost=free`)
     await expect(canonical).toHaveAttribute('href', new URL(own, page.url()).href)
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)

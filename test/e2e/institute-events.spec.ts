@@ -75,7 +75,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await guest.goto(`${portal.url}${paths.university()}?subject=all&q=zwirbelwehr`)
     await guest.getByRole('main').getByRole('link', { name: title }).first().click()
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(guest.getByText('10:00–17:30 CET').or(guest.getByText('10:00–17:30 CEST'))).toBeVisible()
+    await expect(guest.getByRole('complementary').getByText(/^10:00–17:30 CES?T$/)).toBeVisible()
     await guest.getByRole('main').getByRole('link', { name: 'Arlanza Institute' }).click()
     await expect(guest.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
     await guest.getByRole('link', { name: `Register Now: ${title}` }).click()

@@ -97,7 +97,7 @@ test('From the first page to a programme of an institute and a letter to it, by 
 }) => {
   test.slow()
   await page.goto(paths.home())
-  await tabTo(page, /^Institutes$/)
+  await tabTo(page, /^Institutes & companies$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.institutes())
   await tabTo(page, /^Search institutes$|^q$/)

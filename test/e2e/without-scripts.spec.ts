@@ -108,7 +108,8 @@ test('Menus, citation and share open: nothing of them needs scripts', async ({ p
 
   await page.getByRole('button', { name: 'Technology and Business' }).click()
   const menu = page.getByRole('navigation', { name: 'Technology and Business' })
-  await expect(menu.getByRole('link')).toHaveCount(11)
+  // Eleven sectors, all articles, and the events of all sectors.
+  await expect(menu.getByRole('link')).toHaveCount(13)
   await menu.getByRole('link', { name: /^Aerospace/ }).click()
   await expect(page).toHaveURL(paths.blogs('technology', 'aerospace'))
 

@@ -71,8 +71,6 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
         defaultValue={defaultValue}
         maxLength={200}
         autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
         data-focus={inPanel ? '' : undefined}
         suppressHydrationWarning
         onFocus={attach}

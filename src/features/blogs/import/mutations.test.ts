@@ -133,7 +133,9 @@ if (a < b) c()
     expect(first!.SubSection[0]).toMatchObject({ Number: '1.1', Title: 'A subsection' })
     expect(first!.SubSection[0]!.Content).toContain('<th class="right">b</th>')
     expect(first!.SubSection[0]!.Content).toContain('<h4>Deeper</h4>')
-    expect(first!.SubSection[0]!.Content).toContain('<code class="language-js"><span class="k">if</span> (a &lt; b) c()')
+    expect(first!.SubSection[0]!.Content).toContain(
+      '<code class="language-js"><span class="k">if</span> (a &lt; b) c()',
+    )
     expect(second!.Content).toMatch(/<a href="\/media\/[0-9a-f]{32}\/table\.csv">The table<\/a>/)
     expect(notes).toMatchObject({ SectionNumber: 3, SectionTitle: 'Notes' })
     expect(notes!.Content).toContain('id="user-content-fn-1"')

@@ -75,7 +75,8 @@ export function ArticleEnding({ field, blog, locale }: Props) {
           return (
             <li key={event.eventId}>
               <time dateTime={event.eventStart.slice(0, 10)}>
-                <b>{date}</b> {month}
+                <b>{date}</b>
+                {` ${month}`}
               </time>
               <div>
                 <a
@@ -91,10 +92,9 @@ export function ArticleEnding({ field, blog, locale }: Props) {
           )
         })}
       </Lines>
-      <Lines id="taught-in" title={m.taughtIn()}>
+      <Lines id="taught-in" title={m.taughtIn()} lang="">
         {blog.TaughtIn.map((each) => (
-          // In which language an institute writes nobody said.
-          <li key={each.Slug} lang="">
+          <li key={each.Slug}>
             <Icon name="institute" />
             <div>
               <a className="link" href={`${paths.institute(each.Slug)}#taught`}>
@@ -119,9 +119,9 @@ export function ArticleEnding({ field, blog, locale }: Props) {
           </li>
         ))}
       </Lines>
-      <Lines id="jobs" title={m.jobsAsking()}>
+      <Lines id="jobs" title={m.jobsAsking()} lang="">
         {Jobs.map((job) => (
-          <li key={job.id} lang="">
+          <li key={job.id}>
             <Icon name="business" />
             <div>
               <a className="link" href={paths.job(job.id, job.Slug)}>
@@ -136,13 +136,23 @@ export function ArticleEnding({ field, blog, locale }: Props) {
   )
 }
 
+interface LinesProps {
+  id: string
+  title: string
+  /** Of the items: empty where nobody said in which language an organisation writes. */
+  lang?: ''
+  children: readonly ReactNode[]
+}
+
 /** A titled list; nothing where it is empty. */
-function Lines({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+function Lines({ id, title, lang, children }: LinesProps) {
   if (children.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.refs}>{children}</ul>
+      <ul className={styles.refs} lang={lang}>
+        {children}
+      </ul>
     </section>
   )
 }
