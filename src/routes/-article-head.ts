@@ -30,7 +30,6 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
     meta: [
       { property: 'article:published_time', content: card.BlogCreatedDate },
       { property: 'article:modified_time', content: card.BlogUpdatedDate },
-      { property: 'article:section', content: name },
       ...(authors ? [{ name: 'author', content: authors }] : []),
     ],
     links: [

@@ -43,7 +43,6 @@ test('an article says who wrote what when, at its one address', () => {
     articleSection: 'Mechanical',
     keywords: ['Bearings'],
     timeRequired: 'PT4M',
-    isAccessibleForFree: true,
     author: [
       { '@type': 'Person', name: 'Ada Rao', affiliation: { '@type': 'Organization', name: 'Nirmaan' } },
       { '@type': 'Person', name: 'Li Wei' },

@@ -58,7 +58,6 @@ export function articleJsonLd(card: BlogCard, section: string): Thing {
     articleSection: section,
     keywords: card.BlogTags.length > 0 ? card.BlogTags : undefined,
     timeRequired: `PT${card.ReadingMinutes}M`,
-    isAccessibleForFree: true,
     author: authorsOf(card),
     sponsor: sponsorsOf(card),
     publisher: publisher(),
