@@ -86,7 +86,8 @@ function Lines({ items, ...head }: HeadProps & { items: readonly GatheredItem[] 
       <Head {...head} />
       <RuleList>
         {items.map(({ Title, Path, Facts, Demonstration }) => (
-          <li key={Path}>
+          // In which language an organisation writes nobody said.
+          <li key={Path} lang="">
             <h3>
               <a href={Path}>{Title}</a>
             </h3>
