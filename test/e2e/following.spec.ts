@@ -37,11 +37,14 @@ test('a visitor follows a field, a company and a search, and finds what is new o
   await expect(page.getByRole('button', { name: 'Following Mechanical' })).toBeVisible()
   await page.goto(portal.url + paths.company('northwind'))
   await page.getByRole('button', { name: 'Follow Northwind Process' }).click()
+  await expect(page.getByRole('button', { name: 'Following Northwind Process' })).toBeVisible()
   await page.goto(portal.url + paths.jobs({ q: 'rope' }))
   await page.getByRole('button', { name: 'Follow this search' }).click()
   await expect(page.getByRole('button', { name: 'Following this search' })).toBeVisible()
 
-  await page.goto(portal.url + paths.myReading())
+  // What is followed leads to what is new of it.
+  await page.getByRole('link', { name: 'To my reading list' }).click()
+  await expect(page).toHaveURL(portal.url + paths.myReading())
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByRole('link')).toHaveCount(3)
   await expect(news.getByRole('link', { name: 'Gears that whisper' })).toBeVisible()
@@ -66,6 +69,7 @@ test('signed in, it moves to the account, with a weekly mail and a feed; the lin
   })
   await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
   await page.getByRole('button', { name: 'Follow Mechanical' }).click()
+  await expect(page.getByRole('button', { name: 'Following Mechanical' })).toBeVisible()
   await beSignedIn(page, portal, email, ownerPassword)
   await page.goto(portal.url + paths.myReading())
   const news = page.getByRole('region', { name: 'New for you' })

@@ -1,5 +1,5 @@
 import * as m from '#messages/reading/follow.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -23,10 +23,7 @@ export function FollowButton({ what, name }: Props) {
     change.mutate(
       { follow: what, on: !on },
       {
-        onSuccess: () =>
-          on
-            ? show(m.unfollowed(name))
-            : show(m.followed(), { label: m.toList(), onAct: () => location.assign(paths.myReading()) }),
+        onSuccess: () => show(on ? m.unfollowed(name) : m.followed()),
         onError: (error) => show(error.message),
       },
     )
@@ -41,6 +38,11 @@ export function FollowButton({ what, name }: Props) {
         <Icon name={on ? 'check' : 'plus'} />
         {on ? m.following() : m.follow()}
       </Button>
+      {on && (
+        <ButtonLink small kind="quiet" href={paths.myReading()}>
+          {m.toList()}
+        </ButtonLink>
+      )}
       {toast}
     </>
   )
