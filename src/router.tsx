@@ -2,7 +2,13 @@
 import './styles/tokens.css'
 import './styles/motifs.css'
 import './styles/base.css'
-import { dehydrate, hydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  type QueryState,
+} from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '#components/shell/screens/error-screen.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -40,14 +46,50 @@ export function getRouter() {
     scrollRestoration: keepScrollAtFirst(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Pages are rendered whole, so the data goes over once; the router's own integration streams, and weighs 2 kB more.
-    dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery }), plainError) }),
-    hydrate: ({ data }) => hydrate(queryClient, JSON.parse(data)),
+    dehydrate: () => ({ data: import.meta.env.SSR ? sendQueries(queryClient) : '' }),
+    hydrate: ({ data }) => receiveQueries(queryClient, data),
   })
+}
+
+/** A query as it travels: its key, and what of its state is not as in `answered`. */
+type SentQuery = [QueryKey, Partial<QueryState>]
+
+/** What a query holds that has been answered once; pages would carry these lines for each of theirs. */
+const answered: QueryState = {
+  data: undefined,
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  fetchStatus: 'idle',
+  isInvalidated: false,
+  status: 'success',
+}
+
+function sendQueries(client: QueryClient): string {
+  const sent = client
+    .getQueryCache()
+    .findAll({ predicate: isSent })
+    .map(({ queryKey, state }): SentQuery => {
+      const { data, dataUpdatedAt } = state
+      return [queryKey, state.status === 'success' ? { data, dataUpdatedAt } : state]
+    })
+  return JSON.stringify(sent, plainError)
+}
+
+function receiveQueries(client: QueryClient, data: string): void {
+  for (const [queryKey, state] of JSON.parse(data) as SentQuery[]) {
+    client.getQueryCache().build(client, { queryKey }, { ...answered, ...state })
+  }
 }
 
 // What the markup holds already is read from it (see features/blogs/queries.ts), not sent a second time. Failures are
 // sent, so that the browser shows what the page shows.
-const shouldDehydrateQuery = ({ state, meta }: Query) => state.status !== 'pending' && !meta?.['inMarkup']
+const isSent = ({ state, meta }: Query) => state.status !== 'pending' && !meta?.['inMarkup']
 
 // An error's message is not among what JSON takes of it.
 const plainError = (_key: string, value: unknown): unknown =>
