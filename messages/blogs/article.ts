@@ -43,3 +43,4 @@ export const copyFailed = message({
 })
 export const cite = message({ en: 'Cite', es: 'Citar' })
 export const citeThis = message({ en: 'Cite this article', es: 'Citar este artículo' })
+export const notLoaded = message({ en: 'Not loaded. Try again.', es: 'No se ha cargado. Reinténtalo.' })

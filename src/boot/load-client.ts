@@ -52,7 +52,8 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
   else if (
     'session' in document.documentElement.dataset ||
     readStored('trending') === 'true' ||
-    readStored('cart')
+    readStored('cart') ||
+    readStored('reading')
   ) {
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(load))
   }

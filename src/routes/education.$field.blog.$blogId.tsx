@@ -12,7 +12,9 @@ export const Route = createFileRoute('/education/$field/blog/$blogId')({
   component: Article,
 })
 
+const loadKeeping = () => import('#features/reading/components/keep-buttons.ts')
+
 function Article() {
   const { field, blogId } = Route.useParams()
-  return <ArticleScreen key={blogId} field={field} blogId={blogId} />
+  return <ArticleScreen key={blogId} field={field} blogId={blogId} loadKeeping={loadKeeping} />
 }

@@ -1,9 +1,9 @@
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import type { Follow, Kept } from '../schema.ts'
+import { keptHereKey } from '../schema-kept-here.ts'
 
 // What this browser keeps of somebody who has no account, or has not signed in.
 
-const KEY = 'agora.reading'
 /** Of each; as on the server. */
 export const MOST_HERE = 50
 
@@ -12,7 +12,7 @@ let parsed: { from: string | null; kept: Kept } = { from: null, kept: none }
 
 /** The latest first. The same object until something changes. */
 export function keptHere(): Kept {
-  const from = browserStorage.getItem(KEY)
+  const from = browserStorage.getItem(keptHereKey)
   if (from !== parsed.from) parsed = { from, kept: parse(from) }
   return parsed.kept
 }
@@ -40,15 +40,15 @@ function parse(text: string | null): Kept {
 /** Changes it as it is now, whichever tab wrote it. */
 export function changeHere(change: (kept: Kept) => Kept): void {
   const kept = change(keptHere())
-  if (kept.BlogID.length + kept.Follows.length > 0) browserStorage.setItem(KEY, JSON.stringify(kept))
-  else browserStorage.removeItem(KEY)
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  if (kept.BlogID.length + kept.Follows.length > 0) browserStorage.setItem(keptHereKey, JSON.stringify(kept))
+  else browserStorage.removeItem(keptHereKey)
+  dispatchEvent(new StorageEvent('storage', { key: keptHereKey }))
 }
 
 /** Tells of every change, also those of other tabs. @returns the way to stop. */
 export function subscribeToHere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener()
+    if (key === keptHereKey || key === null) listener()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

@@ -18,7 +18,8 @@ import type { OwnReading } from '../schema.ts'
 import { keptHere, keptNowhere, subscribeToHere } from './kept-here.ts'
 import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
-import { useKept, useKeptChange, type KeptChange } from './use-kept.ts'
+import type { KeptChange } from './change-kept.ts'
+import { useKept, useKeptChange } from './use-kept.ts'
 
 /**
  * What one keeps to read, and what is new of what one follows. The server's page is the same for everybody: its head,
@@ -114,7 +115,7 @@ function Whole({ reading, act }: WholeProps) {
                   <IconButton
                     icon="close"
                     label={m.remove(card.BlogTitle)}
-                    onClick={() => act({ drop: card.BlogID })}
+                    onClick={() => act({ article: card.BlogID, on: false })}
                   />
                 </li>
               ))}

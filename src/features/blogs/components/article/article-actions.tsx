@@ -1,4 +1,5 @@
 import * as m from '#messages/blogs/article.ts'
+import { save } from '#messages/reading/keep.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -6,18 +7,21 @@ import { getSite } from '#lib/text/site.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Blog } from '../../schema.ts'
 import { citeApa, citeBibTex } from '../../article/cite.ts'
+import { waitsForActions } from './attach-actions.ts'
 import { ShareLinks } from './share-links.tsx'
 import styles from './article-actions.module.css'
 
-const waiting = { 'data-needs-client': '', suppressHydrationWarning: true }
-
-/** Share and cite: native popovers, so they open without scripts. */
+/** Keeping it to read; share and cite: native popovers, so they open without scripts. */
 export function ArticleActions({ field, blog }: { field: TaxonomyField; blog: Blog }) {
   const path = paths.blog(areaOf(field), field, blog.BlogID)
   const url = absoluteUrl(path)
   const cited = { ...blog, url, brand: getSite().brand }
   return (
     <div className={styles.actions}>
+      <button type="button" className={`${styles.action} needs-scripts`} data-keep="" {...waitsForActions}>
+        <Icon name="plus" />
+        {save()}
+      </button>
       <button type="button" className={styles.action} popoverTarget="cite" suppressHydrationWarning>
         {m.cite()}
       </button>
@@ -57,7 +61,7 @@ function Citation({ name, text }: { name: string; text: string }) {
           data-copy-code=""
           data-copied={m.copied()}
           data-failed={m.copyFailed()}
-          {...waiting}
+          {...waitsForActions}
         >
           {m.copy()}
         </button>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/blogs/ending.ts'
+import { follow, followNamed } from '#messages/reading/follow.ts'
 import { formatNames, nameOf } from '#messages/events/values.ts'
 import { programNames } from '#messages/institute/options.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { Panel, RuleList } from '#components/ui/panel.tsx'
@@ -16,6 +18,7 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Article } from '../../around/schema.ts'
 import { foreignLang } from '../../article/show.ts'
 import { BlogMini, BlogNext } from '../list/blog-card.tsx'
+import { waitsForActions } from './attach-actions.ts'
 import styles from './article.module.css'
 
 interface Props {
@@ -49,6 +52,17 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                     </a>
                   </small>
                 </div>
+                <Button
+                  small
+                  className="needs-scripts"
+                  data-keep=""
+                  value={AuthorName}
+                  aria-label={followNamed(AuthorName)}
+                  {...waitsForActions}
+                >
+                  <Icon name="plus" />
+                  {follow()}
+                </Button>
               </li>
             ))}
           </ul>

@@ -7,28 +7,30 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { blogQuery, countsQuery, cachedMarkup } from '../../queries.ts'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
+import { attachKeeping, type LoadKeeping } from './attach-keeping.ts'
 import { renderContent } from './load-content.ts'
 import styles from './article.module.css'
 
 interface Props {
   field: TaxonomyField
   blogId: string
+  loadKeeping: LoadKeeping
 }
 
 /**
  * The page of an article. The server renders it from data that is not sent again: what it rendered is the page, and the
  * browser keeps it as it stands. Only an article that is reached later is rendered in the browser.
  */
-export function ArticleScreen({ field, blogId }: Props) {
+export function ArticleScreen({ field, blogId, loadKeeping }: Props) {
   const client = useQueryClient()
   const ref = useRef<HTMLElement>(null)
   const [markup] = useState(() => cachedMarkup(client, field, blogId))
   useLayoutEffect(() => {
     const root = ref.current
     if (!root) return undefined
-    const ends = [attachActions(root), attachContents(root)]
+    const ends = [attachActions(root), attachContents(root), attachKeeping(root, client, loadKeeping)]
     return () => ends.forEach((end) => end())
-  }, [])
+  }, [client, loadKeeping])
   const main = {
     id: 'main',
     'data-motif': field,
@@ -48,7 +50,7 @@ export function ArticleScreen({ field, blogId }: Props) {
   )
 }
 
-function Fresh({ field, blogId }: Props) {
+function Fresh({ field, blogId }: Pick<Props, 'field' | 'blogId'>) {
   const { data: blog } = useQuery(blogQuery(field, blogId))
   const { data: section } = useQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))

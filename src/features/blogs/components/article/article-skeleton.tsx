@@ -10,12 +10,9 @@ export const ArticleSkeleton = () => (
     <output className="sr">{loading()}</output>
     <Skeleton shape="line" className={styles.short} />
     <Skeleton shape="title" className={styles.title} />
-    <Skeleton shape="line" className={styles.lede} />
     <Skeleton shape="box" className={styles.art} />
-    <div className={styles.text}>
-      {lines.map((line) => (
-        <Skeleton key={line} shape="line" />
-      ))}
-    </div>
+    {lines.map((line) => (
+      <Skeleton key={line} shape="line" />
+    ))}
   </main>
 )

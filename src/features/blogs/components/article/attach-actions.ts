@@ -3,6 +3,9 @@ import { reportShare } from '../../queries.ts'
 
 const SHOWN_MS = 2_000
 
+/** What each button carries until it is alive: see lib/browser/use-needs-client.ts, which is for components. */
+export const waitsForActions = { 'data-needs-client': '', suppressHydrationWarning: true }
+
 /**
  * What the buttons of an article do, by one listener on the element around them: copying (`data-copy`, or the text after
  * the line that a `data-copy-code` stands in), showing a video (`data-embed`), sharing by the system, and counting shares made
