@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated articles are kept
+ * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated content is kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
- * Options: `--only <part>[,<part>…]`, `--articles <number>`, `--events <number>` and `--jobs <number>` for the searches,
+ * Options: `--only <part>[,<part>…]`, `--items <number>` (articles and events, half of each), `--events <number>` and `--jobs <number>` for the searches,
  * `--corpus <folder>` for another corpus of articles whose relevance is measured,
  * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md.
  */
@@ -21,7 +21,7 @@ import { measureMemoryAndStart } from './memory-and-start.ts'
 import { measurePageWeight } from './pages/page-weight.ts'
 import { removeDemoData } from './portal.ts'
 import { measureProfile } from './members/profile.ts'
-import { measureEmbeddedSearch, measureServerSearch } from './articles/search.ts'
+import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
 import { measureSoak } from './soak.ts'
 import { measureSignIn } from './members/sign-in.ts'
@@ -30,7 +30,7 @@ import { measureUncachedPages } from './pages/uncached-pages.ts'
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    articles: { type: 'string' },
+    items: { type: 'string' },
     events: { type: 'string' },
     jobs: { type: 'string' },
     corpus: { type: 'string' },
@@ -48,7 +48,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   weight: measurePageWeight,
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
-  search: () => measureEmbeddedSearch({ articles: Number(values.articles ?? 100_000) }),
+  search: () => measureEmbeddedSearch({ items: Number(values.items ?? 200_000) }),
   relevance: () => measureRelevance(values.corpus),
   accounts: measureSignIn,
   profile: measureProfile,
@@ -62,7 +62,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   business: measureTables,
   jobs: () => measureEmbeddedJobs({ jobs: Number(values.jobs ?? 100_000) }),
   ...(url && {
-    server: () => measureServerSearch({ articles: Number(values.articles ?? 1_000_000), url }),
+    server: () => measureServerSearch({ items: Number(values.items ?? 1_000_000), url }),
     'jobs-server': () => measureServerJobs({ jobs: Number(values.jobs ?? 1_000_000), url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
   }),

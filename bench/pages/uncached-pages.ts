@@ -7,7 +7,7 @@ import { describeCores } from '../cores.ts'
 import { atLeast, orFailed, show, type Figure } from '../figures.ts'
 import { measureRate, type Rate } from './load.ts'
 import { withPortal } from '../portal.ts'
-import { makeQueries } from '../articles/search-queries.ts'
+import { makeSearches } from '../articles/search-queries.ts'
 import { calibrate, median } from '../timing.ts'
 
 const ARTICLES = 2_000
@@ -54,13 +54,13 @@ async function addressesOf(dataDir: string): Promise<Record<Kind, string[]>> {
       .select(['slug', 'fields'])
       .orderBy('id')
       .execute()
-    const queries = await makeQueries(database.db, ARTICLES)
+    const queries = await makeSearches(database.db, ARTICLES)
     return {
       article: articles.flatMap(({ slug, fields: [field] }) =>
         field ? [paths.blog(areaOf(field as TaxonomyField), field, slug)] : [],
       ),
       list: fields.map((field) => paths.blogs(areaOf(field), field)),
-      search: queries.mixed.map(({ words }) => paths.search({ q: words })),
+      search: queries.map((words) => paths.search({ q: words })),
     }
   } finally {
     await database.close()

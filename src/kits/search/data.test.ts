@@ -132,10 +132,10 @@ test('a mistyped word is corrected only where it is nowhere, and it says so', as
 test('what says the same in another language is one result, in the language of the reader', async () => {
   const folded = async (own: string) => (await search('metal', { own, folded: true })).items
   expect((await folded('en')).map(({ key, twins }) => [key, twins])).toEqual([
-    ['fatigue', [{ language: 'es', href: '/fatiga' }]],
+    ['fatigue', [{ language: 'es', key: 'fatiga', href: '/fatiga' }]],
   ])
   expect((await folded('es')).map(({ key, twins }) => [key, twins])).toEqual([
-    ['fatiga', [{ language: 'en', href: '/fatigue' }]],
+    ['fatiga', [{ language: 'en', key: 'fatigue', href: '/fatigue' }]],
   ])
   expect((await search('metal')).keys).toHaveLength(2)
 })

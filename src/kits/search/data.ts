@@ -8,6 +8,10 @@ import type { SearchKind } from './schema.ts'
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
+/** As far as items are counted, and in how many languages they may say the same. */
+const COUNTED = 1001
+const LANGUAGES = 4
+
 /** Where a page begins: score, minutes and id of the item before it; only items up to the highest id of the first page. */
 interface RankedPlace {
   score: number
@@ -28,7 +32,7 @@ export interface RankedItem {
   /** The passage that holds most of the words; nothing where that is title or description. */
   passage: Passage | null
   /** The same in other languages. */
-  twins: { language: string; href: string }[] | null
+  twins: { language: string; key: string; href: string }[] | null
 }
 
 export interface RankedPage {
@@ -61,14 +65,18 @@ export async function searchRanked(db: Db, search: RankedSearch): Promise<Ranked
   const { score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST } = search.after ?? {}
   const { rows } = await sql<RankedPage>`
     SELECT * FROM search_ranked_items(${query.headRungs}::text[], ${query.docRungs}::text[], ${query.walk}::boolean,
-      ${query.every}::tsquery, ${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[],
+      ${query.walkRest}::boolean, ${query.every}::tsquery, ${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[],
       ${query.titleExact}::text[]::tsquery[], ${query.titleWide}::text[]::tsquery[], ${query.weights}::float8[],
       ${query.wideK}::float8[], ${query.near}::text[]::tsquery[], ${query.nearWeights}::float8[],
       ${forms.map(({ form }) => form)}::text[], ${forms.map(({ i }) => i)}::int[], ${query.enough}::int,
-      ${search.own}::text, ${search.folded}::boolean, ${search.limit}::int, ${known}::int, ${score}::float8,
+      ${sureOf(search)}::int, ${search.own}::text, ${search.folded}::boolean, ${search.limit}::int, ${known}::int, ${score}::float8,
       ${published}::int, ${id}::int)`.execute(db)
   return rows[0] ?? { total: 0, items: null }
 }
+
+/** So many that have one word that nothing needs counting: also where each is there in several languages. */
+const sureOf = ({ groups: [only, ...others], filters }: RankedSearch): number | null =>
+  only && others.length === 0 && !filters && only.least > COUNTED * LANGUAGES ? COUNTED : null
 
 async function countItems(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT coalesce(sum(n), 0)::int AS n FROM search_total`.execute(

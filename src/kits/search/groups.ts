@@ -15,6 +15,8 @@ export interface SearchGroup {
   df: number
   /** The same in the head. */
   headDf: number
+  /** Items that have one of them, at least. */
+  least: number
 }
 
 /** Postings that a rung may read. */
@@ -24,6 +26,8 @@ const DOC_BUDGET = 4_000
 const ALL_RUNGS = 5
 /** Rows that are walked, newest first, before an index is quicker. */
 const WALKED = 6_000
+/** The same of whole texts, from this share of all that have the words. */
+const WALKED_REST = 0.05
 const CANDIDATES = 100
 /** Head candidates that make others unnecessary where even the rarest word is broad. */
 const ENOUGH_BROAD = 20
@@ -33,6 +37,8 @@ export interface RankedQuery {
   headRungs: string[]
   docRungs: string[]
   walk: boolean
+  /** Whether what follows the best by date is found by walking. */
+  walkRest: boolean
   /** What has every word, filters included. */
   every: string
   exact: string[]
@@ -56,7 +62,9 @@ export function rankedQueryOf(
   const wide = groups.map((group) => anyOf(group.wide))
   const exact = groups.map((group) => anyOf(group.exact.length > 0 ? group.exact : group.wide))
   const within = (query: string) => (filters ? `(${query})&${filters}` : query)
-  const shares = groups.reduce((share, { headDf }) => share * Math.min(1, headDf / Math.max(1, total)), 1)
+  const shareOf = (counts: readonly number[]) =>
+    counts.reduce((share, count) => share * Math.min(1, count / Math.max(1, total)), 1)
+  const shares = shareOf(groups.map(({ headDf }) => headDf))
   const rarest = Math.min(...groups.map(({ df }) => df))
   const weights = weightsOf(groups, total)
   const near = nearOf(wide)
@@ -76,6 +84,7 @@ export function rankedQueryOf(
             DOC_BUDGET,
           ).map(within),
     walk: !rare && CANDIDATES / Math.max(shares, 1e-9) < WALKED && total > WALKED,
+    walkRest: !rare && total > WALKED && shareOf(groups.map(({ df }) => df)) > WALKED_REST,
     every: within(wide.join('&')),
     exact,
     wide,

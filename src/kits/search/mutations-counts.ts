@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely'
+import { addDeletions, removeDeletions, searchIn } from '#lib/db/search-count.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Phrase } from './phrases.ts'
+
+type Trx = Transaction<Tables>
+
+/** Changes of the counts of one word. */
+interface Delta {
+  n: number
+  head: number
+  shown: string
+}
+
+/** What changes in the counts of words, phrases and items. */
+export interface SearchCounts {
+  /** By language, by word. */
+  terms: Map<string, Map<string, Delta>>
+  /** By both words. */
+  phrases: Map<string, { phrase: Phrase; dictionary: string; n: number }>
+  /** By kind. */
+  totals: Map<string, number>
+}
+
+export const noCounts = (): SearchCounts => ({ terms: new Map(), phrases: new Map(), totals: new Map() })
+
+/** Brings the counts of the database in step. */
+export async function writeSearchCounts(trx: Trx, { terms, phrases, totals }: SearchCounts): Promise<void> {
+  for (const [language, words] of terms) await writeTerms(trx, language, words)
+  await writePhrases(trx, phrases)
+  await writeTotals(trx, totals)
+}
+
+export function countTerm({ terms }: SearchCounts, language: string, word: string, by: Delta): void {
+  const words = terms.get(language) ?? new Map<string, Delta>()
+  terms.set(language, words)
+  const known = words.get(word)
+  if (!known) return void words.set(word, { ...by })
+  known.n += by.n
+  known.head += by.head
+  known.shown ||= by.shown
+}
+
+export const countTotal = ({ totals }: SearchCounts, kind: string, n: number) =>
+  totals.set(kind, (totals.get(kind) ?? 0) + n)
+
+/** Words that an item had and has keep their counts, and are not written. */
+async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>): Promise<void> {
+  const changed = [...words]
+    .filter(([, { n, head }]) => n !== 0 || head !== 0)
+    .map(([word, delta]) => ({ word, ...delta }))
+  const added = changed.filter(({ n }) => n >= 0)
+  const gone = changed.filter(({ n }) => n < 0)
+  if (added.length > 0) {
+    const { rows } = await sql<{ word: string; fresh: boolean }>`
+      INSERT INTO search_term (word, language, stem, shown, n, n_head)
+      SELECT word, ${language}, coalesce((ts_lexize(${searchIn(language).dictionary}::regdictionary, word))[1], word),
+        shown, n, head
+      FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(word text, shown text, n int, head int)
+      ON CONFLICT (word, language) DO UPDATE
+        SET n = search_term.n + excluded.n, n_head = search_term.n_head + excluded.n_head
+      RETURNING word, xmax = 0 AS fresh`.execute(trx)
+    const fresh = rows.filter((row) => row.fresh && isPlain(row.word)).map((row) => row.word)
+    await addDeletions(trx, 'search_term_delete', fresh)
+  }
+  if (gone.length === 0) return
+  const { rows } = await sql<{ word: string }>`
+    UPDATE search_term s SET n = s.n + g.n, n_head = s.n_head + g.head
+    FROM json_to_recordset(${JSON.stringify(gone)}::json) AS g(word text, n int, head int)
+    WHERE s.word = g.word AND s.language = ${language}
+    RETURNING CASE WHEN s.n <= 0 THEN s.word END AS word`.execute(trx)
+  const emptied = rows.map((row) => row.word).filter((word) => word !== null)
+  if (emptied.length === 0) return
+  await sql`DELETE FROM search_term WHERE n <= 0 AND language = ${language} AND word = ANY(${emptied}::text[])`.execute(
+    trx,
+  )
+  await removeDeletions(trx, 'search_term_delete', emptied.filter(isPlain), 'search_term')
+}
+
+/** Joined words are not corrected: their parts are. */
+const isPlain = (word: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)
+
+export function countPhrases(
+  { phrases }: SearchCounts,
+  language: string,
+  found: readonly Phrase[],
+  n: number,
+): void {
+  for (const phrase of found) {
+    const key = `${phrase[0]} ${phrase[1]}`
+    const known = phrases.get(key)
+    if (known) known.n += n
+    else phrases.set(key, { phrase, dictionary: searchIn(language).dictionary, n })
+  }
+}
+
+/** Words that say too little in their language are no part of a phrase. */
+async function writePhrases(trx: Trx, counts: SearchCounts['phrases']): Promise<void> {
+  const changed = [...counts.values()]
+    .filter(({ n }) => n !== 0)
+    .map(({ phrase: [first, next, shown], dictionary, n }) => ({ first, next, shown, dictionary, n }))
+  const [added, gone] = [changed.filter(({ n }) => n > 0), changed.filter(({ n }) => n < 0)]
+  if (added.length > 0)
+    await sql`
+      INSERT INTO search_phrase (first, next, shown, n)
+      SELECT first, next, shown, n
+      FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(first text, next text, shown text, dictionary text, n int)
+      WHERE ts_lexize(dictionary::regdictionary, first) IS DISTINCT FROM '{}'
+        AND ts_lexize(dictionary::regdictionary, next) IS DISTINCT FROM '{}'
+      ON CONFLICT (first, next) DO UPDATE SET n = search_phrase.n + excluded.n`.execute(trx)
+  if (gone.length === 0) return
+  await sql`
+    UPDATE search_phrase p SET n = p.n + g.n
+    FROM json_to_recordset(${JSON.stringify(gone)}::json) AS g(first text, next text, n int)
+    WHERE p.first = g.first AND p.next = g.next`.execute(trx)
+  await sql`
+    DELETE FROM search_phrase p USING json_to_recordset(${JSON.stringify(gone)}::json) AS g(first text, next text)
+    WHERE p.first = g.first AND p.next = g.next AND p.n <= 0`.execute(trx)
+}
+
+async function writeTotals(trx: Trx, totals: Map<string, number>): Promise<void> {
+  const changed = [...totals].filter(([, n]) => n !== 0)
+  if (changed.length === 0) return
+  await sql`
+    INSERT INTO search_total (kind, n)
+    SELECT * FROM unnest(${changed.map(([kind]) => kind)}::text[], ${changed.map(([, n]) => n)}::int[])
+    ON CONFLICT (kind) DO UPDATE SET n = search_total.n + excluded.n`.execute(trx)
+}
