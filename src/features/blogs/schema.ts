@@ -70,7 +70,8 @@ const cardShape = {
 
 /**
  * A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found, the
- * words that it lacks, and, where it holds more of them, the passage with the id and title of its section.
+ * words that it lacks, and, where it holds more of them, the passage with the id and title of its section. `AlsoIn`: its
+ * translations, which a search by words shows in no place of their own.
  */
 export const blogCardSchema = z.object({
   ...cardShape,
@@ -84,6 +85,7 @@ export const blogCardSchema = z.object({
       ),
     }),
   ),
+  AlsoIn: z.optional(z.array(z.object({ BlogID: z.string(), BlogLanguage: z.string() }))),
 })
 export type BlogCard = z.infer<typeof blogCardSchema>
 

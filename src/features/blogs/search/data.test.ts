@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
+import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
 import { searchBlogs, type SearchTerms } from './data.ts'
@@ -227,4 +228,37 @@ describe('trending', () => {
     expect(await rank('artefact')).toBeCloseTo(expected, 9)
     expect(Math.abs((await rank('art')) - (await rank('artefact')))).toBeLessThan(0.2)
   })
+})
+
+test('of an article and its translation, words find one: in the language of the reader, with the way to the other', async () => {
+  const article = { BlogCategoryPrimarySector: ['physics' as const], BlogPublishStatus: 'Published' as const }
+  const { db } = database
+  await createBlog(db, {
+    ...article,
+    BlogID: 'halo',
+    BlogTitle: 'Halos around zirconium',
+    BlogLanguage: 'en',
+  })
+  await createBlog(db, {
+    ...article,
+    BlogID: 'halo-es',
+    BlogTitle: 'Halos alrededor del zirconium',
+    BlogLanguage: 'es',
+    TranslationOf: 'halo',
+  })
+  const find = async (locale: Locale, filters: BlogFilters = {}) => {
+    setLocaleSource(() => locale)
+    const { answer } = await searchBlogs(db, filters, { q: 'zirconium' })
+    return { total: answer.total, found: answer.results.map(({ BlogID, AlsoIn }) => [BlogID, AlsoIn]) }
+  }
+  expect(await find('en')).toEqual({
+    total: 1,
+    found: [['halo', [{ BlogID: 'halo-es', BlogLanguage: 'es' }]]],
+  })
+  expect(await find('es')).toEqual({
+    total: 1,
+    found: [['halo-es', [{ BlogID: 'halo', BlogLanguage: 'en' }]]],
+  })
+  expect(await find('en', { BlogLanguage: 'es' })).toMatchObject({ total: 1, found: [['halo-es', [{}]]] })
+  setLocaleSource(() => 'en')
 })

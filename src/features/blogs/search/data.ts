@@ -40,6 +40,7 @@ interface Item {
   without?: string[]
   /** What holds more of the words than title and description. */
   passage?: Passage | null
+  alsoIn?: BlogCard['AlsoIn']
 }
 
 interface Page {
@@ -186,16 +187,18 @@ async function ranked(
     filters: allOf([[kindLexeme('article')], ...filters]),
     rare: filters.length > 0,
     own: getLocale(),
-    folded: false,
+    folded: true,
     limit,
     after: after && { score, published, id, known },
   })
   const cards = await cardsOf(db, page.items ?? [])
   return {
     ...page,
-    items: (page.items ?? []).flatMap(({ place, key, lacks, passage }) => {
+    items: (page.items ?? []).flatMap(({ place, key, lacks, passage, twins }) => {
       const card = cards.get(key)
-      return card ? [{ place, card, passage, without: lacks.map((i) => groups[i - 1]!.typed) }] : []
+      if (!card) return []
+      const alsoIn = twins?.map((twin) => ({ BlogID: twin.key, BlogLanguage: twin.language }))
+      return [{ place, card, passage, alsoIn, without: lacks.map((i) => groups[i - 1]!.typed) }]
     }),
   }
 }
@@ -224,8 +227,9 @@ function present(
   const place = items.at(-1)?.place ?? []
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
   const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
-  const results = items.map(({ card, passage, without = [] }) => ({
+  const results = items.map(({ card, passage, alsoIn, without = [] }) => ({
     ...card,
+    ...(alsoIn && { AlsoIn: alsoIn }),
     ...(asked && {
       Marks: {
         title: mark(card.BlogTitle, asked.found),

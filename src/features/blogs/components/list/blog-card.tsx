@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as m from '#messages/blogs/blogs.ts'
-import { minutesToRead } from '#messages/blogs/article.ts'
+import { alsoIn, minutesToRead } from '#messages/blogs/article.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Art } from '#components/ui/art.tsx'
 import { Card, CardBody, CardFoot, cardStyles, CardText, CardTitle } from '#components/ui/card.tsx'
@@ -18,8 +18,11 @@ import styles from './blog-card.module.css'
 /** A tag more would wrap on most cards. */
 const TAGS_SHOWN = 4
 
-/** The article's address in `field`, or in its first sector or subject. */
-function blogHref({ BlogID, BlogCategoryPrimarySector }: BlogCard, field?: TaxonomyField): string {
+/** The article's address in `field`, or in its first sector or subject; an article that has moved says where it is. */
+function blogHref(
+  { BlogID, BlogCategoryPrimarySector }: Pick<BlogCard, 'BlogID' | 'BlogCategoryPrimarySector'>,
+  field?: TaxonomyField,
+): string {
   const shown = field && BlogCategoryPrimarySector.includes(field) ? field : BlogCategoryPrimarySector[0]
   return shown ? paths.blog(areaOf(shown), shown, BlogID) : paths.home()
 }
@@ -112,6 +115,19 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
             </time>,
             minutesToRead(card.ReadingMinutes),
             lang && languageName(card.BlogLanguage, locale),
+            ...(card.AlsoIn ?? []).map(({ BlogID, BlogLanguage }) => (
+              <Fragment key={BlogID}>
+                {alsoIn()}{' '}
+                <a
+                  className={cardStyles.over}
+                  href={blogHref({ ...card, BlogID }, field)}
+                  lang={BlogLanguage}
+                  hrefLang={BlogLanguage}
+                >
+                  {languageName(BlogLanguage, BlogLanguage)}
+                </a>
+              </Fragment>
+            )),
             card.Marks?.without && m.withoutWords(card.Marks.without.join(', ')),
           ]}
         />
