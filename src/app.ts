@@ -67,6 +67,7 @@ import { reminderRoutes, reminderService } from '#features/posting/expiry/api.ts
 import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
+import { creditService } from '#features/profile/credits/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
 import { readingService } from '#features/reading/api.ts'
@@ -113,6 +114,7 @@ export const services: Service[] = [
   eventService,
   registrationService,
   profileService,
+  creditService,
   pictureService,
   instituteService,
   businessService,

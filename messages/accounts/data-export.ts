@@ -57,6 +57,10 @@ export const aboutProfile = message({
   en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
   es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',
 })
+export const aboutCredits = message({
+  en: 'Which articles and events name your e-mail address, and which of them lead to your public page.',
+  es: 'Qué artículos y eventos nombran tu dirección de correo y cuáles llevan a tu página pública.',
+})
 export const aboutPictures = message({
   en: 'Which pictures you uploaded for it, and whether it shows them; they are in the folder pictures.',
   es: 'Qué fotos has subido para él y si las muestra; están en la carpeta pictures.',

@@ -22,6 +22,14 @@ export const stale = message({
   en: 'The profile was changed elsewhere meanwhile.',
   es: 'El perfil ha cambiado mientras tanto en otro lugar.',
 })
+export const verifyForCredits = message({
+  en: 'Verify your e-mail address first: articles and talks are known to be yours by it.',
+  es: 'Verifica antes tu dirección de correo: por ella se sabe que los artículos y las charlas son tuyos.',
+})
+export const noSuchCredit = message({
+  en: 'This article or event does not name you any more. Reload the page.',
+  es: 'Este artículo o evento ya no te nombra. Recarga la página.',
+})
 export const noPublicProfile = message({
   en: 'There is no profile at this address.',
   es: 'No hay ningún perfil en esta dirección.',

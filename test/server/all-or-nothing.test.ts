@@ -64,6 +64,7 @@ const staysAnyway = (row: Record<string, unknown>): boolean =>
 
 /** Calls by POST that only read, beside those that are searches. */
 const reads = [
+  'POST /profile-service/api/v1/credits/own',
   'POST /blog-service/api/v1/getBlogByBlogID',
   'POST /blog-service/api/v1/getArticle',
   'POST /blog-service/api/v1/getFieldCounts',

@@ -8,6 +8,8 @@ import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
+import { givenAddress } from '#kits/credit/given.ts'
+import { writeCredits } from '#kits/credit/mutations.ts'
 import { writeSearch, type SearchSource } from './search/mutations.ts'
 import { canChangeStatus, needsReason } from './policy.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
@@ -47,6 +49,7 @@ export async function createBlog(db: Db, given: BlogInput, source?: ArticleSourc
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await writeCredits(trx, 'article', row.id, authorsOf(input))
     await afterWrite(trx, undefined, {
       id: row.id,
       status: input.BlogPublishStatus,
@@ -84,6 +87,7 @@ export async function updateBlog(
       .set({ status, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
       .where('id', '=', before.id)
       .execute()
+    await writeCredits(trx, 'article', before.id, authorsOf(input))
     await afterWrite(trx, before, {
       ...before,
       status,
@@ -181,6 +185,9 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     translation_group: input.TranslationOf ?? slug,
   }
 }
+
+const authorsOf = ({ BlogAuthorsList }: ValidBlogInput) =>
+  BlogAuthorsList.map(({ AuthorName, AuthorEmail }) => ({ name: AuthorName, ...givenAddress(AuthorEmail) }))
 
 const sourceOf = (source: ArticleSource | undefined) =>
   source ? { source_key: source.key, source_hash: source.hash } : {}

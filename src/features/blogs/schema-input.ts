@@ -29,6 +29,9 @@ const language = z
   .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Not a language code such as en or es-MX'))
 const isoDate = z.iso.datetime({ error: 'Not a date' })
 
+/** Beyond what is shown, an author's address: whoever has it may have the name lead to the own profile. */
+const authorInputSchema = z.extend(authorSchema, { AuthorEmail: z.optional(text(254)) })
+
 /** What an article is made from. The server adds ids, numbers, reading time and the search's data. */
 export const blogInputSchema = z.object({
   /** Made from the title when absent; a suffix is added when another article has it. */
@@ -46,7 +49,7 @@ export const blogInputSchema = z.object({
   BlogProcessCategories: list(name, 20),
   BlogTechnologyCategories: list(name, 20),
   BlogTags: list(name),
-  BlogAuthorsList: list(authorSchema, 100),
+  BlogAuthorsList: list(authorInputSchema, 100),
   BlogSponsorsList: list(sponsorSchema, 20),
   DiversityDescription: z.optional(text(2000)),
   BlogContentDetails: list(contentSectionSchema, MAX_SECTIONS).check(

@@ -17,6 +17,8 @@ import {
   type EventFormat,
   type ListedCategory,
 } from './schema-values.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
+import { getCredited } from '#kits/credit/data.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
@@ -120,7 +122,7 @@ export async function getEvent(
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
-  const [previous, dates, related] = await Promise.all([
+  const [previous, dates, related, speakers] = await Promise.all([
     row.previous_id === null
       ? undefined
       : db.selectFrom('event').select(columns).where('id', '=', row.previous_id).executeTakeFirst(),
@@ -135,6 +137,7 @@ export async function getEvent(
           .limit(SERIES_DATES)
           .execute(),
     getRelated(db, row, { now, locale }),
+    getCredited(db, 'event', row.id),
   ])
   const { detail, public_id: instituteID, instituteSlug } = row
   // An institute may bear the name of an organiser, whose picture and address are not its own.
@@ -143,6 +146,7 @@ export async function getEvent(
     ...presentCard(row, now),
     ...detail,
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+    SpeakerProfiles: speakers.credited,
     ...(row.card.eventRegistration.own && { eventGoing: row.taken }),
     eventStreamBy: own ? '' : (row.image ?? ''),
     eventOrganiserLink: own ? '' : (row.link ?? ''),
@@ -163,7 +167,11 @@ export async function getEvent(
     ...dates.map((date) => date.id),
     ...related.map((card) => card.eventId),
   ]
-  const tags = shown.filter((each) => each !== null).map(eventTag)
+  const tags = [
+    ...shown.filter((each) => each !== null).map(eventTag),
+    ...speakers.tags,
+    ...speakers.people.map(profileTag),
+  ]
   return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
 }
 

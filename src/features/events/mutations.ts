@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/answers.ts'
 import { bitsOf } from '#kits/board/bits.ts'
+import { writeCredits } from '#kits/credit/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -17,6 +18,7 @@ import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
 import { eventsBoard } from './search/board.ts'
 import { buildEvent } from './event/build.ts'
+import { speakersAs, speakersOf } from './event/speakers.ts'
 import { eventTermsOf, type EventTerms } from './search/terms.ts'
 import { zoneOf } from './times/zone.ts'
 import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
@@ -78,6 +80,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
         })
         .returning(['id', 'organiser_id'])
         .executeTakeFirstOrThrow()
+      await writeCredits(trx, speakersAs(card), row.id, speakersOf(input))
       const after = { id: row.id, category: input.eventCategory, card, detail }
       changes.push({ before: undefined, after, organiser: row.organiser_id })
     }
@@ -112,6 +115,7 @@ export async function updateEvent(
       .where('id', '=', before.id)
       .returning('organiser_id')
       .executeTakeFirstOrThrow()
+    await writeCredits(trx, speakersAs(card), before.id, speakersOf(input))
     const after = { id: before.id, category: input.eventCategory, card, detail }
     await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
   })

@@ -40,6 +40,7 @@ export const eventInputSchema = z
     eventSeriesName: z._default(name, ''),
     /** The organiser's name; one that is new is made. */
     eventOrganiser: z._default(name, ''),
+    /** Names, each with an address behind it or without: 'Ada Lovelace <ada@example.org>'. */
     eventSpeakers: some(100),
     eventDescription: z._default(text(2000), ''),
     /** HTML or text; cleaned before it is kept. */

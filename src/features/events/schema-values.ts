@@ -86,6 +86,9 @@ export const formats = [
   'lecture',
 ] as const
 
+/** Formats at which whoever speaks teaches. */
+export const taughtFormats: readonly string[] = ['training', 'lab', 'classroom', 'lecture']
+
 /** What the screens of the sectors offer as formats (public portal, section 3), and what that of the university does. */
 export const sectorFormats = [
   'webinar',

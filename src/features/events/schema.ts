@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { creditedSchema } from '#kits/credit/schema.ts'
 import * as values from './schema-values.ts'
 
 /** Events that one call asks for by id. */
@@ -101,6 +102,8 @@ const eventSchema = z.object({
   eventOrganiserLink: link,
   /** Of the institute that organises it: the address of its page. Only while others may see that. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
+  /** Its speakers who show on their profile that they are. */
+  SpeakerProfiles: z.array(creditedSchema),
   /** How many have a place by the portal's own registration. */
   eventGoing: z.optional(z.number()),
   eventJobRoles: texts,

@@ -4,7 +4,6 @@ import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { findViewer } from '#lib/api/run-endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
-import { profileTag } from './schema-tag.ts'
 import { getProfile, getPublicProfile } from './data.ts'
 import { changeProfile, createProfile, updateProfile } from './mutations.ts'
 import { updatePublicSettings } from './public/mutations.ts'
@@ -106,7 +105,7 @@ export const profileService = {
         const viewer = await findViewer(deps)
         const found = await getPublicProfile(deps.db, input.UserPublicProfileID, viewer)
         if (!found) throw new AppError('not_found', m.noPublicProfile())
-        tag(profileTag(found.personId))
+        tag(...found.tags)
         return found.profile
       },
     }),

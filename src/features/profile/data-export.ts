@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
+import { getWorks } from '#kits/credit/data.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -36,6 +37,25 @@ export const profileExporters: Exporters = {
               ...rawDocument(profileDocument, stored),
             }
           : null,
+      }
+    },
+  },
+
+  credits: {
+    about: m.aboutCredits,
+    async read(db, personId) {
+      const person = await db
+        .selectFrom('person')
+        .innerJoin('profile', 'profile.person_id', 'person.id')
+        .select(['email', 'email_verified', 'shows_articles', 'shows_talks'])
+        .where('person.id', '=', personId)
+        .executeTakeFirst()
+      if (!person) return null
+      return {
+        showsArticles: person.shows_articles,
+        showsTalks: person.shows_talks,
+        // As long as an address is not verified, it may be somebody else's.
+        works: person.email_verified ? await getWorks(db, person.email) : [],
       }
     },
   },

@@ -1,10 +1,13 @@
 import { readDocument, readRows } from '#kits/document/data.ts'
+import { creditTag } from '#kits/credit/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { getShownWorks } from './credits/data.ts'
 import { isValidated } from './policy.ts'
 import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
+import { profileTag } from './schema-tag.ts'
 import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
@@ -62,11 +65,20 @@ export async function getPublicProfile(
   db: Db,
   publicId: string,
   viewer: Pick<Viewer, 'personId' | 'emailVerified'> | undefined,
-): Promise<{ personId: string; profile: PublicProfile } | undefined> {
+): Promise<{ profile: PublicProfile; tags: string[] } | undefined> {
   const row = await db
     .selectFrom('profile')
     .innerJoin('person', 'person.id', 'profile.person_id')
-    .select(['profile.person_id', 'public_id', 'no_index', 'document_id', 'demo'])
+    .select([
+      'profile.person_id',
+      'public_id',
+      'no_index',
+      'document_id',
+      'demo',
+      'shows_articles',
+      'shows_talks',
+    ])
+    .select(['person.email', 'person.email_verified'])
     .where((where) =>
       where.or([
         where('public_id', '=', publicId),
@@ -85,12 +97,13 @@ export async function getPublicProfile(
   const own = viewer?.personId === row.person_id
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   return {
-    personId: row.person_id,
+    tags: [profileTag(row.person_id), creditTag(row.email)],
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
       NoIndex: row.no_index,
       UserValidation: validated ? 'successful' : 'unsuccessful',
+      Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],
       can: { edit: own },
       // Owners see what others may see, before their address is verified as well.
       ...publicView(document, validated || own),

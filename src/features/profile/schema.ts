@@ -4,6 +4,7 @@ import { country } from '#kits/document/fields/country.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
 import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
+import { workSchema } from './credits/schema.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
 export { sectionKeys, type SectionKey } from './sections/registry.ts'
@@ -150,6 +151,8 @@ export const publicProfileSchema = z.object({
   UserDemonstration: z.optional(z.literal(true)),
   /** 'successful' for a viewer who is signed in with a verified e-mail address. */
   UserValidation: z.enum(['successful', 'unsuccessful']),
+  /** Articles, talks, and lectures and trainings, that the person shows. */
+  Works: z.array(workSchema),
   /** What the viewer may do with it: its owner changes it. */
   can: z.object({ edit: z.boolean() }),
   ...storedOptionalLists,

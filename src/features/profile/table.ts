@@ -5,6 +5,9 @@ interface ProfileTable {
   public_id: string
   /** Whether search engines are asked to leave the public page out. */
   no_index: Generated<boolean>
+  /** Whether articles, and talks, lectures and trainings, that name the person's address lead to the page, and stand on it. */
+  shows_articles: Generated<boolean>
+  shows_talks: Generated<boolean>
   /** What it holds; goes with it. */
   document_id: number
   /** Made up for demonstration, and so is its person. */

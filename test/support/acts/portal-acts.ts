@@ -79,6 +79,7 @@ export const profileActs: TriedAct[] = [
     version: 1,
     changes: [{ do: 'add', at: ['Awards', 'first'], item: award, after: null }],
   })),
+  called(`PATCH ${profile}/credits/shown`, ada, () => ({ ShowsArticles: true, ShowsTalks: true })),
   called(`PATCH ${profile}/userprofile/public`, ada, () => ({ UserPublicProfileID: 'ada-of-the-bridges' })),
   {
     name: `POST ${profile}/userprofile/picture`,

@@ -125,6 +125,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'chosen-events',
     'reading',
     'profile',
+    'credits',
     'pictures',
     'cv-variants',
     'institute',

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { isEventSector, sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
 import { eventsOnTopics } from '#features/events/search/data-topics.ts'
 import { jobsAskingFor } from '#features/posting/jobs/data-topics.ts'
+import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { getCredited } from '#kits/credit/data.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { allOf } from '#lib/db/search-query.ts'
@@ -35,14 +37,25 @@ export async function getArticle(
   const field = own.includes(asked) ? asked : own[0]!
   const topics = [...new Set([...blog.BlogTags, ...blog.BlogMainTopics])].slice(0, TOPICS)
   const category = isEventSector(field) ? sectorCategories[field] : UNIVERSITY
-  const [next, events, jobs] = await Promise.all([
+  const [next, events, jobs, authors] = await Promise.all([
     nextInField(db, blog, field),
     eventsOnTopics(db, topics, { category, now, limit: EVENTS }),
     jobsAskingFor(db, topics, { sector: field, limit: JOBS }),
+    getCredited(db, 'article', blogId),
   ])
   return {
-    answer: { ...blog, Around: { Next: next.answer, Events: events.answer, Jobs: jobs.answer } },
-    tags: [...tags, ...next.tags, ...events.tags, ...jobs.tags],
+    answer: {
+      ...blog,
+      Around: { Next: next.answer, Authors: authors.credited, Events: events.answer, Jobs: jobs.answer },
+    },
+    tags: [
+      ...tags,
+      ...next.tags,
+      ...events.tags,
+      ...jobs.tags,
+      ...authors.tags,
+      ...authors.people.map(profileTag),
+    ],
   }
 }
 

@@ -26,7 +26,11 @@ export function buildBlog(
     BlogCategoryEncycdata: unique(input.BlogCategoryEncycdata),
     BlogCategoryPrimarySector: [...new Set(input.BlogCategoryPrimarySector)],
     BlogTags: unique(input.BlogTags),
-    BlogAuthorsList: input.BlogAuthorsList,
+    BlogAuthorsList: input.BlogAuthorsList.map(({ AuthorName, AuthorOrganization, UserProfilePhoto }) => ({
+      AuthorName,
+      AuthorOrganization,
+      ...(UserProfilePhoto && { UserProfilePhoto }),
+    })),
     BlogSponsorsList: input.BlogSponsorsList,
     ...(input.DiversityDescription && { DiversityDescription: input.DiversityDescription }),
     BlogLanguage: input.BlogLanguage,

@@ -53,9 +53,10 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     BlogProcessCategories: front.process,
     BlogTechnologyCategories: front.technology,
     BlogTags: front.tags,
-    BlogAuthorsList: front.authors.map(({ name, organization }) => ({
+    BlogAuthorsList: front.authors.map(({ name, organization, email }) => ({
       AuthorName: name,
       AuthorOrganization: organization,
+      ...(email !== undefined && { AuthorEmail: email }),
     })),
     BlogSponsorsList: front.sponsors.map(({ name, type }) => ({ SponsorName: name, OrganizationType: type })),
     DiversityDescription: front.diversity,

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { readNamed } from '#kits/credit/given.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
@@ -17,7 +18,7 @@ export interface FrontMatter {
   process: string[]
   technology: string[]
   tags: string[]
-  authors: { name: string; organization: string }[]
+  authors: { name: string; organization: string; email: string | undefined }[]
   sponsors: { name: string; type: string }[]
   diversity: string | undefined
   related: string[]
@@ -74,10 +75,11 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
     process: names(get('process', 'processes')),
     technology: names(get('technology', 'technologies')),
     tags: names(get('tags', 'tag', 'keywords')),
-    authors: people(get('authors', 'author')).map(([name, item]) => ({
-      name,
-      organization: line(item['organization'] ?? item['organisation'] ?? item['affiliation']) ?? '',
-    })),
+    authors: people(get('authors', 'author')).map(([given, item]) => {
+      const { name, email } = readNamed(given)
+      const organization = line(item['organization'] ?? item['organisation'] ?? item['affiliation']) ?? ''
+      return { name, organization, email: line(item['email']) ?? email }
+    }),
     sponsors: people(get('sponsors', 'sponsor')).map(([name, item]) => ({
       name,
       type: line(item['type']) ?? '',

@@ -48,7 +48,7 @@ export interface ArticleImportReport {
 }
 
 /** Raise when files are read differently: the next import then takes them in again. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 export const MAX_ARTICLE_BYTES = 1_000_000
 
 /**

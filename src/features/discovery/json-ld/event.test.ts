@@ -8,6 +8,7 @@ beforeAll(() =>
 )
 
 const event: Event = {
+  SpeakerProfiles: [],
   eventId: '7',
   Slug: 'zero-trust',
   eventStart: '2026-11-24T13:00:00.000Z',

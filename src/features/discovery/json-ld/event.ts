@@ -13,7 +13,8 @@ const term = (name: string) => `https://schema.org/${name}`
 /** An event as search engines read it. @param image path of its picture. */
 export function eventJsonLd(event: Event, image: string): Thing {
   const url = absoluteUrl(paths.event(event.eventId, event.Slug))
-  const { eventRegistration: registration, eventSpeakers } = event
+  const { eventRegistration: registration, eventSpeakers, SpeakerProfiles } = event
+  const profiles = new Map(SpeakerProfiles.map((each) => [each.Name, each.UserPublicProfileID]))
   const [startDate, endDate] = datesOf(event)
   return {
     '@type': event.eventSubject ? 'EducationEvent' : 'Event',
@@ -29,7 +30,9 @@ export function eventJsonLd(event: Event, image: string): Thing {
     location: locationOf(event, url),
     organizer: organizerOf(event),
     performer:
-      eventSpeakers.length > 0 ? eventSpeakers.map((name) => ({ '@type': 'Person', name })) : undefined,
+      eventSpeakers.length > 0
+        ? eventSpeakers.map((name) => ({ '@type': 'Person', name, ...profileLink(profiles.get(name)) }))
+        : undefined,
     offers: offerOf(event, url),
     isAccessibleForFree: event.eventPaidType ? event.eventPaidType === 'free' : undefined,
     inLanguage: event.eventLanguage || undefined,
@@ -39,6 +42,9 @@ export function eventJsonLd(event: Event, image: string): Thing {
     remainingAttendeeCapacity: registration.places ?? undefined,
   }
 }
+
+const profileLink = (publicId: string | undefined) =>
+  publicId === undefined ? {} : { url: absoluteUrl(paths.publicProfile(publicId)) }
 
 function organizerOf({ eventOrganiser: name, eventOrganiserLink, eventInstitute }: Event): Thing | undefined {
   if (!name) return undefined

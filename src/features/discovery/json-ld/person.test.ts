@@ -25,6 +25,7 @@ const person: PublicProfile = {
   NoIndex: false,
   UserValidation: 'unsuccessful',
   can: { edit: false },
+  Works: [],
   ProfessionalExperience: [
     position,
     { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
@@ -50,6 +51,7 @@ const bare: PublicProfile = {
   NoIndex: false,
   UserValidation: 'unsuccessful',
   can: { edit: false },
+  Works: [],
 }
 
 /** As robots read it. */

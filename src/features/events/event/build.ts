@@ -4,6 +4,7 @@ import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { regionOf } from '../times/zone.ts'
+import { speakersOf } from './speakers.ts'
 
 const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 
@@ -33,7 +34,7 @@ export function buildEvent(
     eventOrganiser: input.eventOrganiser.trim(),
     eventTitle: input.eventTitle.trim(),
     eventTitlePlus: input.eventTitlePlus.trim(),
-    eventSpeakers: unique(input.eventSpeakers),
+    eventSpeakers: unique(speakersOf(input).map(({ name }) => name)),
     eventDescription: input.eventDescription.trim(),
     // Register Now leads to an address on the web, or to the portal's own registration (decisions P21).
     eventRegistration: { open: open && (own || link !== ''), link, own },

@@ -20,6 +20,7 @@ import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-addr
 import { profileDocument } from '../sections/document.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
+import { OwnWorksCard } from './credits/own-works-card.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
@@ -83,6 +84,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
               {profile.UserPersonalData.FullName && (
                 <>
                   <CompletenessCard profile={profile} onOpen={place.open} />
+                  <OwnWorksCard />
                   <ProfileSections profile={profile} acts={acts} moving={moving} />
                 </>
               )}

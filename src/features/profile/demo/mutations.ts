@@ -64,6 +64,8 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
         person_id: id,
         public_id: publicId,
         demo: true,
+        shows_articles: true,
+        shows_talks: true,
         document_id: await createDocument(transaction, profileDocument, { ...lists, UserPersonalData }),
       })
       .execute()

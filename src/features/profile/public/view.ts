@@ -4,7 +4,7 @@ import { sections } from '../sections/registry.ts'
 
 type View = Omit<
   PublicProfile,
-  'UserPublicProfileID' | 'NoIndex' | 'UserDemonstration' | 'UserValidation' | 'can'
+  'UserPublicProfileID' | 'NoIndex' | 'UserDemonstration' | 'UserValidation' | 'Works' | 'can'
 >
 
 /**

@@ -20,6 +20,7 @@ import { foreignLang } from '../../article/show.ts'
 import { BlogMini, BlogNext } from '../list/blog-card.tsx'
 import { waitsForActions } from './attach-actions.ts'
 import styles from './article.module.css'
+import { AuthorLink } from './author-link.tsx'
 
 interface Props {
   field: TaxonomyField
@@ -44,7 +45,9 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                   {initialsOf(AuthorName)}
                 </span>
                 <div>
-                  <b>{AuthorName}</b>
+                  <b>
+                    <AuthorLink blog={blog} name={AuthorName} />
+                  </b>
                   <small>{AuthorOrganization}</small>
                   <small>
                     <a className="link" href={paths.search({ q: AuthorName })}>

@@ -8,14 +8,15 @@ import { paths } from '#lib/text/paths.ts'
 import { labelIn } from '#features/taxonomy/queries.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import type { Blog } from '../../schema.ts'
+import type { Article } from '../../around/schema.ts'
 import { foreignLang, languageInText, languageName, showDate, sponsorNames } from '../../article/show.ts'
 import { ArticleActions } from './article-actions.tsx'
 import styles from './article.module.css'
+import { AuthorLink } from './author-link.tsx'
 
 interface Props {
   field: TaxonomyField
-  blog: Blog
+  blog: Article
   section: Section | undefined
   locale: Locale
 }
@@ -63,7 +64,9 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
                   </span>
                 )}
                 <div>
-                  <b>{AuthorName}</b>
+                  <b>
+                    <AuthorLink blog={blog} name={AuthorName} />
+                  </b>
                   <small>{AuthorOrganization}</small>
                 </div>
               </li>

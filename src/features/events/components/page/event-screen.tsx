@@ -72,7 +72,7 @@ export function EventScreen({ eventId, articles }: Props) {
               {event.eventDescription && <p className={styles.description}>{event.eventDescription}</p>}
               {event.eventDetails && <div dangerouslySetInnerHTML={{ __html: event.eventDetails }} />}
             </div>
-            <Speakers names={event.eventSpeakers} />
+            <Speakers event={event} />
             <EventDates event={event} />
             <EventDetails event={event} />
             <EventTopics event={event} />
@@ -156,20 +156,44 @@ function State({ event, now }: { event: Event; now: Date }) {
   )
 }
 
-function Speakers({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null
+function Speakers({ event: { eventSpeakers, SpeakerProfiles } }: { event: Event }) {
+  if (eventSpeakers.length === 0) return null
+  const profiles = new Map(SpeakerProfiles.map((each) => [each.Name, each]))
   return (
     <section>
       <h2>{m.speakers()}</h2>
       <ul className={styles.speakers}>
-        {names.map((name) => (
-          <li key={name}>
-            <span className={styles.avatar}>
-              <Icon name="person" />
-            </span>
-            {name}
-          </li>
-        ))}
+        {eventSpeakers.map((name) => {
+          const profile = profiles.get(name)
+          return (
+            <li key={name}>
+              {profile?.ProfilePicture ? (
+                <img
+                  className={styles.avatar}
+                  src={profile.ProfilePicture}
+                  alt=""
+                  width="40"
+                  height="40"
+                  loading="lazy"
+                />
+              ) : (
+                <span className={styles.avatar}>
+                  <Icon name="person" />
+                </span>
+              )}
+              {profile ? (
+                <span>
+                  <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
+                    {name}
+                  </a>
+                  {profile.Title && <small>{profile.Title}</small>}
+                </span>
+              ) : (
+                name
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

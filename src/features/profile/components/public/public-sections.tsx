@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
+import { titles } from '#messages/profile/works.ts'
 import list from '#components/form/lists/list-section.module.css'
 import { ItemChips, SectionItem } from '#components/form/lists/section-item.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import type { PublicProfile, SectionKey } from '../../schema.ts'
+import { creditKinds } from '#kits/credit/kinds.ts'
 import { columns, sections } from '../../sections/registry.ts'
 import { CareerDetails, hasCareerDetails } from '../career-details.tsx'
+import { WorkItem } from '../credits/work-item.tsx'
 import { EnterpriseTables } from '../enterprise-tables.tsx'
 import styles from './public-profile.module.css'
 
@@ -22,16 +25,36 @@ function filledColumns(profile: PublicProfile, audience: Audience): SectionKey[]
 
 /** Whether there is anything to show. @param seen what a viewer who is signed in sees. */
 export const hasSections = (profile: PublicProfile, seen: PublicProfile | undefined): boolean =>
+  profile.Works.length > 0 ||
   filledColumns(profile, 'everybody').length > 0 ||
   (seen !== undefined && (filledColumns(seen, 'validated').length > 0 || hasCareerDetails(seen)))
 
-/** The sections for everybody. */
+/** The sections for everybody, and what the person has written, said and taught here. */
 export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
-  <div className={styles.columns}>
-    {filledColumns(profile, 'everybody').map((keys) => (
-      <Column key={keys[0]} profile={profile} keys={keys} />
-    ))}
-  </div>
+  <>
+    {profile.Works.length > 0 && (
+      <div className={styles.columns}>
+        {creditKinds.map((kind) => {
+          const works = profile.Works.filter(({ Kind }) => Kind === kind)
+          if (works.length === 0) return null
+          return (
+            <Card key={kind} title={titles[kind]()}>
+              <ul>
+                {works.map((work) => (
+                  <WorkItem key={work.Path} work={work} />
+                ))}
+              </ul>
+            </Card>
+          )
+        })}
+      </div>
+    )}
+    <div className={styles.columns}>
+      {filledColumns(profile, 'everybody').map((keys) => (
+        <Column key={keys[0]} profile={profile} keys={keys} />
+      ))}
+    </div>
+  </>
 )
 
 const ENTERPRISES = 'EncycdataVirtualEnterprises'

@@ -1,0 +1,36 @@
+import { message } from '#lib/text/message.ts'
+
+// What somebody has written, said and taught here: on the public page, and where they decide about it.
+
+/** Headings, by kind. */
+export const titles = {
+  article: message({ en: 'Articles', es: 'Artículos' }),
+  talk: message({ en: 'Talks', es: 'Charlas' }),
+  course: message({ en: 'Lectures and trainings', es: 'Clases y cursos' }),
+}
+
+export const ownWorks = message({ en: 'Articles and talks', es: 'Artículos y charlas' })
+export const ownWorksText = message({
+  en: 'These name you by your verified e-mail address. What you show stands on your public page, and your name there leads to it.',
+  es: 'Te nombran por tu dirección de correo verificada. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
+})
+export const showArticles = message({
+  en: 'Show my articles on my public page',
+  es: 'Mostrar mis artículos en mi página pública',
+})
+export const showTalks = message({
+  en: 'Show my talks, lectures and trainings',
+  es: 'Mostrar mis charlas, clases y cursos',
+})
+export const namedAs = message({ en: (name: string) => `as ${name}`, es: (name) => `como ${name}` })
+export const leaveOut = message({ en: 'Leave out', es: 'Omitir' })
+export const leaveOutOf = message({
+  en: (title: string) => `Leave out “${title}”`,
+  es: (title) => `Omitir «${title}»`,
+})
+export const showAgain = message({ en: 'Show', es: 'Mostrar' })
+export const showAgainOf = message({
+  en: (title: string) => `Show “${title}”`,
+  es: (title) => `Mostrar «${title}»`,
+})
+export const leftOut = message({ en: 'left out', es: 'omitido' })

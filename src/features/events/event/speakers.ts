@@ -1,0 +1,13 @@
+import { readNamed, type Named } from '#kits/credit/given.ts'
+import type { CreditKind } from '#kits/credit/kinds.ts'
+import type { ValidEventInput } from '../schema-input.ts'
+import { taughtFormats, UNIVERSITY } from '../schema-values.ts'
+import type { StoredCard } from '../table.ts'
+
+/** Addresses of speakers are not shown: whoever has one may have the name lead to the own profile. */
+export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): Named[] =>
+  eventSpeakers.map(readNamed)
+
+/** Whoever speaks at a lecture or a training teaches. */
+export const speakersAs = ({ eventCategory, eventType }: StoredCard): CreditKind =>
+  eventCategory === UNIVERSITY || taughtFormats.includes(eventType) ? 'course' : 'talk'

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as m from '#messages/profile/works.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import list from '#components/form/lists/list-section.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/check.tsx'
+import { ownWorksQuery, sendCredits } from '../../credits/queries.ts'
+import styles from '../personal-profile.module.css'
+import { WorkItem } from './work-item.tsx'
+
+/** Which articles and talks lead to the public page; nothing for who is named nowhere. */
+export function OwnWorksCard() {
+  const id = useId()
+  const client = useQueryClient()
+  const query = ownWorksQuery()
+  const { data: own } = useQuery(query)
+  const saving = useMutation({
+    mutationFn: sendCredits,
+    onSuccess: (now) => client.setQueryData(query.queryKey, now),
+  })
+  if (!own || own.Works.length === 0) return null
+  const has = (isArticle: boolean) => own.Works.some(({ Kind }) => (Kind === 'article') === isArticle)
+  return (
+    <section className={list.section} aria-labelledby={id}>
+      <div className={list.head}>
+        <h2 id={id}>{m.ownWorks()}</h2>
+      </div>
+      <p className={styles.note}>{m.ownWorksText()}</p>
+      {has(true) && (
+        <Switch
+          checked={own.ShowsArticles}
+          onChange={({ target }) => saving.mutate({ ShowsArticles: target.checked })}
+        >
+          {m.showArticles()}
+        </Switch>
+      )}
+      {has(false) && (
+        <Switch
+          checked={own.ShowsTalks}
+          onChange={({ target }) => saving.mutate({ ShowsTalks: target.checked })}
+        >
+          {m.showTalks()}
+        </Switch>
+      )}
+      <FormMessage>{saving.error ? saveFailure(saving.error) : undefined}</FormMessage>
+      <ul>
+        {own.Works.map((work) => (
+          <WorkItem key={work.id} work={work}>
+            {` · ${m.namedAs(work.Name)}${work.Shown ? '' : ` · ${m.leftOut()}`}`}{' '}
+            <Button
+              small
+              aria-label={work.Shown ? m.leaveOutOf(work.Title) : m.showAgainOf(work.Title)}
+              onClick={() => saving.mutate({ Work: { id: work.id, Shown: !work.Shown } })}
+            >
+              {work.Shown ? m.leaveOut() : m.showAgain()}
+            </Button>
+          </WorkItem>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { getArticle } from '#features/blogs/around/data.ts'
+import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
+import { getEvent } from '#features/events/data.ts'
+import { cancelEvent } from '#features/events/mutations.ts'
+import { createSeries } from '#features/events/series/mutations.ts'
+import { creditTag } from '#kits/credit/tags.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { inDays, insertEvent, ownEvent } from '#test/support/events/registrations.ts'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  setUpProfiles,
+  type Caller,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
+import type { CreditSettings, OwnWorks } from './schema.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+const path = '/profile-service/api/v1/credits'
+async function ask(caller: Caller, method: 'POST' | 'PATCH', to: string, input: object) {
+  const response = await caller.send(method, path + to, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  return { status: response.status, body: (await response.json()) as OwnWorks }
+}
+const own = async (person: Person) => (await ask(person, 'POST', '/own', {})).body
+const show = (person: Person, settings: CreditSettings) => ask(person, 'PATCH', '/shown', settings)
+const shownOf = async (publicId: string) =>
+  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body.Works
+
+const by = (name: string, email?: string) => ({
+  BlogAuthorsList: [{ AuthorName: name, AuthorOrganization: '', ...(email && { AuthorEmail: email }) }],
+})
+const article = (blogId: string) => getArticle(desk.db, blogId, 'mechanical', new Date())
+const authorsOf = async (blogId: string) =>
+  (await article(blogId)).answer!.Around.Authors.map((each) => each.UserPublicProfileID)
+const speakersOf = async (eventId: string) =>
+  (await getEvent(desk.db, eventId, { now: new Date(), locale: 'en' })).answer!.SpeakerProfiles
+
+test('names lead to the profile of the verified address that stands with them, once its owner says so', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const { email } = person
+  const publicId = profile.UserPublicProfileID
+  const named = await createBlog(desk.db, sampleBlog('Named', by('A. Rao', ` ${email.toUpperCase()} `)))
+  const alike = await createBlog(desk.db, sampleBlog('Alike', by('A. Rao')))
+  const talk = await insertEvent(desk.db, { eventSpeakers: [`A. Rao <${email}>`, 'A. Rao', 'Bo Ek'] })
+  const course = await insertEvent(desk.db, { eventSpeakers: [`A. Rao <${email}>`], eventType: 'training' })
+  await insertEvent(desk.db, { eventSpeakers: ['A. Rao <no address>', 'A. Rao'] })
+
+  expect(await own(person)).toMatchObject({
+    ShowsArticles: false,
+    ShowsTalks: false,
+    Works: [
+      { Kind: 'talk', Name: 'A. Rao' },
+      { Kind: 'course', Name: 'A. Rao' },
+      { Kind: 'article', Name: 'A. Rao', Title: 'Named', Shown: true },
+    ],
+  })
+  expect(await authorsOf(named)).toEqual([])
+  expect(await shownOf(publicId)).toEqual([])
+
+  expect((await show(person, { ShowsArticles: true })).status).toBe(200)
+  expect(await authorsOf(named)).toEqual([publicId])
+  expect(await authorsOf(alike)).toEqual([])
+  expect(await speakersOf(talk)).toEqual([])
+  expect(await shownOf(publicId)).toMatchObject([{ Kind: 'article', Title: 'Named' }])
+
+  await show(person, { ShowsTalks: true })
+  expect(await speakersOf(talk)).toMatchObject([{ Name: 'A. Rao', UserPublicProfileID: publicId }])
+  expect(await speakersOf(course)).toHaveLength(1)
+  expect((await shownOf(publicId)).map((work: { Kind: string }) => work.Kind)).toEqual([
+    'talk',
+    'course',
+    'article',
+  ])
+
+  await show(person, { ShowsTalks: false, ShowsArticles: false })
+  expect(await authorsOf(named)).toEqual([])
+  expect(await shownOf(publicId)).toEqual([])
+})
+
+test('the address itself is shown to nobody', async () => {
+  const person = await enter(desk)
+  const blogId = await createBlog(desk.db, sampleBlog('Secret', by('S. Rao', person.email)))
+  const eventId = await insertEvent(desk.db, { eventSpeakers: [`S. Rao <${person.email}>`] })
+  const { answer } = await article(blogId)
+  const event = await getEvent(desk.db, eventId, { now: new Date(), locale: 'en' })
+  expect(answer!.BlogAuthorsList[0]!.AuthorName).toBe('S. Rao')
+  expect(event.answer!.eventSpeakers).toEqual(['S. Rao'])
+  const stored = await desk.db.selectFrom('article').selectAll().where('slug', '=', blogId).execute()
+  expect(JSON.stringify([answer, event, stored])).not.toContain(person.email)
+})
+
+test('one work is left out, with its translation or the other dates of its series', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const { email } = person
+  const original = await createBlog(desk.db, sampleBlog('Original', by('T. Rao', email)))
+  const translation = await createBlog(
+    desk.db,
+    sampleBlog('Traducción', { ...by('T. Rao', email), BlogLanguage: 'es', TranslationOf: original }),
+  )
+  const dates = await createSeries(
+    desk.db,
+    {
+      name: 'Evenings',
+      rule: 'FREQ=WEEKLY;COUNT=3',
+      starts: new Date(inDays(3)),
+      zone: 'UTC',
+      minutes: 60,
+      except: [],
+      allDay: false,
+    },
+    ownEvent({ eventSpeakers: [`T. Rao <${email}>`] }),
+  )
+  const { Works } = (await show(person, { ShowsArticles: true, ShowsTalks: true })).body
+  expect(Works.map(({ Title }) => Title)).toEqual(['Zero trust without the slogans', 'Original'])
+  for (const date of dates) expect(await speakersOf(date)).toHaveLength(1)
+
+  const [evening, text] = Works
+  await show(person, { Work: { id: evening!.id, Shown: false } })
+  for (const date of dates) expect(await speakersOf(date)).toHaveLength(0)
+  await show(person, { Work: { id: text!.id, Shown: false } })
+  expect(await authorsOf(original)).toEqual([])
+  expect(await authorsOf(translation)).toEqual([])
+  expect(await shownOf(profile.UserPublicProfileID)).toEqual([])
+  expect((await own(person)).Works.map(({ Shown }) => Shown)).toEqual([false, false])
+
+  // Who writes the article again does not bring it back; who leaves out the address, ends it.
+  await updateBlog(desk.db, original, sampleBlog('Original', by('T. Rao', email)))
+  expect(await authorsOf(original)).toEqual([])
+  await show(person, { Work: { id: text!.id, Shown: true } })
+  expect(await authorsOf(original)).toEqual([profile.UserPublicProfileID])
+  await updateBlog(desk.db, original, sampleBlog('Original', by('T. Rao')))
+  expect(await authorsOf(original)).toEqual([])
+})
+
+test('without a verified address nothing is one’s own, and others’ works are not touched', async () => {
+  const { person } = await enterWithProfile(desk)
+  const blogId = await createBlog(desk.db, sampleBlog('Own', by('U. Rao', person.email)))
+  await show(person, { ShowsArticles: true })
+  const [work] = (await own(person)).Works
+  const { person: other } = await enterWithProfile(desk)
+  expect((await show(other, { Work: { id: work!.id, Shown: false } })).status).toBe(404)
+  expect(await authorsOf(blogId)).toHaveLength(1)
+  await desk.db.updateTable('person').set({ email_verified: false }).where('id', '=', person.id).execute()
+  expect(await authorsOf(blogId)).toEqual([])
+  expect((await own(person)).Works).toEqual([])
+  expect((await show(person, { ShowsArticles: true })).status).toBe(403)
+  expect((await show(await enter(desk), { ShowsTalks: true })).status).toBe(404)
+  expect((await show(await enter(desk, { user_type: 'Business' }), { ShowsTalks: true })).status).toBe(403)
+  expect((await ask(callerOf(desk), 'POST', '/own', {})).status).toBe(401)
+})
+
+test('what is not published, cancelled or deleted is not shown', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const blogId = await createBlog(desk.db, sampleBlog('Goes', by('V. Rao', person.email)))
+  const archived = await createBlog(desk.db, sampleBlog('Archived', by('V. Rao', person.email)))
+  const eventId = await insertEvent(desk.db, { eventSpeakers: [`V. Rao <${person.email}>`] })
+  await show(person, { ShowsArticles: true, ShowsTalks: true })
+  expect(await shownOf(profile.UserPublicProfileID)).toHaveLength(3)
+  await updateBlogStatus(desk.db, archived, 'Archived')
+  await cancelEvent(desk.db, eventId)
+  await deleteBlog(desk.db, blogId)
+  expect(await shownOf(profile.UserPublicProfileID)).toEqual([])
+})
+
+test('with the account goes its address from where it is named, and the name stays', async () => {
+  const { person } = await enterWithProfile(desk)
+  const blogId = await createBlog(desk.db, sampleBlog('Stays', by('W. Rao', person.email)))
+  await show(person, { ShowsArticles: true })
+  await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+  expect(await authorsOf(blogId)).toEqual([])
+  expect((await article(blogId)).answer!.BlogAuthorsList[0]!.AuthorName).toBe('W. Rao')
+  const left = await desk.db.selectFrom('credit').selectAll().where('email', '=', person.email).execute()
+  expect(left).toEqual([])
+  // Whoever has the address next has not written it.
+  const next = await enter(desk, { email: person.email })
+  await next.call('POST /userprofile/create', { UserPersonalData: asha })
+  expect(await show(next, { ShowsArticles: true })).toMatchObject({ status: 200, body: { Works: [] } })
+})
+
+test('pages that name somebody, and the page about them, hear of every change', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const tag = creditTag(person.email)
+  const heard: string[] = []
+  await desk.database.listen(
+    'content_changed',
+    (payload) => heard.push(...(JSON.parse(payload) as string[])),
+    () => {},
+  )
+  const tells = async (act: () => Promise<unknown>) => {
+    await desk.db.selectFrom('person').select('id').execute()
+    heard.length = 0
+    await act()
+    await expect.poll(() => heard).toContain(tag)
+  }
+  let blogId = ''
+  const input = (title: string) => sampleBlog(title, by('X. Rao', person.email))
+  await tells(async () => (blogId = await createBlog(desk.db, input('Heard'))))
+  expect((await article(blogId)).tags).toContain(tag)
+  const page = await callerOf(desk).call('POST /getUserPublicProfile', {
+    UserPublicProfileID: profile.UserPublicProfileID,
+  })
+  expect(page.tags).toContain(tag)
+  await tells(() => updateBlog(desk.db, blogId, input('Heard again')))
+  await tells(() => updateBlogStatus(desk.db, blogId, 'Archived'))
+  const set = (change: { email_verified: boolean }) =>
+    desk.db.updateTable('person').set(change).where('id', '=', person.id).execute()
+  await tells(() => set({ email_verified: false }))
+  await tells(() => set({ email_verified: true }))
+  await tells(() => show(person, { ShowsTalks: true }))
+  await tells(() => deleteBlog(desk.db, blogId))
+})

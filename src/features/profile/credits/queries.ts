@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
+import type { creditService } from './api.ts'
+import type { CreditSettings, OwnWorks } from './schema.ts'
+
+const call = createClient<typeof creditService>('/profile-service/api/v1/credits')
+
+/** What names the signed-in person's address, and what of it is shown. */
+export const ownWorksQuery = () => {
+  const user = getSession()?.user
+  return queryOptions({
+    queryKey: ['ownWorks', user?.id],
+    enabled: user !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }): Promise<OwnWorks> => call('POST /own', {}, { signal }),
+  })
+}
+
+export const sendCredits = (settings: CreditSettings): Promise<OwnWorks> => call('PATCH /shown', settings)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { givenAddress, readNamed } from './given.ts'
+
+test.each([
+  ['Ada Rao', { name: 'Ada Rao' }],
+  ['  Ada Rao ', { name: 'Ada Rao' }],
+  ['Ada Rao <ADA@Example.org>', { name: 'Ada Rao', email: 'ada@example.org' }],
+  ['Ada Rao<ada@example.org> ', { name: 'Ada Rao', email: 'ada@example.org' }],
+  // What is none is taken off as well: it was meant as one.
+  ['Ada Rao <ada at example>', { name: 'Ada Rao' }],
+  ['Ada Rao <>', { name: 'Ada Rao' }],
+  // Nothing but an address is a name, however bad a one: nobody's.
+  ['<ada@example.org>', { name: '<ada@example.org>' }],
+  ['1 < 2', { name: '1 < 2' }],
+])('%s', (text, named) => {
+  expect(readNamed(text)).toEqual(named)
+})
+
+test('an address is as accounts have it, or none', () => {
+  expect(givenAddress(' Ada@EXAMPLE.org ')).toEqual({ email: 'ada@example.org' })
+  expect(givenAddress('nobody')).toEqual({})
+  expect(givenAddress(undefined)).toEqual({})
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** Whoever stands behind a name, as that person shows it. */
+export const creditedSchema = z.object({
+  /** The name, as it stands on the article or the event. */
+  Name: z.string(),
+  UserPublicProfileID: z.string(),
+  /** Of the profile; empty without one. */
+  Title: z.string(),
+  /** The address of a picture; empty without one. */
+  ProfilePicture: z.string(),
+})
+export type Credited = z.infer<typeof creditedSchema>
