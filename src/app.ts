@@ -71,6 +71,7 @@ import { creditService } from '#features/profile/credits/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
 import { readingService } from '#features/reading/api.ts'
+import { searchService } from '#features/search/api.ts'
 import { readingExporters } from '#features/reading/data-export.ts'
 import { unsubscribeRoutes } from '#features/reading/digest/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
@@ -130,6 +131,7 @@ export const services: Service[] = [
   applicationService,
   reminderService,
   readingService,
+  searchService,
   cvService,
   calendarService,
   feedService,

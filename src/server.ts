@@ -4,7 +4,7 @@ import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
-import { writeSearchDue } from '#features/blogs/search/mutations.ts'
+import { articlesDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
 import { createInstituteEventsWorker, INSTITUTE_EVENTS_DUE } from '#features/events/institutes/mutations.ts'
@@ -27,8 +27,15 @@ import { sendDigests } from '#features/reading/digest/mutations.ts'
 import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
+import { dueKinds } from '#features/search/data-kinds.ts'
+import { writePages } from '#features/search/mutations.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
-import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import {
+  createSearchWorker,
+  SEARCH_DUE,
+  turnSearchItems,
+  writeDueSearchItems,
+} from '#kits/search/mutations-due.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv, type Env } from '#lib/server/env.ts'
@@ -48,6 +55,8 @@ import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 
 /** How often what has had its time is removed. */
 const HOUSEKEEPING_MS = 3_600_000
+/** How often what is over by now is searched as such. */
+const TURNING_MS = 60_000
 /** How long running requests may take once the portal is asked to stop. */
 const STOP_MS = 10_000
 
@@ -78,9 +87,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     // What a new version of the portal searches by is written before anybody searches.
-    const due = await database.exclusively(() =>
-      writeDueSearchItems(database.db, { article: writeSearchDue }),
-    )
+    const due = await database.exclusively(async () => {
+      const written = await writeDueSearchItems(database.db, { article: articlesDue, ...dueKinds })
+      return written + (await writePages(database.db, env.BRAND_NAME))
+    })
     if (due > 0) log.info({ due }, 'search brought up to date')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     const { answers } = deps
@@ -129,6 +139,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
     const instituteEvents = createInstituteEventsWorker(deps)
     await database.listen(INSTITUTE_EVENTS_DUE, instituteEvents.wake, instituteEvents.wake)
+    const search = createSearchWorker(deps, dueKinds)
+    await database.listen(SEARCH_DUE, search.wake, search.wake)
     const app = createApp(deps, pages)
     const views = countViews(deps, (batch) => writeViews(deps, batch))
     const connections = new Connections(env, log, openFileLimit())
@@ -160,6 +172,15 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     sender.start()
     registrations.wake()
     instituteEvents.wake()
+    search.wake()
+    const stopTurning = repeat(
+      async () => {
+        await turnSearchItems(database.db, new Date())
+        search.wake()
+      },
+      TURNING_MS,
+      (error) => log.error({ err: error }, 'the search could not be turned; it is tried again in a minute'),
+    )
     const stopHousekeeping = repeat(
       async () => {
         const removed = {
@@ -202,6 +223,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           sender.stop(),
           stopHousekeeping(),
           stopSeries(),
+          stopTurning(),
+          search.stop(),
           events.stop(),
           institutes.stop(),
           companies.stop(),

@@ -15,7 +15,6 @@ export const breadcrumb = message({ en: 'Breadcrumb', es: 'Ruta de navegación' 
 
 export const search = message({ en: 'Search', es: 'Buscar' })
 export const searchPortal = message({ en: 'Search everything published', es: 'Buscar en todo lo publicado' })
-export const searchPlaceholder = message({ en: 'Search articles', es: 'Buscar artículos' })
 
 export const appearance = message({ en: 'Appearance', es: 'Apariencia' })
 export const theme = message({ en: 'Theme', es: 'Tema' })

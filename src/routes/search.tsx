@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchLede } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/shell/page-titles.ts'
-import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
-import { loadSearch } from '#features/blogs/search/queries-load.ts'
 import { parseSearchPage } from '#features/blogs/search/schema-address.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import { SearchPage } from './-search-page.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: parseSearchPage,
   // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
   loaderDeps: ({ search }) => parseSearchPage(search),
-  loader: ({ context, deps }) => loadSearch(context.queryClient, deps),
+  loader: async ({ context, deps }) =>
+    (await import('./-search-load.ts')).loadSearchPage(context.queryClient, deps),
   head: ({ match: { loaderDeps: search } }) =>
     pageHead({
       title: search.q ? m.searchTitleFor(search.q) : m.searchTitle(),
@@ -19,9 +19,5 @@ export const Route = createFileRoute('/search')({
       path: paths.search(),
       noindex: Object.values(search).some((value) => value !== undefined),
     }),
-  component: Search,
+  component: SearchPage,
 })
-
-function Search() {
-  return <SearchScreen search={Route.useLoaderDeps()} />
-}

@@ -93,7 +93,7 @@ export async function foundTitles(page: Page): Promise<string[]> {
 }
 
 /** The search field of a list or of the search page; the top bar has another. */
-export const searchField = (page: Page): Locator => page.getByRole('main').getByLabel('Search articles')
+export const searchField = (page: Page): Locator => page.getByRole('main').getByLabel(/^Search articles/)
 
 /** The calls of the blog service that end in `name`, as the page makes them from now on. */
 export function watchCalls(page: Page, name: RegExp): Record<string, unknown>[] {

@@ -28,7 +28,7 @@ for (const [what, words, title] of [
   ['An accent that is not there', 'pèndulum', 'Measuring g with an honest pendulum'],
 ] as const) {
   test(`${what} still finds the article`, async ({ page }) => {
-    await page.goto(paths.search({ q: words }))
+    await page.goto(paths.search({ q: words, kind: 'article' }))
     await expect(found(page).first()).toBeVisible()
     expect(await foundTitles(page)).toContain(title)
   })
@@ -69,25 +69,38 @@ test('The top bar searches everything published', async ({ page }) => {
   await page.keyboard.type('energy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.search({ q: 'energy' }))
-  await expect(page.getByText(/\d+ articles for “energy”/)).toBeVisible()
+  await expect(page.getByText(/\d+ results for “energy”/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Jobs' })).toBeVisible()
+  // Each kind leads to all of it, and has the filters that it knows.
+  await page.getByRole('link', { name: /^Articles \d+/ }).click()
+  await expect(page).toHaveURL(paths.search({ q: 'energy', kind: 'article' }))
   await expect(found(page).nth(10)).toBeVisible()
+  await page.getByRole('link', { name: /^Events \d+/ }).click()
+  await expect(page.getByRole('link', { name: /^Events \d+/ })).toHaveAttribute('aria-current', 'page')
+  await wakeClient(page)
+  await page.getByRole('combobox', { name: 'When' }).selectOption('To come')
+  await expect(page).toHaveURL(paths.search({ q: 'energy', kind: 'event', when: 'coming' }))
+  await page.getByRole('link', { name: 'Batteries that were asked nicely' }).first().click()
+  await expect(page).toHaveURL(/\/events\/\d+\//)
 })
 
 test('The search page narrows by field and language, and finds similar words', async ({ page }) => {
-  await page.goto(paths.search({ q: 'energy' }))
+  await page.goto(paths.search({ q: 'energy', kind: 'article' }))
   await wakeClient(page)
   await page.getByRole('combobox', { name: 'Sector or subject' }).selectOption('Chemical')
   await expect(page.getByText('2 articles for “energy”')).toBeVisible()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
-  await expect(page).toHaveURL(paths.search({ q: 'energy', field: 'chemical', language: 'en' }))
-  await page.goto(paths.search({ q: 'energía', field: 'chemical', language: 'es' }))
+  await expect(page).toHaveURL(
+    paths.search({ q: 'energy', kind: 'article', field: 'chemical', language: 'en' }),
+  )
+  await page.goto(paths.search({ q: 'energía', kind: 'article', field: 'chemical', language: 'es' }))
   await expect(page.getByText('1 article for “energía”')).toBeVisible()
   expect(await foundTitles(page)).toEqual(['La energía mínima que podría gastar la desalinización'])
 
   await page.goto(paths.search({ q: 'frequenzz' }))
   await expect(page.getByText('No data found.')).toBeVisible()
   await page.getByRole('link', { name: 'frequency', exact: true }).click()
-  await expect(page.getByText(/\d+ articles for “frequency”/)).toBeVisible()
+  await expect(page.getByText(/\d+ results for “frequency”/)).toBeVisible()
 })
 
 test('A search with a word too many says what it leaves out, and a mistyped one what it shows instead', async ({
@@ -95,7 +108,7 @@ test('A search with a word too many says what it leaves out, and a mistyped one 
 }) => {
   await page.goto(paths.search({ q: 'metal fatigue unicorns' }))
   await expect(page.getByText('Nothing has “unicorns”.')).toBeVisible()
-  await expect(found(page).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Why a tight bolt feels less load' })).toBeVisible()
   await page.goto(paths.search({ q: 'membrane pumps salt' }))
   const section = page.getByRole('link', { name: 'Section: Where a real plant spends the rest' })
   await expect(section).toHaveAttribute('href', /\/blog\/[^#]+#s3$/)
@@ -107,7 +120,7 @@ test('A search with a word too many says what it leaves out, and a mistyped one 
 
 test('A title with special characters is shown as it is, and nothing of it runs', async ({ page }) => {
   const words = '<img src=x onerror=alert(1)>"&'
-  await page.goto(paths.search({ q: words }))
+  await page.goto(paths.search({ q: words, kind: 'article' }))
   await expect(page.getByText(`for “${words}”`)).toBeVisible()
   await expect(searchField(page)).toHaveValue(words)
 })
@@ -115,7 +128,7 @@ test('A title with special characters is shown as it is, and nothing of it runs'
 test('An address with more in it than the page knows is the same page', async ({ page }) => {
   await page.goto(`${paths.search({ q: 'energy' })}&field=&utm_source=letter`)
   await wakeClient(page)
-  await expect(page.getByText(/\d+ articles for “energy”/)).toBeVisible()
+  await expect(page.getByText(/\d+ results for “energy”/)).toBeVisible()
   await searchField(page).fill('pendulum')
   await searchField(page).press('Enter')
   await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))

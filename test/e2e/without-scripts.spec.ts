@@ -61,6 +61,8 @@ test('The search over everything, page after page', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search everything published' }).fill('pendullum')
   await page.keyboard.press('Enter')
   await page.waitForURL(paths.search({ q: 'pendullum' }))
+  await expect(page.getByRole('link', { name: 'Measuring g with an honest pendulum' })).toBeVisible()
+  await page.getByRole('link', { name: /^Articles \d/ }).click()
   expect(await foundTitles(page)).toContain('Measuring g with an honest pendulum')
 
   await page.goto(paths.search())

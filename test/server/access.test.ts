@@ -54,6 +54,7 @@ const open = [
   'GET /demo-service/api/v1/state',
   // Browsers keep such lists too.
   'POST /reading-service/api/v1/shown',
+  'POST /search-service/api/v1/searchEverything',
   'POST /user/signup',
   'GET /user/logout',
   'GET /user/signout',

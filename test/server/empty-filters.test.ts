@@ -50,6 +50,7 @@ const needed: Record<string, () => object> = {
   'POST /event-month': () => ({ eventCategory: 'Mechanical', eventMonth: '2026-12' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
+  'POST /searchEverything': () => ({ Keywords: 'bearings' }),
   'POST /searchCompanies': () => ({}),
   'POST /searchJobs': () => ({}),
   'POST /searchProjects': () => ({}),

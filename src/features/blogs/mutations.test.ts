@@ -152,6 +152,7 @@ describe('cached pages to forget', () => {
       'article:bridge',
       'list:*',
       'list:mechanical',
+      'search',
     ])
   })
 
@@ -181,7 +182,7 @@ describe('cached pages to forget', () => {
   ])('a changed %s: lists as well', async (_, change) => {
     await createBlog(database.db, bridge)
     const tags = await announced(() => updateBlog(database.db, 'bridge', { ...bridge, ...change }))
-    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical'])
+    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical', 'search'])
   })
 
   test('a moved article: the old lists and the new ones', async () => {
@@ -189,7 +190,7 @@ describe('cached pages to forget', () => {
     const tags = await announced(() =>
       updateBlog(database.db, 'bridge', { ...bridge, BlogCategoryPrimarySector: ['physics'] }),
     )
-    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical', 'list:physics'])
+    expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical', 'list:physics', 'search'])
   })
 
   test('its translations, which name it', async () => {

@@ -10,6 +10,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { givenAddress } from '#kits/credit/given.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
+import { searchTag } from '#kits/search/schema.ts'
 import { writeSearch, type SearchSource } from './search/mutations.ts'
 import { canChangeStatus, needsReason } from './policy.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
@@ -199,7 +200,7 @@ async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | 
   await announceChange(trx, [
     ...(await translationsOf(trx, slug)).map(articleTag),
     articleTag(slug),
-    ...(listsChanged ? [...fields.map((field) => blogListTag(field)), blogListTag('*')] : []),
+    ...(listsChanged ? [...fields.map((field) => blogListTag(field)), blogListTag('*'), searchTag] : []),
   ])
 }
 

@@ -162,9 +162,6 @@ const ARTICLES_WITH_EVENTS = 4
 /** The newest articles of a field. */
 export const newestQuery = (field: TaxonomyField) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
 
-/** What is read most now, everywhere. */
-export const trendingQuery = (limit = ARTICLES_BESIDE) => searchQuery(undefined, { trending: '1' }, limit)
-
 /** Words or organizations that begin like what was typed. */
 export const suggest = (
   typed: string,

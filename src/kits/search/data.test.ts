@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from 'kysely'
-import type { Database, Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { searchRanked } from './data.ts'
 import { lookUpSearch } from './data-words.ts'
 import { kindLexeme, type Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
-import { writeDueSearchItems } from './mutations-due.ts'
+import { writeDueSearchItems, type DueKind } from './mutations-due.ts'
 
 let database: Database
 let made = 0
@@ -153,18 +151,21 @@ test('what a step of the database leaves due is written once, as it is then', as
       { kind: 'article', key: 'none' },
     ])
     .execute()
-  const writeDue = async (db: Db, keys: readonly string[]) =>
-    writeSearchItems(
-      db as Transaction<Tables>,
-      keys.map((key) => ({
-        kind: 'article',
-        key,
-        item: key === 'late' ? item(key, 'Belated quagmires') : undefined,
-      })),
-    )
-  expect(await writeDueSearchItems(database.db, { article: writeDue })).toBe(2)
+  const article: DueKind = {
+    lock: 'search',
+    write: (trx, keys) =>
+      writeSearchItems(
+        trx,
+        keys.map((key) => ({
+          kind: 'article',
+          key,
+          item: key === 'late' ? item(key, 'Belated quagmires') : undefined,
+        })),
+      ),
+  }
+  expect(await writeDueSearchItems(database.db, { article })).toBe(2)
   expect((await search('quagmires')).keys).toEqual(['late'])
-  expect(await writeDueSearchItems(database.db, { article: writeDue })).toBe(0)
+  expect(await writeDueSearchItems(database.db, { article })).toBe(0)
 })
 
 test('what is taken out is not found, and its words are nowhere', async () => {

@@ -21,8 +21,14 @@ export interface SearchCard {
   facts?: string[]
   /** ISO 8601, UTC: when it was published, or takes place. */
   date?: string
+  /** IANA: where the day of what takes place counts. */
+  zone?: string
   /** The sector or subject whose sign it carries. */
   field?: string
+  /** A code of ISO 3166-1, or as it is written. */
+  country?: string
+  /** Made up for demonstration. */
+  demo?: true
 }
 
 /** A piece of text, and the section it stands in. */
@@ -54,6 +60,8 @@ export interface Searchable {
   filters: readonly string[]
   weighedFilters?: readonly { lexeme: string; weight: 'A' | 'B' }[]
   card: SearchCard
+  /** When it says something else by itself, and is to be written again: minutes since 1970, UTC. */
+  turns?: number | undefined
 }
 
 /** What is kept of it. */
@@ -71,7 +79,17 @@ export interface IndexedItem {
 /** The lexeme of a kind: no word begins with '#'. */
 export const kindLexeme = (kind: SearchKind): string => `##${kind}`
 
-const inLanguage = (language: string): string => `#l${fold(language)}`
+/** Of what nobody has said it: names of people and organizations, and what these write. BCP 47. */
+export const UNKNOWN_LANGUAGE = 'und'
+
+/** The lexeme of a sector or subject. */
+export const fieldLexeme = (field: string): string => `#s${fold(field)}`
+
+/** The lexemes of what takes place: whether that is still to come. */
+export const timeLexemes = { coming: '#wcoming', past: '#wpast' } as const
+
+/** The lexeme of a language. */
+export const writtenIn = (language: string): string => `#l${fold(language)}`
 
 /** Takes an item apart into what is searched. */
 export function indexItem(item: Searchable): IndexedItem {
@@ -79,7 +97,7 @@ export function indexItem(item: Searchable): IndexedItem {
   const title = searchedWords(item.title)
   const names = searchedWords(item.names.join('\n'))
   const description = searchedWords(item.description)
-  const filters = [kindLexeme(item.kind), inLanguage(item.language.split('-')[0]!), ...item.filters]
+  const filters = [kindLexeme(item.kind), writtenIn(item.language.split('-')[0]!), ...item.filters]
   const places = new Map<string, number[]>()
   for (const word of [...title, ...names, ...description]) places.set(word, [HEAD_PASSAGE])
   passages.forEach(({ section = '', text }, i) => {

@@ -1,43 +1,98 @@
-import { sql } from 'kysely'
-import type { Db } from '#lib/db/connect.ts'
+import { sql, type Transaction } from 'kysely'
+import { announceChange } from '#lib/db/announce.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import type { SearchKind } from './schema.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { inTurn, type locks } from '#lib/db/in-turn.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import type { Searchable } from './item.ts'
+import { writeSearchItems } from './mutations.ts'
+import { partSeparator, searchTag, type SearchKind } from './schema.ts'
 
 /** Items of one transaction. */
 const BATCH = 50
 
-/** Writes items of a kind into the search as they are now, those that nobody may see excepted. */
-export type WriteDue = (db: Db, keys: readonly string[]) => Promise<void>
+/** Tells that something is due (migrations/0047-every-kind-in-the-search.ts). */
+export const SEARCH_DUE = 'search_due'
+
+type Trx = Transaction<Tables>
+
+/** How what is due of a kind is written. */
+export interface DueKind {
+  /** Taken before anything else: what waits for another while holding the search's would never get it. */
+  lock: keyof typeof locks
+  /** Writes items as they are now, and takes out those that nobody may see. */
+  write: (trx: Trx, keys: readonly string[]) => Promise<void>
+}
+export type DueKinds = Partial<Record<SearchKind, DueKind>>
+
+/** What everybody may see of these keys now. What a key has several of go by the key, a separator and a name of their own. */
+export type ReadSearchable = (db: Db, keys: readonly string[]) => Promise<Searchable[]>
+
+/** A kind that is written as it is read. */
+export const dueAsRead = (kind: SearchKind, read: ReadSearchable): DueKind => ({
+  lock: 'search',
+  async write(trx, keys) {
+    const items = await read(trx, keys)
+    const now = new Set(items.map(({ key }) => key))
+    const { rows } = await sql<{ key: string }>`
+      SELECT i.key FROM unnest(${keys}::text[]) g(key)
+      JOIN search_item i ON i.kind = ${kind} AND i.key = g.key
+      UNION
+      SELECT i.key FROM unnest(${keys}::text[]) g(key)
+      JOIN search_item i ON i.kind = ${kind} AND starts_with(i.key, g.key || ${partSeparator})
+      WHERE ${kind === 'programme'}`.execute(trx)
+    const gone = rows.filter(({ key }) => !now.has(key))
+    await writeSearchItems(trx, [
+      ...gone.map(({ key }) => ({ kind, key, item: undefined })),
+      ...items.map((item) => ({ kind, key: item.key, item })),
+    ])
+    await announceChange(trx, [searchTag])
+  },
+})
 
 /**
- * Writes what a migration has left to the portal: a step of the database knows no texts. What is interrupted goes on at
- * the next start.
+ * Writes what is due: what a migration left to the portal, since a step of the database knows no texts, and what changed
+ * since. What is interrupted goes on at the next call.
  * @returns how many were written.
  */
-export async function writeDueSearchItems(
-  db: Db,
-  kinds: Partial<Record<SearchKind, WriteDue>>,
-): Promise<number> {
+export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<number> {
   let written = 0
-  for (const [kind, write] of Object.entries(kinds) as [SearchKind, WriteDue][]) {
+  for (const [kind, { lock, write }] of Object.entries(kinds) as [SearchKind, DueKind][]) {
     for (;;) {
-      const batch = await db.transaction().execute(async (trx) => {
+      const some = await db.selectFrom('search_due').select('key').where('kind', '=', kind).limit(1).execute()
+      if (some.length === 0) break
+      written += await inTurn(db, lock, async (trx) => {
         const { rows } = await sql<{ key: string }>`
           DELETE FROM search_due WHERE kind = ${kind} AND key IN (
             SELECT key FROM search_due WHERE kind = ${kind} ORDER BY key LIMIT ${BATCH}) RETURNING key`.execute(
           trx,
         )
-        if (rows.length > 0)
-          await write(
-            trx,
-            rows.map((row) => row.key),
-          )
-        return rows.length
+        const keys = rows.map((row) => row.key)
+        if (keys.length > 0) await write(trx, keys)
+        return keys.length
       })
-      if (batch === 0) break
-      written += batch
       await letOthersRun()
     }
   }
   return written
 }
+
+/** Makes due what says something else by now: what is over, what has closed. */
+export async function turnSearchItems(db: Db, now: Date): Promise<void> {
+  await sql`
+    WITH due AS (
+      INSERT INTO search_due (kind, key) SELECT kind, key FROM search_item WHERE turns <= ${minutesOf(now)}
+      ON CONFLICT DO NOTHING RETURNING key
+    ) SELECT pg_notify(${SEARCH_DUE}, '') FROM due LIMIT 1`.execute(db)
+}
+
+/** Writes whatever is due whenever it is woken. Any number of processes may at once. */
+export const createSearchWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>, kinds: DueKinds): WokenWorker =>
+  wokenWorker(
+    () => writeDueSearchItems(db, kinds),
+    (error) =>
+      log.error({ err: error }, 'the search could not be written; it is tried again within the minute'),
+  )

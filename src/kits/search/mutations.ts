@@ -78,10 +78,10 @@ export function itemRowsOf(items: readonly Searchable[], counts: SearchCounts) {
     countTotal(counts, item.kind, 1)
     for (const [word, { shown, inHead }] of words)
       countTerm(counts, language, word, { n: 1, head: inHead ? 1 : 0, shown })
-    const { kind, key, twin, published, card } = item
+    const { kind, key, twin, published, card, turns } = item
     const { dictionary } = searchIn(item.language)
     countPhrases(counts, language, indexed.phrases, 1)
-    return { kind, key, twin, published, card, language, full: item.language, dictionary, ...indexed }
+    return { kind, key, twin, published, card, turns, language, full: item.language, dictionary, ...indexed }
   })
 }
 
@@ -93,12 +93,13 @@ export async function writeItemRows(trx: Trx, rows: string): Promise<void> {
   await sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${rows}::json) AS g(kind text, key text, twin text, published int,
-        card json, language text, "full" text, dictionary text, head text, doc text, passages json, phrases json, "titleWords" json)
+        card json, language text, "full" text, dictionary text, head text, doc text, passages json, phrases json, "titleWords" json, turns int)
     ), written AS (
-      INSERT INTO search_item (kind, key, language, card, passages, phrases)
-      SELECT kind, key, "full", card, passages, phrases FROM given
+      INSERT INTO search_item (kind, key, language, card, passages, phrases, turns)
+      SELECT kind, key, "full", card, passages, phrases, turns FROM given
       ON CONFLICT (kind, key) DO UPDATE
-        SET language = excluded.language, card = excluded.card, passages = excluded.passages, phrases = excluded.phrases
+        SET language = excluded.language, card = excluded.card, passages = excluded.passages, phrases = excluded.phrases,
+          turns = excluded.turns
       RETURNING id, kind, key
     ), head AS (
       INSERT INTO search_head (id, published, language, title_n, head)

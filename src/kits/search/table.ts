@@ -13,6 +13,8 @@ interface SearchItemTable {
   passages: Passage[]
   /** Counted in search_phrase. */
   phrases: Phrase[]
+  /** When it is due by itself: minutes since 1970, UTC. */
+  turns: number | null
 }
 
 interface SearchHeadTable {

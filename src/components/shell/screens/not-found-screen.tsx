@@ -34,7 +34,7 @@ export function NotFoundScreen() {
             type="search"
             name="q"
             aria-label={m.searchPortal()}
-            placeholder={m.searchPlaceholder()}
+            placeholder={m.search()}
           />
           <Button type="submit">{m.search()}</Button>
         </form>

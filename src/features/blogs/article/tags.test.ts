@@ -2,7 +2,7 @@ import { artSeed } from '#content/drawings/seed.ts'
 import { expect, test } from 'vitest'
 import { parseVideo } from '#lib/text/web/video.ts'
 import { readDate } from '../import/front-matter.ts'
-import { mark } from '../search/marks.ts'
+import { mark } from '#kits/search/marks.ts'
 
 test('marks: only what was found, everything else escaped', () => {
   const found = { words: new Set(['canciones', 'b']), prefix: 'puen' }

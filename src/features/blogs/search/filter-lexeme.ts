@@ -1,14 +1,15 @@
+import { fieldLexeme, writtenIn } from '#kits/search/item.ts'
 import { fold } from '#lib/text/words.ts'
 
 const marks = {
   area: '#r',
-  field: '#s',
+  field: fieldLexeme(''),
   category: '#c',
   topic: '#t',
   process: '#p',
   technology: '#k',
   tag: '#g',
-  language: '#l',
+  language: writtenIn(''),
   organisation: '#o',
   author: '#a',
 } as const

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
+import type { DueKind } from '#kits/search/mutations-due.ts'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from '../schema.ts'
 import type { BlogDetail } from '../table.ts'
@@ -48,9 +47,10 @@ export async function writeSearch(
   return true
 }
 
-/** Writes published articles into the portal's search, as they are; nothing else of them. */
-export async function writeSearchDue(db: Db, slugs: readonly string[]): Promise<void> {
-  await inTurn(db, 'articles', async (trx) => {
+/** How a migration's articles are written into the portal's search, as they are; nothing else of them. */
+export const articlesDue: DueKind = {
+  lock: 'articles',
+  async write(trx, slugs) {
     const rows = await trx
       .selectFrom('article')
       .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
@@ -63,7 +63,7 @@ export async function writeSearchDue(db: Db, slugs: readonly string[]): Promise<
         each ? [{ kind: 'article' as const, key: each.item.key, item: each.item }] : [],
       ),
     )
-  })
+  },
 }
 
 async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<ArticleTerms | undefined> {

@@ -14,7 +14,6 @@ import {
   recommendationsQuery,
   searchQuery,
   similarWordsQuery,
-  trendingQuery,
   type ListState,
 } from '../queries.ts'
 import type { ListSearch, SearchPageSearch } from './schema-address.ts'
@@ -63,12 +62,11 @@ async function prefetchFound(
   }
 }
 
-/** The search page: what was found, else words like those searched for; and what is read most. */
+/** Articles of the search page: what was found, else words like those searched for. */
 export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
-  const { outline, field, ...state } = search
+  const { outline, field, kind: _kind, when: _when, ...state } = search
   const lists = Promise.all([
     prefetchFound(client, field, state),
-    client.prefetchQuery(trendingQuery()),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])
   await patiently(lists)

@@ -20,7 +20,18 @@ export const listParameters = [
 ] as const
 
 /** What may stand in the address of the search page. */
-export const searchParameters = ['q', 'by', 'field', 'tag', 'language', 'exact', 'cursor', 'outline'] as const
+export const searchParameters = [
+  'q',
+  'by',
+  'field',
+  'tag',
+  'language',
+  'exact',
+  'cursor',
+  'outline',
+  'kind',
+  'when',
+] as const
 
 /** The address bar's part of a list screen. */
 export interface ListSearch {
@@ -46,6 +57,10 @@ export interface SearchPageSearch extends Pick<
   'q' | 'by' | 'tag' | 'language' | 'exact' | 'cursor' | 'outline'
 > {
   field?: TaxonomyField | undefined
+  /** What alone is looked for; see features/search. */
+  kind?: string | undefined
+  /** When events take place. */
+  when?: string | undefined
 }
 
 /** Longest values where the API takes others than usual. */

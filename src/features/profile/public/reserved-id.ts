@@ -15,7 +15,7 @@ const reserved = new Set(
   logout mail mailbox media me menu metrics my my-account my-applications my-business-profile my-cv my-dashboard my-events
   my-institution-profile my-login-profile my-personal-profile my-privacy my-projects my-reading new news notifications null oauth
   offers openapi operations operations-service organisation organization partners people person posting-service preview pricing privacy profile profile-service
-  profiles projects public reading reading-service readyz refresh-token refreshtoken register robots root rss school schools search sector-service security
+  profiles projects public reading reading-service readyz refresh-token refreshtoken register robots root rss school schools search search-service sector-service security
   service services session settings share shop sign-in sign-out sign-up signin signout signup site sitemap sitemaps
   static status store styles support system tag tags teams technology terms topics undefined university update-password
   upload uploads user user-service users verify-email virtual-enterprise webinars well-known www`.split(

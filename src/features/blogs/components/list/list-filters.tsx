@@ -66,6 +66,10 @@ interface SearchRowProps {
   words: string | undefined
   by: 'keyword' | 'organization' | undefined
   placeholder: string
+  /** What the words are looked for in. */
+  label?: string
+  /** Whether words or organizations are searched for; else only words are. */
+  both?: boolean
   /** Before the words. */
   children: ReactNode
   /** Filters that are links: they stay when the form is sent without scripts. */
@@ -73,7 +77,17 @@ interface SearchRowProps {
 }
 
 /** The search itself: a GET form. Without scripts a button sends it; otherwise a change searches at once. */
-export function SearchRow({ action, field, words, by, placeholder, children, kept }: SearchRowProps) {
+export function SearchRow({
+  action,
+  field,
+  words,
+  by,
+  placeholder,
+  label = m.searchArticles(),
+  both = true,
+  children,
+  kept,
+}: SearchRowProps) {
   const readBy = () => {
     const form = document.querySelector<HTMLFormElement>(`#${listForm.id}`)
     return form && new FormData(form).get('by') === 'organization' ? 'organization' : 'keyword'
@@ -85,22 +99,18 @@ export function SearchRow({ action, field, words, by, placeholder, children, kep
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {children}
-        <SearchBox
-          label={m.searchArticles()}
-          placeholder={placeholder}
-          defaultValue={words}
-          field={field}
-          by={readBy}
-        />
-        <Segmented
-          legend={m.searchBy()}
-          name="by"
-          defaultValue={by ?? 'keyword'}
-          options={[
-            { value: 'keyword', label: m.byKeyword() },
-            { value: 'organization', label: m.byOrganization() },
-          ]}
-        />
+        <SearchBox label={label} placeholder={placeholder} defaultValue={words} field={field} by={readBy} />
+        {both && (
+          <Segmented
+            legend={m.searchBy()}
+            name="by"
+            defaultValue={by ?? 'keyword'}
+            options={[
+              { value: 'keyword', label: m.byKeyword() },
+              { value: 'organization', label: m.byOrganization() },
+            ]}
+          />
+        )}
         <Button type="submit" kind="primary" className={styles.apply}>
           {m.apply()}
         </Button>

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
 import * as titles from '#messages/shell/page-titles.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { isLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
-import { searchQuery, trendingQuery, type ListState } from '../../queries.ts'
+import { searchQuery, type ListState } from '../../queries.ts'
 import type { SearchPageSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
-import { BlogMini } from '../list/blog-card.tsx'
 import { FilterSelect, LanguageSelect, SearchRow } from '../list/list-filters.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
 import { Results } from '../list/results.tsx'
@@ -19,26 +18,42 @@ import { SimilarWords } from './similar-words.tsx'
 import { useListForm } from '../list/use-list-form.ts'
 import styles from './search-screen.module.css'
 
-/** Search over everything published. Without words it lists all, the newest first. */
-export function SearchScreen({ search }: { search: SearchPageSearch }) {
-  const { outline, field, ...state } = search
+interface Props {
+  search: SearchPageSearch
+  /** What the words are looked for in. */
+  label: string
+  /** The kinds of which something was found. */
+  tabs?: ReactNode
+  /** Choices that only what is open has. */
+  choices?: ReactNode
+  /** What was found of other kinds, in place of articles. */
+  found?: ReactNode
+  /** Where to go on without words. */
+  aside?: ReactNode
+}
+
+/** Search over everything published. Without words it lists all articles, the newest first. */
+export function SearchScreen({ search, label, tabs, choices, found, aside }: Props) {
+  const { outline, field, kind, when, ...state } = search
   const path = paths.search()
   const hrefOf = (change: Record<string, string | undefined>) =>
-    paths.search({ ...state, field, cursor: undefined, ...change })
+    paths.search({ ...state, field, kind, when, cursor: undefined, ...change })
   const form = useListForm(path, search)
   const narrowed = field !== undefined || state.language !== undefined || state.tag !== undefined
   return (
     <main id="main" {...form}>
       <div className={`wrap ${styles.head}`}>
         <h1>{titles.searchTitle()}</h1>
-        <p className="lede">{m.searchLede()}</p>
+        {!tabs && <p className="lede">{m.searchLede()}</p>}
         <SearchRow
           action={path}
           field={field}
           words={state.q}
           by={state.by}
-          placeholder={m.searchArticles()}
-          kept={{ tag: state.tag }}
+          label={label}
+          placeholder={label}
+          both={!found}
+          kept={{ tag: state.tag, kind }}
         >
           <FilterSelect
             name="field"
@@ -49,38 +64,45 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
           />
         </SearchRow>
       </div>
-      <div className={`wrap ${styles.cols}`}>
+      {tabs && <div className={`wrap ${styles.tabs}`}>{tabs}</div>}
+      <div className={`wrap ${aside ? styles.cols : styles.col}`}>
         <div>
-          <div className={styles.toolbar}>
-            <Count search={search} />
+          <div className={found ? styles.choices : styles.toolbar}>
+            {!found && <Count search={search} />}
+            {choices}
             <LanguageSelect value={state.language} compact />
           </div>
-          <FilterChips active={activeFilters(search)} hrefOf={(change) => (change ? hrefOf(change) : path)} />
-          <Results
-            key={JSON.stringify([field, state])}
-            field={field}
-            state={state}
-            hrefOf={hrefOf}
-            byField
-            whenEmpty={{
-              text: (
-                <>
-                  {state.q && <p>{m.nothingFoundFor(state.q)}</p>}
-                  <p>{m.tryThis()}</p>
-                  {state.q && <SimilarWords words={state.q} />}
-                </>
-              ),
-              ...(narrowed && {
-                actions: (
-                  <ButtonLink small href={paths.search({ q: state.q })}>
-                    {m.searchWithoutFilters()}
-                  </ButtonLink>
-                ),
-              }),
-            }}
+          <FilterChips
+            active={activeFilters(found ? { ...search, q: undefined } : search)}
+            hrefOf={(change) => (change ? hrefOf(change) : path)}
           />
+          {found ?? (
+            <Results
+              key={JSON.stringify([field, state])}
+              field={field}
+              state={state}
+              hrefOf={hrefOf}
+              byField
+              whenEmpty={{
+                text: (
+                  <>
+                    {state.q && <p>{m.nothingFoundFor(state.q)}</p>}
+                    <p>{m.tryThis()}</p>
+                    {state.q && <SimilarWords words={state.q} />}
+                  </>
+                ),
+                ...(narrowed && {
+                  actions: (
+                    <ButtonLink small href={paths.search({ q: state.q, kind })}>
+                      {m.searchWithoutFilters()}
+                    </ButtonLink>
+                  ),
+                }),
+              }}
+            />
+          )}
         </div>
-        <ReadNow />
+        {aside}
       </div>
       {outline && (
         <OutlineDialog blogId={outline} field={field} closeHref={hrefOf({ cursor: state.cursor })} />
@@ -89,7 +111,11 @@ export function SearchScreen({ search }: { search: SearchPageSearch }) {
   )
 }
 
-function Count({ search: { field, outline: _outline, ...state } }: { search: SearchPageSearch }) {
+function Count({
+  search: { field, outline: _outline, kind: _kind, when: _when, ...state },
+}: {
+  search: SearchPageSearch
+}) {
   const { data, isError } = useQuery(searchQuery(field, state))
   return (
     <output className={styles.count}>
@@ -112,22 +138,5 @@ function activeFilters({ q, field, tag, language }: SearchPageSearch) {
   }
   return Object.entries(texts).flatMap(([name, text]) =>
     text ? [{ text, without: { [name]: undefined } }] : [],
-  )
-}
-
-function ReadNow() {
-  const { data } = useQuery(trendingQuery())
-  if (!data?.results.length) return null
-  return (
-    <aside aria-label={m.readNow()}>
-      <SideTitle>{m.readNow()}</SideTitle>
-      <RuleList>
-        {data.results.map((card) => (
-          <li key={card.BlogID}>
-            <BlogMini card={card} />
-          </li>
-        ))}
-      </RuleList>
-    </aside>
   )
 }

@@ -1,0 +1,62 @@
+import type { Db } from '#lib/db/connect.ts'
+import { fieldLexeme, timeLexemes, type Searchable } from '#kits/search/item.ts'
+import { htmlText } from '#lib/text/html.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { EventDetail, StoredCard } from '../table.ts'
+import { fieldOf } from '../event/schema-field.ts'
+
+/** Minutes since 1970 that lie behind every date: what is still to come stands before what is over, the soonest first. */
+const FAR = 100_000_000
+/** Characters of text that are searched. */
+const MAX_TEXT = 100_000
+
+/** Events as the portal's search has them; cancelled ones are not found. @param ids event.id */
+export async function readSearchableEvents(db: Db, ids: readonly string[]): Promise<Searchable[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'card', 'detail'])
+    .where('id', 'in', ids.map(Number))
+    .where('cancelled', '=', false)
+    .execute()
+  return rows.map(({ id, card, detail }) => searchableEvent(id, card, detail, minutesOf(Date.now())))
+}
+
+function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now: number): Searchable {
+  const [starts, ends] = [minutesOf(card.eventStart), minutesOf(card.eventEnd)]
+  const over = ends <= now
+  const field = fieldOf(card)
+  const { name = '', city = '', country = '' } = card.eventPlace ?? {}
+  const title = [card.eventTitle, card.eventTitlePlus].filter(Boolean).join(' | ')
+  return {
+    kind: 'event',
+    key: String(id),
+    language: card.eventLanguage,
+    published: over ? starts : FAR - starts,
+    turns: over ? undefined : ends,
+    title,
+    names: [
+      card.eventType,
+      ...card.eventSpeakers,
+      card.eventOrganiser,
+      card.eventSeriesName,
+      ...card.eventTopics,
+      name,
+      city,
+    ].filter(Boolean),
+    description: card.eventDescription,
+    sections: [{ text: htmlText(detail.eventDetails).slice(0, MAX_TEXT) }],
+    filters: [fieldLexeme(field), over ? timeLexemes.past : timeLexemes.coming],
+    card: {
+      title,
+      href: paths.event(String(id), card.Slug),
+      text: card.eventDescription,
+      facts: [...card.eventSpeakers.slice(0, 2), card.eventOrganiser, city].filter(Boolean),
+      date: card.eventStart,
+      zone: card.eventHostTimezone,
+      field,
+      ...(country && { country }),
+      ...(card.eventDemonstration && { demo: true as const }),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
+import { partSeparator } from '#kits/search/schema.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { InstituteCard } from './schema.ts'
+
+interface InstituteRow {
+  id: number
+  card: InstituteCard
+  created: Date
+  affiliation: string
+  programmes: StoredRecord[]
+  subjects: string[]
+}
+
+/** Institutes that others may see, as the portal's search has them. @param ids organization.id */
+export async function readSearchableInstitutes(db: Db, ids: readonly string[]): Promise<Searchable[]> {
+  const { rows } = await sql<InstituteRow>`
+    SELECT f.id, f.card, i.created,
+      (SELECT coalesce(item->>'affiliation', '') FROM document_item d
+        WHERE d.document = i.document_id AND d.list = 'instituteDetails') AS affiliation,
+      (SELECT coalesce(json_agg(item ORDER BY pos), '[]') FROM document_item d
+        WHERE d.document = i.document_id AND d.list = 'academicPrograms') AS programmes,
+      (SELECT coalesce(json_agg(DISTINCT item->>'subjectTitle') FILTER (WHERE item->>'subjectTitle' <> ''), '[]')
+        FROM document_item d WHERE d.document = i.document_id AND d.list = 'syllabus') AS subjects
+    FROM institute_shown f JOIN institute i USING (id) WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(
+    db,
+  )
+  return rows.map(({ id, card, created, affiliation, programmes, subjects }) => ({
+    kind: 'institute',
+    key: String(id),
+    language: UNKNOWN_LANGUAGE,
+    published: minutesOf(created),
+    title: card.instituteName,
+    names: [card.city, card.state, affiliation, ...programmes.flatMap(namesOf)].filter(Boolean),
+    description: '',
+    sections: [{ text: subjects.join('\n') }],
+    filters: [],
+    card: {
+      title: card.instituteName,
+      href: paths.institute(card.Slug),
+      text: '',
+      facts: [card.city, card.state !== card.city ? card.state : ''].filter(Boolean),
+      ...(card.country && { country: card.country }),
+      ...(card.Demonstration && { demo: true as const }),
+    },
+  }))
+}
+
+interface ProgrammeRow {
+  institute: number
+  id: string
+  item: StoredRecord
+  card: InstituteCard
+  created: Date
+  subjects: string[]
+}
+
+/** The programmes of institutes that others may see. @param ids organization.id */
+export async function readSearchableProgrammes(db: Db, ids: readonly string[]): Promise<Searchable[]> {
+  const { rows } = await sql<ProgrammeRow>`
+    SELECT f.id AS institute, p.id, p.item, f.card, i.created,
+      (SELECT coalesce(json_agg(DISTINCT s.item->>'subjectTitle') FILTER (WHERE s.item->>'subjectTitle' <> ''), '[]')
+        FROM document_item s WHERE s.document = i.document_id AND s.list = 'syllabus'
+          AND s.item->>'programID' = p.item->>'programID') AS subjects
+    FROM institute_shown f JOIN institute i USING (id)
+      JOIN document_item p ON p.document = i.document_id AND p.list = 'academicPrograms'
+    WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
+  return rows.flatMap(({ institute, id, item, card, created, subjects }) => {
+    const title = namesOf(item).join(', ')
+    if (!title) return []
+    return {
+      kind: 'programme' as const,
+      key: `${institute}${partSeparator}${id}`,
+      language: UNKNOWN_LANGUAGE,
+      published: minutesOf(created),
+      title,
+      names: [card.instituteName, recordText(item, 'graduationLevel'), card.city].filter(Boolean),
+      description: '',
+      sections: [{ text: subjects.join('\n') }],
+      filters: [],
+      card: {
+        title,
+        href: paths.institute(card.Slug, id),
+        text: '',
+        facts: [card.instituteName, card.city].filter(Boolean),
+        ...(card.country && { country: card.country }),
+        ...(card.Demonstration && { demo: true as const }),
+      },
+    }
+  })
+}
+
+const namesOf = (programme: StoredRecord) =>
+  [recordText(programme, 'programName'), recordText(programme, 'specialization')].filter(Boolean)

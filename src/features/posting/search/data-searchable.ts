@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { paths } from '#lib/text/paths.ts'
+import { isField } from '#features/taxonomy/schema-fields.ts'
+import type { JobCard } from '../jobs/schema.ts'
+import type { ProjectCard } from '../projects/schema.ts'
+import { postingLists, type PostingKind } from '../schema.ts'
+
+const MINUTES_OF_DAY = 1440
+
+/** Jobs or projects that are open today and of businesses that others may see, as the portal's search has them. */
+export const readSearchablePostings =
+  (kind: PostingKind) =>
+  async (db: Db, ids: readonly string[]): Promise<Searchable[]> => {
+    const { rows } = await sql<{ card: JobCard | ProjectCard; item: StoredRecord | null }>`
+      SELECT f.card, (SELECT item FROM document_item d
+        WHERE d.document = o.document_id AND d.list = ${postingLists[kind]} AND d.id = p.item_id) AS item
+      FROM ${sql.table(`${kind}_facet`)} f JOIN posting_shown p USING (id)
+        JOIN organization o ON o.id = p.organization_id
+      WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
+    return rows.map(({ card, item }) => searchablePosting(kind, card, item))
+  }
+
+function searchablePosting(
+  kind: PostingKind,
+  card: JobCard | ProjectCard,
+  item: StoredRecord | null,
+): Searchable {
+  const job = 'jobTitle' in card
+  const title = job ? card.jobTitle : card.title
+  const text = recordText(item, job ? 'details' : 'description')
+  const place = job ? card.location || card.branch : card.branch
+  const field = isField(card.sector) ? card.sector : undefined
+  const roles = recordItems(item, 'rolesResponsibilities').map((each) => recordText(each, 'responsibilities'))
+  return {
+    kind,
+    key: String(card.id),
+    language: UNKNOWN_LANGUAGE,
+    published: minutesOf(card.postedDate),
+    turns: minutesOf(card.validThrough) + MINUTES_OF_DAY,
+    title,
+    names: [card.organizationName, ...card.skills, place, ...(job ? [] : card.roles)].filter(Boolean),
+    description: '',
+    sections: [{ text: [text, ...roles].join('\n') }],
+    filters: field ? [fieldLexeme(field)] : [],
+    card: {
+      title,
+      href: (job ? paths.job : paths.project)(card.id, card.Slug),
+      text: card.skills.join(', '),
+      facts: [card.organizationName, place].filter(Boolean),
+      date: card.postedDate,
+      ...(field && { field }),
+      ...(job && card.country && { country: card.country }),
+      ...(card.Demonstration && { demo: true as const }),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { readDocument, readRows } from '#kits/document/data.ts'
+import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sectionKeys } from '../schema.ts'
+import { profileDocument } from '../sections/document.ts'
+import { isSkillKey } from '../sections/registry.ts'
+import { publicView } from './view.ts'
+
+/**
+ * Public profiles as the portal's search has them: nothing but what everybody may see of them, and none whose owner asks
+ * search engines to leave it out. @param ids person.id
+ */
+export async function readSearchablePeople(db: Db, ids: readonly string[]): Promise<Searchable[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .innerJoin('person', 'person.id', 'profile.person_id')
+    .select(['profile.person_id', 'public_id', 'document_id', 'demo', 'profile.updated'])
+    .where('profile.person_id', 'in', ids)
+    .where('no_index', '=', false)
+    .where('person.disabled', 'is', null)
+    .where('person.delete_after', 'is', null)
+    .execute()
+  const read = rows.map(async (row): Promise<Searchable[]> => {
+    const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+    const { UserPersonalData: person, ...lists } = publicView(document, false)
+    if (!person.FullName) return []
+    const skills = sectionKeys
+      .filter(isSkillKey)
+      .flatMap((key) => (lists[key] ?? []).flatMap(({ Skills }) => Skills))
+    const work = lists.ProfessionalExperience ?? []
+    const [latest] = work
+    return [
+      {
+        kind: 'person',
+        key: row.person_id,
+        language: UNKNOWN_LANGUAGE,
+        published: minutesOf(row.updated),
+        title: person.FullName,
+        names: [
+          person.SocialName,
+          person.Title,
+          ...work.flatMap(({ PositionTitle, CompanyName }) => [PositionTitle, CompanyName]),
+          ...skills,
+        ].filter(Boolean),
+        description: '',
+        sections: work.map(({ PositionTitle, Description }) => ({
+          section: PositionTitle,
+          text: Description,
+        })),
+        filters: [],
+        card: {
+          title: person.FullName,
+          href: paths.publicProfile(row.public_id),
+          text: [...new Set(skills)].slice(0, 8).join(', '),
+          facts: [person.Title || latest?.PositionTitle || '', latest?.CompanyName ?? ''].filter(Boolean),
+          ...(person.Country && { country: person.Country }),
+          ...(row.demo && { demo: true as const }),
+        },
+      },
+    ]
+  })
+  return (await Promise.all(read)).flat()
+}

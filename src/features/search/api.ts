@@ -1,0 +1,24 @@
+import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { searchTag } from '#kits/search/schema.ts'
+import { searchEverything } from './data.ts'
+import { foundEverythingSchema, searchEverythingSchema } from './schema.ts'
+
+/** The search over everything that is published. */
+export const searchService = {
+  prefix: '/search-service/api/v1',
+  name: 'Search service',
+  endpoints: {
+    'POST /searchEverything': endpoint({
+      summary:
+        'Articles, events, people, institutes, programmes, companies, jobs, projects and pages by words',
+      input: searchEverythingSchema,
+      output: foundEverythingSchema,
+      example: { Keywords: 'metal fatigue', limit: 3 },
+      limit: 'search',
+      async handle({ input, deps, locale, tag }) {
+        tag(searchTag)
+        return searchEverything(deps.db, input, locale)
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/search/search.ts'
+import * as list from '#messages/blogs/blogs.ts'
+import { ListFailed } from '#components/board/list-failed.tsx'
+import { Paging } from '#components/board/paging.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
+import { everythingQuery } from '../queries.ts'
+import type { FoundEverything, FoundKind } from '../schema.ts'
+import type { AskedSearch, SearchAddress } from '../schema-address.ts'
+import { HitRow } from './hit-row.tsx'
+import styles from './everything-found.module.css'
+
+interface Props {
+  asked: AskedSearch
+  address: SearchAddress
+  /** Where to go on from there. */
+  whenNothing: ReactNode
+}
+
+/** What was found: the best of each kind with the way to all of it, or one kind page by page. */
+export function EverythingFound({ asked, address, whenNothing }: Props) {
+  const { data, error, refetch } = useQuery(everythingQuery(asked))
+  const hrefOf = (change: Partial<SearchAddress>) => paths.search({ ...address, ...change })
+  if (error)
+    return <ListFailed title={m.searchFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
+  if (!data) return <Coming />
+  return (
+    <>
+      <Told found={data} words={asked.words} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+      {data.kinds.length === 0 ? (
+        <EmptyState title={list.noDataFound()}>
+          <p>{list.nothingFoundFor(asked.words)}</p>
+          <p>{list.tryThis()}</p>
+          {whenNothing}
+        </EmptyState>
+      ) : asked.kind ? (
+        data.kinds.map((kind) => (
+          <div key={kind.Kind}>
+            <Hits found={kind} level={2} />
+            <Paging cursor={asked.cursor} nextCursor={kind.nextCursor} hrefOf={hrefOf} />
+          </div>
+        ))
+      ) : (
+        <Kinds kinds={data.kinds} hrefOf={hrefOf} />
+      )}
+    </>
+  )
+}
+
+/** Those that are read stand beside those that are looked up; what fits best comes first in either. */
+const wide = new Set<FoundKind['Kind']>(['article', 'event'])
+
+function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change: object) => string }) {
+  const [best] = kinds
+  const isMain = ({ Kind }: FoundKind) => wide.has(Kind) || Kind === best?.Kind
+  const columns = [kinds.filter(isMain), kinds.filter((kind) => !isMain(kind))]
+  return (
+    <div className={classNames(styles.columns, columns[1]!.length > 0 && styles.two)}>
+      {columns.map((column, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- always two
+        <div key={at} className={styles.column}>
+          {column.map((kind) => (
+            <section key={kind.Kind} aria-labelledby={`found-${kind.Kind}`}>
+              <div className={styles.head}>
+                <h2 id={`found-${kind.Kind}`}>{m.kindNames[kind.Kind]()}</h2>
+                {kind.total > kind.results.length && (
+                  <a href={hrefOf({ kind: kind.Kind })}>
+                    {m.allOfKind(totalOf([kind]), m.kindNames[kind.Kind]())}
+                  </a>
+                )}
+              </div>
+              <Hits found={kind} level={3} />
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Hits = ({ found, level }: { found: FoundKind; level: 2 | 3 }) => (
+  <ul className={styles.hits}>
+    {found.results.map((hit) => (
+      <li key={hit.Href}>
+        <HitRow hit={hit} level={level} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** How many there are, and what was not searched for as it was typed. */
+function Told({ found, words, exactHref }: { found: FoundEverything; words: string; exactHref: string }) {
+  const { kinds, unknown, corrected } = found
+  const lacking = kinds[0]?.results[0]?.Without
+  return (
+    <div className={styles.told}>
+      <output>{kinds.length > 0 && m.resultsFor(totalOf(kinds), words)}</output>
+      {corrected.map(({ typed, shown }) => (
+        <p key={typed}>{list.showingInstead(typed, shown.join(', '))}</p>
+      ))}
+      {unknown.length > 0 && <p>{list.nothingHas(unknown.map((word) => `“${word}”`).join(', '))}</p>}
+      {lacking && <p>{m.nothingHasAll()}</p>}
+      {corrected.length > 0 && <a href={exactHref}>{list.searchExactly()}</a>}
+    </div>
+  )
+}
+
+const totalOf = (kinds: readonly FoundKind[]): string =>
+  `${kinds.reduce((sum, { total }) => sum + total, 0)}${kinds.some((kind) => kind.totalIsCapped) ? '+' : ''}`
+
+const ROWS = 4
+
+const Coming = () => (
+  <div className={styles.hits} aria-busy="true">
+    <output className="sr">{m.searching()}</output>
+    {Array.from({ length: ROWS }, (_, row) => (
+      <div key={row}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </div>
+    ))}
+  </div>
+)

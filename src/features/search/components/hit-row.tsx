@@ -1,0 +1,90 @@
+import * as list from '#messages/blogs/blogs.ts'
+import * as m from '#messages/search/search.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { LogoBox } from '#components/ui/logo-box.tsx'
+import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { isField } from '#features/taxonomy/schema-fields.ts'
+import type { Hit } from '../schema.ts'
+import styles from './hit-row.module.css'
+
+/** Kinds that go by a name and are known by its initials. */
+const named = new Set<Hit['Kind']>(['person', 'institute', 'programme', 'company', 'job', 'project'])
+
+/** Something that was found: what it is called, what it says where it was found, and what one chooses by. */
+export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const field = isField(hit.PrimarySector) ? hit.PrimarySector : undefined
+  const lang = foreign(hit.Language)
+  const { passage } = hit.Marks
+  const text = passage?.text ?? hit.Marks.text
+  // A job goes by who offers it, a programme by who teaches it.
+  const by = ['job', 'project', 'programme'].includes(hit.Kind) ? (hit.Facts[0] ?? hit.Title) : hit.Title
+  return (
+    <article className={named.has(hit.Kind) ? styles.named : styles.row}>
+      {named.has(hit.Kind) && <LogoBox name={by} motif={field ?? ''} />}
+      {hit.Kind === 'event' && hit.Date && <Day date={hit.Date} zone={hit.Zone} motif={field} />}
+      <div className={styles.main}>
+        {field && !named.has(hit.Kind) && hit.Kind !== 'page' && (
+          <Eyebrow motif={field} icon={field}>
+            {fieldNames[field]()}
+          </Eyebrow>
+        )}
+        <Heading className={styles.title} lang={lang}>
+          <a href={hit.Href}>
+            <span dangerouslySetInnerHTML={{ __html: hit.Marks.title }} />
+          </a>
+        </Heading>
+        {text && <p className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />}
+        {passage?.anchor && (
+          <p className={styles.section}>
+            <a href={`${hit.Href}#${passage.anchor}`} lang={lang}>
+              {list.inSection(passage.section ?? '')}
+            </a>
+          </p>
+        )}
+        <Meta
+          items={[
+            ...hit.Facts,
+            hit.Date && hit.Kind !== 'event' && (
+              <time key="date" dateTime={hit.Date.slice(0, 10)}>
+                {hit.Date.slice(0, 10).split('-').reverse().join('/')}
+              </time>
+            ),
+            hit.Translations?.length &&
+              m.alsoIn(hit.Translations.map(({ Language }) => languageOf(Language)).join(', ')),
+            hit.Without && list.withoutWords(hit.Without.join(', ')),
+            hit.Demonstration && <DemoMark key="demo" />,
+          ]}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** The day on which something begins, on its host's calendar. */
+function Day({ date, zone, motif }: { date: string; zone: string | undefined; motif: string | undefined }) {
+  const parts = new Intl.DateTimeFormat(getLocale(), {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).formatToParts(new Date(date))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value
+  return (
+    <time className={styles.day} dateTime={date} data-motif={motif}>
+      <span>{part('month')}</span>
+      <b>{part('day')}</b>
+      <span>{part('year')}</span>
+    </time>
+  )
+}
+
+const languageOf = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
+const UNKNOWN = 'und'
+
+/** Screen readers are told of another language; of none where nobody has said which. */
+const foreign = (language: string): string | undefined =>
+  language === UNKNOWN ? '' : language.split('-')[0] === getLocale() ? undefined : language

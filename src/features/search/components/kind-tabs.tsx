@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/search/search.ts'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { searchKinds } from '#kits/search/schema.ts'
+import { kindsQuery } from '../queries.ts'
+import type { AskedSearch, SearchAddress } from '../schema-address.ts'
+
+/** The kinds of which something was found, as tabs. */
+export function KindTabs({ asked, address }: { asked: AskedSearch; address: SearchAddress }) {
+  const { data } = useQuery(kindsQuery(asked))
+  const found = new Map(data?.kinds.map(({ Kind, total }) => [Kind, total]))
+  const hrefOf = (kind?: string) =>
+    paths.search({ ...address, kind, cursor: undefined, when: kind === 'event' ? address.when : undefined })
+  return (
+    <TabLinks
+      label={m.kindTabs()}
+      tabs={[
+        { label: m.all(), href: hrefOf(), current: !asked.kind },
+        ...searchKinds
+          .filter((kind) => found.has(kind) || kind === asked.kind)
+          .map((kind) => ({
+            label: m.kindNames[kind](),
+            href: hrefOf(kind),
+            current: kind === asked.kind,
+            count: found.get(kind) ?? 0,
+          })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutations.ts'
+import { turnSearchItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import type { SearchKind } from '#kits/search/schema.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
+import { insertEvent, inDays, ownEvent } from '#test/support/events/registrations.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import {
+  enterWithProfile,
+  saved,
+  setUpProfiles,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
+import { dueKinds } from './data-kinds.ts'
+import { searchEverything } from './data.ts'
+import { writePages } from './mutations.ts'
+import type { SearchEverything } from './schema.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+/** What the portal does whenever something is due. */
+const settle = () => writeDueSearchItems(desk.db, dueKinds)
+
+async function find(Keywords: string, more: Partial<SearchEverything> = {}) {
+  const { kinds } = await searchEverything(desk.db, { Keywords, ...more }, 'en')
+  return kinds.flatMap(({ results }) => results.map(({ Kind, Title }) => `${Kind}: ${Title}`))
+}
+/** As it is found at once, before anything due is written, and after. */
+async function findAll(words: string, more: Partial<SearchEverything> = {}) {
+  const before = await find(words, more)
+  await settle()
+  return { before, after: await find(words, more) }
+}
+
+describe('an event', () => {
+  test('is found by title, people and topics, says what it says by then, and goes', async () => {
+    const id = await insertEvent(desk.db, {
+      eventTitle: 'Quenching of gearwheels',
+      eventSpeakers: ['Xiomara Quispe'],
+      eventTopics: ['Carburizing'],
+    })
+    expect(await findAll('quenching')).toEqual({ before: [], after: ['event: Quenching of gearwheels'] })
+    for (const words of ['xiomara', 'carburizing', 'gearwheel quenching', 'quench'])
+      expect(await find(words)).toEqual(['event: Quenching of gearwheels'])
+    await updateEvent(desk.db, id, ownEvent({ eventTitle: 'Tempering of axles' }))
+    // What is stale is not shown while it is: it may be what should be seen no more.
+    expect(await findAll('quenching')).toEqual({ before: [], after: [] })
+    expect(await find('tempering')).toEqual(['event: Tempering of axles'])
+    await cancelEvent(desk.db, id)
+    expect(await findAll('tempering')).toEqual({ before: [], after: [] })
+    const another = await insertEvent(desk.db, { eventTitle: 'Tempering of shafts' })
+    expect((await findAll('tempering')).after).toEqual(['event: Tempering of shafts'])
+    await deleteEvent(desk.db, another)
+    expect((await findAll('tempering')).after).toEqual([])
+  })
+
+  test('is to come until it is over, the soonest first; what is over stands behind', async () => {
+    for (const [name, from] of [
+      ['later', 20],
+      ['sooner', 2],
+      ['long ago', -30],
+    ] as const)
+      await insertEvent(desk.db, {
+        eventTitle: `Galvanizing ${name}`,
+        eventStart: inDays(from),
+        eventEnd: inDays(from + 0.1),
+      })
+    await settle()
+    expect(await find('galvanizing')).toEqual([
+      'event: Galvanizing sooner',
+      'event: Galvanizing later',
+      'event: Galvanizing long ago',
+    ])
+    expect(await find('galvanizing', { When: 'past' })).toEqual(['event: Galvanizing long ago'])
+    await turnSearchItems(desk.db, new Date(inDays(1)))
+    expect(await desk.db.selectFrom('search_due').select('key').execute()).toEqual([])
+    await turnSearchItems(desk.db, new Date(inDays(3)))
+    expect(await desk.db.selectFrom('search_due').select('kind').execute()).toEqual([{ kind: 'event' }])
+    await settle()
+    expect(await find('galvanizing', { When: 'coming' })).toHaveLength(2)
+  })
+})
+
+describe('a person', () => {
+  test('is found by name and by what everybody sees of them, nothing else, and not when they ask for it', async () => {
+    const { person, profile } = await enterWithProfile(
+      desk,
+      {
+        TechnicalSkills: [{ Category: 'Surveying', Skills: ['Photogrammetry'] }],
+        Mentors: [
+          { Name: 'Wolfgang Unsichtbar', Designation: 'Guru', CompanyName: 'Hiddenworks', Year: '2020' },
+        ],
+      },
+      { ...asha, FirstName: 'Ignatia', LastName: 'Brzezinska', DateOfBirth: '1971/02/03' },
+    )
+    const name = ['person: Ignatia Brzezinska']
+    expect((await findAll('ignatia brzezinska')).after).toEqual(name)
+    expect(await find('photogrammetry')).toEqual(name)
+    for (const hidden of ['wolfgang', 'unsichtbar', 'hiddenworks', '1971', person.email, person.id])
+      expect(await find(hidden, { Exactly: true })).toEqual([])
+    const { rows } = {
+      rows: await desk.db.selectFrom('search_item').selectAll().where('kind', '=', 'person').execute(),
+    }
+    expect(JSON.stringify(rows.map(({ card, passages }) => [card, passages]))).not.toMatch(
+      /Unsichtbar|1971|@/,
+    )
+
+    const changed = await saved(person, {
+      version: profile.version,
+      TechnicalSkills: [{ Category: 'Surveying', Skills: ['Gravimetry'] }],
+    })
+    expect((await findAll('photogrammetry')).after).toEqual([])
+    expect(await find('gravimetry')).toEqual(name)
+    expect(changed.NoIndex).toBe(false)
+
+    const profiles = desk.db.updateTable('profile').where('person_id', '=', person.id)
+    const people = desk.db.updateTable('person').where('id', '=', person.id)
+    const hide = [
+      [profiles.set({ no_index: true }), profiles.set({ no_index: false })],
+      [people.set({ disabled: new Date() }), people.set({ disabled: null })],
+      [people.set({ delete_after: new Date() }), people.set({ delete_after: null })],
+    ] as const
+    for (const [hidden, shown] of hide) {
+      await hidden.execute()
+      expect(await findAll('brzezinska')).toEqual({ before: [], after: [] })
+      await shown.execute()
+      expect((await findAll('brzezinska')).after).toEqual(name)
+    }
+    await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
+    expect(await findAll('brzezinska')).toEqual({ before: [], after: [] })
+  })
+})
+
+describe('a business', () => {
+  const job = { jobTitle: 'Metrologist', details: 'Calibrates interferometers.', skills: ['Vacuum'] }
+  const project = { title: 'Seismograph housing', description: 'Forty housings of granite.' }
+  const approve = (id: number, approval: string) =>
+    desk.db
+      .updateTable('organization')
+      .set({ approval } as never)
+      .where('id', '=', id)
+      .execute()
+
+  test('is found with its open jobs and projects, while others may see it', async () => {
+    const business = await insertBusiness(desk.db, {
+      slug: 'lissajous',
+      details: { organizationName: 'Lissajous Optics', businessIndustry: ['Chemical'] },
+      lists: { products: [{ productName: 'Monochromator', description: 'Splits light.' }] },
+      jobs: { first: job },
+      projects: { only: project },
+    })
+    const all = ['company: Lissajous Optics', 'job: Metrologist', 'project: Seismograph housing']
+    expect((await findAll('lissajous')).after.toSorted()).toEqual(all)
+    expect(await find('monochromator')).toEqual(['company: Lissajous Optics'])
+    expect(await find('interferometers')).toEqual(['job: Metrologist'])
+    expect(await find('granite housings')).toEqual(['project: Seismograph housing'])
+    for (const approval of ['refused', 'pending']) {
+      await approve(business.id, approval)
+      expect(await findAll('lissajous')).toEqual({ before: [], after: [] })
+    }
+    await approve(business.id, 'approved')
+    expect((await findAll('lissajous')).after).toHaveLength(3)
+    await writeItem(desk.db, business, 'jobOpenings', 'first', undefined)
+    expect(await findAll('interferometers')).toEqual({ before: [], after: [] })
+    await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
+    expect(await findAll('lissajous')).toEqual({ before: [], after: [] })
+  })
+})
+
+describe('an institute', () => {
+  test('is found with its programmes, while others may see it', async () => {
+    const [id] = await insertInstitutes(desk.db, [
+      {
+        slug: 'zephyr',
+        approval: 'approved',
+        content: {
+          instituteDetails: [{ instituteName: 'Zephyr Academy' }],
+          instituteAddress: [{ city: 'Windhoek', state: '', country: 'NA' }],
+          academicPrograms: [
+            { programID: 'P1', programName: 'B.Sc', specialization: 'Hydrometeorology' },
+            { programID: 'P2', programName: 'B.Sc', specialization: 'Glaciology' },
+          ],
+          syllabus: [{ programID: 'P2', subjectTitle: 'Firn and moraines' }],
+        },
+      } as never,
+    ])
+    expect((await findAll('zephyr')).after.toSorted()).toEqual([
+      'institute: Zephyr Academy',
+      'programme: B.Sc, Glaciology',
+      'programme: B.Sc, Hydrometeorology',
+    ])
+    expect(await find('moraines', { Kind: 'programme' })).toEqual(['programme: B.Sc, Glaciology'])
+    await desk.db.updateTable('institute').set({ approval: 'refused' }).where('id', '=', id!).execute()
+    expect(await findAll('zephyr')).toEqual({ before: [], after: [] })
+  })
+})
+
+describe('the search of all kinds', () => {
+  test('finds the field that bears the name, once in each language', async () => {
+    expect(await writePages(desk.db, 'Agora')).toBeGreaterThan(60)
+    expect(await writePages(desk.db, 'Agora')).toBe(0)
+    expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
+    expect(await find('privacy policy', { Kind: 'page' })).toContain('page: Privacy policy')
+    expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)
+  })
+
+  test('says which words nothing has, and shows only kinds that have as many as any', async () => {
+    await createBlog(desk.db, sampleBlog('Sintering of ceramics'))
+    await insertEvent(desk.db, { eventTitle: 'Sintering for beginners' })
+    await settle()
+    const found = await searchEverything(desk.db, { Keywords: 'sintering ceramics blorptastic' }, 'en')
+    expect(found.unknown).toEqual(['blorptastic'])
+    expect(found.kinds.map(({ Kind }) => Kind)).toEqual(['article'])
+    const both = await searchEverything(desk.db, { Keywords: 'sintering' }, 'en')
+    expect(both.kinds.map(({ Kind, total }): [SearchKind, number] => [Kind, total]).toSorted()).toEqual([
+      ['article', 1],
+      ['event', 1],
+    ])
+  })
+
+  test('goes on behind the last of a page', async () => {
+    for (let i = 0; i < 5; i++) await insertEvent(desk.db, { eventTitle: `Annealing ${i}` })
+    await settle()
+    const page = async (cursor?: string) => {
+      const asked = { Keywords: 'annealing', Kind: 'event' as const, limit: 2, ...(cursor && { cursor }) }
+      return (await searchEverything(desk.db, asked, 'en')).kinds[0]!
+    }
+    const titles: string[] = []
+    let next: string | null | undefined
+    do {
+      const { results, nextCursor } = await page(next ?? undefined)
+      titles.push(...results.map(({ Title }) => Title))
+      next = nextCursor
+    } while (next)
+    expect(titles.toSorted()).toEqual([0, 1, 2, 3, 4].map((i) => `Annealing ${i}`))
+  })
+})

@@ -1,0 +1,33 @@
+import type { Db } from '#lib/db/connect.ts'
+import { indexItem, type Searchable } from '#kits/search/item.ts'
+import { writeSearchItems } from '#kits/search/mutations.ts'
+import { readPages } from './pages/read-pages.ts'
+
+/**
+ * Brings what the search has of the portal's own pages in step with this version of the portal.
+ * @returns how many were written or taken out.
+ */
+export async function writePages(db: Db, brand: string): Promise<number> {
+  const pages = new Map(readPages(brand).map((page) => [page.key, page]))
+  const known = await db
+    .selectFrom('search_item')
+    .select(['key', 'card', 'passages'])
+    .where('kind', '=', 'page')
+    .execute()
+  const stored = new Map(known.map(({ key, ...row }) => [key, JSON.stringify(row)]))
+  const changed = [...pages.values()].filter((page) => stored.get(page.key) !== asStored(page))
+  const gone = [...stored.keys()].filter((key) => !pages.has(key))
+  if (changed.length + gone.length === 0) return 0
+  await db
+    .transaction()
+    .execute((trx) =>
+      writeSearchItems(trx, [
+        ...changed.map((item) => ({ kind: 'page' as const, key: item.key, item })),
+        ...gone.map((key) => ({ kind: 'page' as const, key, item: undefined })),
+      ]),
+    )
+  return changed.length + gone.length
+}
+
+/** What of a page tells whether it is as it was. */
+const asStored = (page: Searchable) => JSON.stringify({ card: page.card, passages: indexItem(page).passages })

@@ -1,0 +1,120 @@
+import { userAgreement } from '#messages/legal/agreement.ts'
+import { cookiePolicy } from '#messages/legal/cookies.ts'
+import { privacyPolicy } from '#messages/legal/privacy.ts'
+import { terms } from '#messages/legal/terms.ts'
+import { companies, companiesLede } from '#messages/business/board.ts'
+import { institutesLede } from '#messages/institute/board.ts'
+import { jobs, jobsLede } from '#messages/posting/jobs.ts'
+import { projects, projectsLede } from '#messages/posting/projects.ts'
+import * as about from '#messages/shell/about.ts'
+import * as titles from '#messages/shell/page-titles.ts'
+import * as searched from '#messages/search/pages.ts'
+import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { fieldLexeme, type Passage, type Searchable } from '#kits/search/item.ts'
+import { locales, type Locale } from '#lib/text/locale.ts'
+import { legalPages, paths } from '#lib/text/paths.ts'
+import { readTextBlocks, type TextBlock } from '#lib/text/text-blocks.ts'
+import { areaOf, fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+
+interface Page {
+  href: string
+  title: string
+  /** What else people call it. */
+  names?: readonly string[]
+  lede: string
+  /** See lib/text/text-blocks.ts. */
+  text?: string
+  field?: TaxonomyField
+}
+
+const legalTexts = {
+  terms,
+  'user-agreement': userAgreement,
+  'privacy-policy': privacyPolicy,
+  'cookie-policy': cookiePolicy,
+}
+
+/** The portal's own pages, in each of its languages, as its search has them: fields, boards, and what it says of itself. */
+export const readPages = (brand: string): Searchable[] =>
+  locales.flatMap((locale) => pagesIn(locale, brand).map((page) => searchablePage(page, locale)))
+
+function pagesIn(locale: Locale, brand: string): Page[] {
+  const legal = legalPages.map((page) => ({
+    href: paths.legal(page),
+    title: titles.legalTitles[page].in(locale),
+    lede: '',
+    text: legalTexts[page].in(locale, brand),
+  }))
+  const ofFields = fields.map((field) => ({
+    href: paths.blogs(areaOf(field), field),
+    title: fieldNames[field].in(locale),
+    names: [searched.fieldWords.in(locale)],
+    lede: fieldDescriptions[field].in(locale),
+    field,
+  }))
+  return [
+    ...ofFields,
+    ...legal,
+    {
+      href: paths.about(),
+      title: titles.aboutTitle.in(locale, brand),
+      lede: about.aboutLede.in(locale),
+      text: about.aboutText.in(locale, brand),
+    },
+    {
+      href: paths.accessibility(),
+      title: titles.accessibilityTitle.in(locale),
+      lede: about.accessibilityLede.in(locale),
+      text: about.accessibilityText.in(locale, brand),
+    },
+    { href: paths.contact(), title: titles.contactUs.in(locale), lede: '' },
+    {
+      href: paths.allEvents(),
+      title: titles.events.in(locale),
+      lede: titles.allEventsDescription.in(locale),
+    },
+    {
+      href: paths.university(),
+      title: titles.universityLectures.in(locale),
+      lede: titles.universityDescription.in(locale),
+    },
+    { href: paths.jobs(), title: jobs.in(locale), lede: jobsLede.in(locale) },
+    { href: paths.projects(), title: projects.in(locale), lede: projectsLede.in(locale) },
+    { href: paths.companies(), title: companies.in(locale), lede: companiesLede.in(locale) },
+    { href: paths.institutes(), title: searched.institutes.in(locale), lede: institutesLede.in(locale) },
+  ]
+}
+
+const searchablePage = (
+  { href, title, names = [], lede, text, field }: Page,
+  locale: Locale,
+): Searchable => ({
+  kind: 'page',
+  key: `${locale} ${href}`,
+  language: locale,
+  published: 0,
+  twin: href,
+  title,
+  names,
+  description: lede,
+  sections: text ? passagesIn(readTextBlocks(text)) : [],
+  filters: field ? [fieldLexeme(field)] : [],
+  card: { title, href, text: lede, ...(field && { field }) },
+})
+
+/** Each paragraph, with the heading above it. */
+function passagesIn(blocks: readonly TextBlock[]): Passage[] {
+  let heading: Pick<Passage, 'anchor' | 'section'> = {}
+  return blocks.flatMap((block): Passage[] => {
+    if (block.kind === 'heading') {
+      heading = { anchor: block.id, section: block.text }
+      return []
+    }
+    const lines = block.kind === 'list' ? block.items : [block.content]
+    const plain = lines.map((line) =>
+      line.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+    )
+    return [{ ...heading, text: plain.join('\n') }]
+  })
+}

@@ -1,0 +1,41 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import { patiently } from '#lib/browser/patiently.ts'
+import type { searchService } from './api.ts'
+import type { FoundEverything } from './schema.ts'
+import type { AskedSearch } from './schema-address.ts'
+
+const call = createClient<typeof searchService>('/search-service/api/v1')
+
+/** What is found: the best of each kind, or a page of one. */
+export const everythingQuery = (asked: AskedSearch) =>
+  queryOptions({
+    queryKey: ['searchEverything', asked],
+    queryFn: ({ signal }): Promise<FoundEverything> =>
+      call(
+        'POST /searchEverything',
+        {
+          Keywords: asked.words,
+          ...(asked.kind && { Kind: asked.kind }),
+          ...(asked.field && { PrimarySector: asked.field }),
+          ...(asked.language && { Language: asked.language }),
+          ...(asked.when && { When: asked.when }),
+          ...(asked.exactly && { Exactly: true }),
+          ...(asked.cursor && { cursor: asked.cursor }),
+        },
+        { signal, bearer: '' },
+      ),
+  })
+
+/** How many each kind has of the same: what the tabs say, whichever is open. */
+export const kindsQuery = (asked: AskedSearch) =>
+  everythingQuery({ ...asked, kind: undefined, when: undefined, cursor: undefined })
+
+/** Everything that the page shows but articles, which have a list of their own. */
+export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise<unknown> =>
+  patiently(
+    Promise.all([
+      client.prefetchQuery(kindsQuery(asked)),
+      asked.kind && asked.kind !== 'article' && client.prefetchQuery(everythingQuery(asked)),
+    ]),
+  )
