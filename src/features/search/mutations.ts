@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#lib/db/connect.ts'
 import { indexItem, type Searchable } from '#kits/search/item.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
@@ -14,8 +15,10 @@ export async function writePages(db: Db, brand: string): Promise<number> {
     .select(['key', 'card', 'passages'])
     .where('kind', '=', 'page')
     .execute()
-  const stored = new Map(known.map(({ key, ...row }) => [key, JSON.stringify(row)]))
-  const changed = [...pages.values()].filter((page) => stored.get(page.key) !== asStored(page))
+  const stored = new Map(known.map(({ key, ...row }) => [key, row]))
+  const changed = [...pages.values()].filter(
+    (page) => !isDeepStrictEqual(stored.get(page.key), asStored(page)),
+  )
   const gone = [...stored.keys()].filter((key) => !pages.has(key))
   if (changed.length + gone.length === 0) return 0
   await db
@@ -30,4 +33,4 @@ export async function writePages(db: Db, brand: string): Promise<number> {
 }
 
 /** What of a page tells whether it is as it was. */
-const asStored = (page: Searchable) => JSON.stringify({ card: page.card, passages: indexItem(page).passages })
+const asStored = (page: Searchable) => ({ card: page.card, passages: indexItem(page).passages })

@@ -12,7 +12,7 @@ import { everythingQuery } from '../queries.ts'
 import type { FoundEverything, FoundKind } from '../schema.ts'
 import type { AskedSearch, SearchAddress } from '../schema-address.ts'
 import { HitRow } from './hit-row.tsx'
-import styles from './everything-found.module.css'
+import styles from './found.module.css'
 
 interface Props {
   asked: AskedSearch

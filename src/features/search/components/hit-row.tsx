@@ -6,7 +6,7 @@ import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { Hit } from '../schema.ts'
-import styles from './hit-row.module.css'
+import styles from './found.module.css'
 
 /** Kinds that go by a name and are known by its initials. */
 const named = new Set<Hit['Kind']>(['person', 'institute', 'programme', 'company', 'job', 'project'])
