@@ -10,7 +10,7 @@ import { searchRanked, type RankedItem } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, kindLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
-import { partSeparator, searchKinds, type SearchKind } from '#kits/search/schema.ts'
+import { partSeparator, searchedKinds, type SearchKind } from '#kits/search/schema.ts'
 import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
 
 /** Of each kind, where all stand on one page. */
@@ -83,7 +83,7 @@ async function kindsWith(
   const { rows } = await sql<{ kind: SearchKind; n: number }>`
     SELECT kind, n FROM search_kind_counts(${query}::text, ${all}::text[], false)`.execute(db)
   const having = rows.filter(({ n }) => n > 0).map(({ kind }) => kind)
-  return having.length > 0 ? searchKinds.filter((kind) => having.includes(kind)) : all
+  return having.length > 0 ? searchedKinds.filter((kind) => having.includes(kind)) : all
 }
 
 interface Ranked {

@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from '#kits/search/schema.ts'
+import { searchedKinds, type SearchKind } from '#kits/search/schema.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** When events take place. */
@@ -33,7 +33,7 @@ export interface AskedSearch {
 export function readAddress(address: SearchAddress): AskedSearch | undefined {
   const words = address.q?.trim()
   if (!words || address.by || address.tag) return undefined
-  const kind = searchKinds.find((each) => each === address.kind)
+  const kind = searchedKinds.find((each) => each === address.kind)
   return {
     words,
     kind,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
-import { searchKinds } from '#kits/search/schema.ts'
+import { searchedKinds } from '#kits/search/schema.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { times } from './schema-address.ts'
 
@@ -14,7 +14,7 @@ export const searchEverythingSchema = searchInput({
   /** Nothing but the words as they are typed. */
   Exactly: z.optional(z.boolean()),
   /** One kind, page by page; without it the best of each. */
-  Kind: z.optional(z.enum(searchKinds)),
+  Kind: z.optional(z.enum(searchedKinds)),
   PrimarySector: z.optional(z.enum(fields)),
   /** BCP 47; of articles, events and pages. What else there is has no language, and is not found by one. */
   Language: z.optional(text(35)),
@@ -27,7 +27,7 @@ export const searchEverythingSchema = searchInput({
 export type SearchEverything = z.output<typeof searchEverythingSchema>
 
 const hitSchema = z.object({
-  Kind: z.enum(searchKinds),
+  Kind: z.enum(searchedKinds),
   Title: z.string(),
   /** Its address in the portal. */
   Href: z.string(),
@@ -61,7 +61,7 @@ const hitSchema = z.object({
 export type Hit = z.infer<typeof hitSchema>
 
 const foundKindSchema = z.object({
-  Kind: z.enum(searchKinds),
+  Kind: z.enum(searchedKinds),
   results: z.array(hitSchema),
   total: z.number(),
   totalIsCapped: z.boolean(),

@@ -1,5 +1,5 @@
 /** What the portal's search knows, each a kind of its own, in the order in which it shows them. */
-export const searchKinds = [
+export const searchedKinds = [
   'article',
   'event',
   'person',
@@ -10,7 +10,7 @@ export const searchKinds = [
   'project',
   'page',
 ] as const
-export type SearchKind = (typeof searchKinds)[number]
+export type SearchKind = (typeof searchedKinds)[number]
 
 /** On every page that shows what the search finds of all kinds. */
 export const searchTag = 'search'

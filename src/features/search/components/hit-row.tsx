@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/search/search.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -31,9 +32,7 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
           </Eyebrow>
         )}
         <Heading className={styles.title} lang={lang}>
-          <a href={hit.Href}>
-            <span dangerouslySetInnerHTML={{ __html: hit.Marks.title }} />
-          </a>
+          <a href={hit.Href}>{marked(hit.Marks.title)}</a>
         </Heading>
         {text && <p className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />}
         {passage?.anchor && (
@@ -61,6 +60,9 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
     </article>
   )
 }
+
+// Words that were found come as HTML, escaped by the server but for <mark>.
+const marked = (html: string): ReactNode => <span dangerouslySetInnerHTML={{ __html: html }} />
 
 /** The day on which something begins, on its host's calendar. */
 function Day({ date, zone, motif }: { date: string; zone: string | undefined; motif: string | undefined }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/search/search.ts'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { searchKinds } from '#kits/search/schema.ts'
+import { searchedKinds } from '#kits/search/schema.ts'
 import { kindsQuery } from '../queries.ts'
 import type { AskedSearch, SearchAddress } from '../schema-address.ts'
 
@@ -17,7 +17,7 @@ export function KindTabs({ asked, address }: { asked: AskedSearch; address: Sear
       label={m.kindTabs()}
       tabs={[
         { label: m.all(), href: hrefOf(), current: !asked.kind },
-        ...searchKinds
+        ...searchedKinds
           .filter((kind) => found.has(kind) || kind === asked.kind)
           .map((kind) => ({
             label: m.kindNames[kind](),
