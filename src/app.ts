@@ -26,6 +26,7 @@ import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { listedParameters } from '#features/discovery/schema-parameters.ts'
+import { shareService } from '#features/discovery/pictures/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
@@ -135,6 +136,7 @@ export const services: Service[] = [
   cvService,
   calendarService,
   feedService,
+  shareService,
   mediaService,
   contactService,
   demoService,

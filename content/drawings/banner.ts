@@ -93,6 +93,18 @@ export function banner(
   )
 }
 
+/** A drawing in fixed light colours that fills a place at the top of a larger picture. */
+export function setting(
+  motif: Motif,
+  seed: number,
+  { width, height }: { width: number; height: number },
+): string {
+  return (
+    `<svg viewBox="0 0 ${W} ${H}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">` +
+    `<g stroke-linejoin="round" stroke-linecap="round">${colour(compose(motif, seed, false), motif, 'light')}</g></svg>`
+  )
+}
+
 /** How many compositions a motif has; consecutive seeds go round them. */
 export const compositions = (motif: Motif) => drawings[motif].drawings.length
 

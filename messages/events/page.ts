@@ -82,6 +82,7 @@ export const speakers = message({ en: 'Speakers', es: 'Ponentes' })
 export const details = message({ en: 'Details', es: 'Datos' })
 export const organiser = message({ en: 'Organiser', es: 'Organiza' })
 export const place = message({ en: 'Place', es: 'Lugar' })
+export const poster = message({ en: 'Poster', es: 'Cartel' })
 export const online = message({ en: 'Online', es: 'En línea' })
 export const andOnline = message({
   en: (place: string) => `${place}, and online`,

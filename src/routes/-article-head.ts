@@ -3,7 +3,6 @@ import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { articleSummaryQuery, blogQuery } from '#features/blogs/queries.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { articlePath, mainFieldOf } from '#features/blogs/article/schema-path.ts'
-import { coverPath } from '#features/discovery/articles/address.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, fontPreload, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -25,7 +24,7 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
     title: card.BlogTitle,
     description: card.BlogDescription,
     path,
-    image: card.BlogPosterLink || coverPath(card),
+    image: card.BlogPosterLink || paths.articlePicture(card.BlogID),
     type: 'article',
     meta: [
       { property: 'article:published_time', content: card.BlogCreatedDate },

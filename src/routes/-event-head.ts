@@ -5,7 +5,6 @@ import { eventJsonLd } from '#features/discovery/json-ld/event.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { eventQuery } from '#features/events/queries.ts'
 import { sectorOf } from '#features/events/schema-values.ts'
-import { fieldOf } from '#features/events/event/schema-field.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -25,7 +24,7 @@ export function eventHead(
   const list = sector
     ? { name: eventsOn(fieldNames[sector]()), path: paths.events(sector) }
     : { name: universityLectures(), path: paths.university() }
-  const image = paths.cover(fieldOf(event), event.ArtSeed)
+  const image = paths.eventPicture(event.eventId)
   return pageHead({
     title,
     description: event.eventDescription,

@@ -67,7 +67,7 @@ const open = [
 /** By the cookie, by a one-time code, or by the token of a mail's link. */
 const checkedInside = ['GET /refreshToken', 'GET /session/me', 'POST /user-service/api/v1/updatepassword']
 /** Services whose content is public. */
-const publicServices = ['/blog-service/api/v1', '/calendar', '/feeds', '/media']
+const publicServices = ['/blog-service/api/v1', '/calendar', '/feeds', '/share', '/media']
 
 interface Listed {
   name: string

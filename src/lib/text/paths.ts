@@ -96,6 +96,11 @@ export const paths = {
   art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
   /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
+  /** A poster of an event, and what other sites show of it, 1200 × 630. */
+  eventPoster: (eventId: string) => `/share/event/${eventId}.svg`,
+  eventPicture: (eventId: string) => `/share/event/${eventId}.png`,
+  /** What other sites show of an article, 1200 × 630. */
+  articlePicture: (blogId: string) => `/share/article/${encodeURIComponent(blogId)}.png`,
   /** Mails of a portal without a mail server, readable on its own machine only. */
   mailbox: () => '/mailbox',
   media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,

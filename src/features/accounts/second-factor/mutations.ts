@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as m from '#messages/accounts/second-factor-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { qrOf } from '#lib/server/pictures/qr.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -64,14 +65,7 @@ export async function prepareAuthenticator(
     .executeTakeFirst()
   if (!kept) throw new AppError('conflict', m.authenticatorThere())
   const address = otpAddress(bytes, deps.env.BRAND_NAME, email)
-  return { secret: base32(bytes), address, picture: await drawCode(address) }
-}
-
-async function drawCode(address: string): Promise<NewAuthenticator['picture']> {
-  const { encode } = await import('uqr')
-  const { size, data } = encode(address, { border: 0, ecc: 'M' })
-  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: dots.join('') }
+  return { secret: base32(bytes), address, picture: await qrOf(address) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { noSuchDrawing } from '#messages/shell/refusals.ts'
 import { Hono } from 'hono'
 import { AppError } from '#lib/api/errors.ts'
+import { rasterise } from '#lib/server/pictures/rasterise.ts'
 import { drawingPolicy } from '#lib/server/security-headers.ts'
 import { banner, cover } from '#content/drawings/banner.ts'
 import { motifs, type Motif } from '#content/drawings/palette.ts'
@@ -44,11 +45,4 @@ function sprite(): string {
     '<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-width="1.6"' +
     ` stroke-linecap="round" stroke-linejoin="round">${symbols.join('')}</svg>`
   )
-}
-
-// sharp is large and covers are rare: it is loaded with the first one.
-async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer()
-  return new Uint8Array(png)
 }

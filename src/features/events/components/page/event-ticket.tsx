@@ -4,6 +4,7 @@ import { cancelled, closedRegistration, ended, registerNow, registerNowFor } fro
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
 import { closedBecause } from '../../event/show.ts'
 import { eventPlaceOf } from '../../event/place.ts'
@@ -69,6 +70,10 @@ export function EventTicket({ event, now }: Props) {
           </>
         )}
         <ShareEvent event={event} />
+        <ButtonLink href={paths.eventPoster(event.eventId)} target="_blank">
+          <Icon name="document" />
+          {m.poster()}
+        </ButtonLink>
       </div>
     </Panel>
   )

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { cancelled } from '#messages/events/events.ts'
+import { attendanceNames, formatNames } from '#messages/events/values.ts'
+import * as m from '#messages/discovery/pictures.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { mainFieldOf } from '#features/blogs/article/schema-path.ts'
+import { getBlogs } from '#features/blogs/data.ts'
+import { getEvent } from '#features/events/data.ts'
+import { fieldOf } from '#features/events/event/schema-field.ts'
+import type { Event } from '#features/events/schema.ts'
+import { fileSchema, type FileAnswer } from '#lib/api/content.ts'
+import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { qrOf } from '#lib/server/pictures/qr.ts'
+import { rasterise } from '#lib/server/pictures/rasterise.ts'
+import { drawingPolicy } from '#lib/server/security-headers.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { posterDrawing, shareDrawing } from './draw.ts'
+import { loadFaces } from './lettering.ts'
+import { posterDay, posterPlace, posterTime } from './when.ts'
+
+const missing = { not_found: 'There is no such event or article.' }
+const eventId = z.object({ eventId: z.string() })
+
+/** Posters, and pictures that other sites show of a link; kept like pages, until what they show changes. */
+export const shareService = {
+  prefix: '/share',
+  name: 'Posters and pictures for sharing',
+  files: true,
+  endpoints: {
+    'GET /event/{eventId}.svg': endpoint({
+      summary:
+        'The poster of an event, to print: its drawing, title, time and place, and a code that leads to it',
+      input: eventId,
+      output: fileSchema(['image/svg+xml'], 'The poster, A4'),
+      limit: 'search',
+      refuses: missing,
+      async handle(call) {
+        const event = await eventOf(call, call.input.eventId)
+        const locale = localeOf(event.eventLanguage)
+        const address = ownOrigin(call.deps.env) + paths.event(event.eventId, event.Slug)
+        const { eventType, eventAttendance, eventStatus, eventSpeakers, eventOrganiser } = event
+        const how = [formatIn(eventType, locale), attendanceNames[eventAttendance].in(locale)]
+        const content = posterDrawing(await loadFaces(), {
+          motif: fieldOf(event),
+          seed: event.ArtSeed,
+          eyebrow: eventStatus === 'cancelled' ? cancelled.in(locale) : how.join(' · '),
+          title: event.eventTitle,
+          facts: [
+            posterDay(event, locale),
+            posterTime(event, locale),
+            posterPlace(event, locale),
+            eventSpeakers.join(' · '),
+            eventOrganiser,
+          ].filter(Boolean),
+          brand: call.deps.env.BRAND_NAME,
+          hint: m.scanOr.in(locale),
+          address: address.replace(/^https?:\/\//, ''),
+          code: await qrOf(address),
+        })
+        return picture(content, 'image/svg+xml')
+      },
+    }),
+    'GET /event/{eventId}.png': endpoint({
+      summary: 'A picture of an event with its title, day and place, 1200 × 630',
+      input: eventId,
+      output: fileSchema(['image/png'], 'The picture'),
+      limit: 'search',
+      refuses: missing,
+      async handle(call) {
+        const event = await eventOf(call, call.input.eventId)
+        const locale = localeOf(event.eventLanguage)
+        return share(call, {
+          motif: fieldOf(event),
+          seed: event.ArtSeed,
+          eyebrow: [
+            event.eventStatus === 'cancelled' && cancelled.in(locale),
+            posterDay(event, locale),
+            posterPlace(event, locale),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          title: event.eventTitle,
+        })
+      },
+    }),
+    'GET /article/{BlogID}.png': endpoint({
+      summary: 'A picture of an article with its title and authors, 1200 × 630',
+      input: z.object({ BlogID: z.string() }),
+      output: fileSchema(['image/png'], 'The picture'),
+      limit: 'search',
+      refuses: missing,
+      async handle(call) {
+        const { answer, tags } = await getBlogs(call.deps.db, [call.input.BlogID])
+        call.tag(...tags)
+        const [blog] = answer
+        if (!blog) throw new AppError('not_found', m.noSuchPicture())
+        const motif = mainFieldOf(blog)
+        const authors = blog.BlogAuthorsList.map(({ AuthorName }) => AuthorName)
+        return share(call, {
+          motif,
+          seed: blog.ArtSeed,
+          eyebrow: [fieldNames[motif].in(localeOf(blog.BlogLanguage)), ...authors].join(' · '),
+          title: blog.BlogTitle,
+        })
+      },
+    }),
+  },
+} satisfies Service
+
+async function eventOf({ deps, tag }: Call<unknown>, id: string): Promise<Event> {
+  const { answer, tags } = await getEvent(deps.db, id, { now: new Date(), locale: 'en' })
+  tag(...tags)
+  if (!answer) throw new AppError('not_found', m.noSuchPicture())
+  return answer
+}
+
+/** A format that we do not know is shown as it is (decisions P14). */
+const formatIn = (format: string, locale: Locale): string =>
+  Object.hasOwn(formatNames, format) ? formatNames[format as keyof typeof formatNames].in(locale) : format
+
+/** What is written in a language of the portal is announced in it. */
+const localeOf = (language: string): Locale => (language.startsWith('es') ? 'es' : 'en')
+
+async function share(
+  { deps }: Call<unknown>,
+  said: Omit<Parameters<typeof shareDrawing>[1], 'brand'>,
+): Promise<FileAnswer> {
+  const drawing = shareDrawing(await loadFaces(), { ...said, brand: deps.env.BRAND_NAME })
+  return picture(await rasterise(drawing), 'image/png')
+}
+
+const picture = (content: FileAnswer['content'], type: string): FileAnswer => ({
+  type,
+  content,
+  cache: null,
+  headers: { 'content-security-policy': drawingPolicy },
+})

@@ -1,0 +1,17 @@
+/** As much of fontkit as outlines of words need. */
+declare module 'fontkit' {
+  export interface Glyph {
+    path: { toSVG(): string }
+  }
+  export interface Run {
+    glyphs: Glyph[]
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+    advanceWidth: number
+  }
+  export interface Font {
+    unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string): Run
+  }
+  export function create(content: Uint8Array): Font
+}

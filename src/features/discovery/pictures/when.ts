@@ -1,0 +1,45 @@
+import { allDay } from '#messages/discovery/pictures.ts'
+import { online } from '#messages/events/page.ts'
+import type { Event } from '#features/events/schema.ts'
+import type { Locale } from '#lib/text/locale.ts'
+
+/** The day of an event on its host's calendar, or its days: 'Tuesday 24 November 2026', '24–26 November 2026'. */
+export function posterDay(
+  { eventStart, eventEnd, eventHostTimezone: timeZone }: Event,
+  locale: Locale,
+): string {
+  const start = new Date(eventStart)
+  // The end of a day is the start of the next: that one is not the event's.
+  const last = new Date(Math.max(start.getTime(), Date.parse(eventEnd) - 1))
+  const format = (weekday: boolean) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      ...(weekday && { weekday: 'long' }),
+    })
+  const oneDay = format(false).format(start) === format(false).format(last)
+  return oneDay ? format(true).format(start) : format(false).formatRange(start, last)
+}
+
+/** When it begins and ends there, with the zone: '13:00–13:50 (Europe/Dublin)'. */
+export function posterTime(
+  { eventStart, eventEnd, eventAllDay, eventHostTimezone: timeZone }: Event,
+  locale: Locale,
+): string {
+  if (eventAllDay) return allDay.in(locale)
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const [from, to] = [eventStart, eventEnd].map((at) => format.format(new Date(at)))
+  return `${from === to ? from : `${from}–${to}`} (${timeZone.replaceAll('_', ' ')})`
+}
+
+/** Where people meet; that it is online, when it is nothing but that. */
+export function posterPlace({ eventPlace, eventAttendance }: Event, locale: Locale): string {
+  const place = [...new Set([eventPlace?.name, eventPlace?.city].filter(Boolean))].join(', ')
+  return place || (eventAttendance === 'virtual' ? online.in(locale) : '')
+}
