@@ -85,6 +85,10 @@ export const nothingFoundFor = message({
   en: (words: string) => `Nothing matches “${words}”, not even with a letter more or less.`,
   es: (words) => `Nada coincide con «${words}», ni siquiera con una letra de más o de menos.`,
 })
+export const subscribeToSearch = message({
+  en: 'Subscribe to this search',
+  es: 'Suscribirse a esta búsqueda',
+})
 export const withoutWords = message({
   en: (words: string) => `Without: ${words}`,
   es: (words) => `Sin: ${words}`,

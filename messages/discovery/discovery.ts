@@ -9,6 +9,10 @@ export const writtenBy = message({
   en: (author: string) => `by ${author}`,
   es: (author: string) => `de ${author}`,
 })
+export const matching = message({
+  en: (words: string) => `with the words “${words}”`,
+  es: (words) => `con las palabras «${words}»`,
+})
 export const feedDescription = message({
   en: (brand: string) => `The newest articles on ${brand}.`,
   es: (brand: string) => `Los artículos más recientes de ${brand}.`,

@@ -16,7 +16,7 @@ test('Words find the articles of a sector, the best first, with what matches mar
 
   await searchField(page).fill('bolts')
   await searchField(page).press('Enter')
-  await expect(page.getByText('2 articles for “bolts”')).toBeVisible()
+  await expect(page.getByText('1 article for “bolts”')).toBeVisible()
   await expect(page.getByRole('heading', { name: bolt }).locator('mark')).toHaveText('bolt')
 })
 

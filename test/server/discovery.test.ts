@@ -141,6 +141,8 @@ describe('feeds', () => {
     [`tag=${encodeURIComponent('C++ & más')}`, ['Optics of lenses']],
     [`author=${encodeURIComponent('Núria Soler')}`, ['Optics of lenses']],
     ['author=Ada+Rao&field=physics', ['Óptica de lentes']],
+    ['q=lenses+optics', ['Optics of lenses']],
+    ['q=lentes&field=physics&language=es', ['Óptica de lentes']],
   ])('of %s', async (query, titles) => {
     const feed = parseAtomFeed(await read(`/feeds/atom?${query}`))
     expect(feed.entries?.map((entry) => entry.title?.value)).toEqual(titles)

@@ -92,11 +92,12 @@ describe('limits per address', () => {
     expect(other.status).toBe(200)
   })
 
-  test('feeds of tags and authors count as searches, all others do not', async () => {
+  test('feeds of tags, authors and searches count as searches, all others do not', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.11' }
     const statuses = []
     for (let n = 0; n < 4; n++) {
-      statuses.push((await ask(limited.url, `/feeds/atom?tag=made-up-${n}`, { headers })).status)
+      const query = n % 2 === 0 ? `tag=made-up-${n}` : `q=made-up-${n}`
+      statuses.push((await ask(limited.url, `/feeds/atom?${query}`, { headers })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
     expect((await ask(limited.url, '/feeds/atom?field=physics', { headers })).status).toBe(200)

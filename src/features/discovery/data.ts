@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { searchBlogs } from '#features/blogs/search/data.ts'
+import { newestBlogsFor, searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
 import type { InstituteCard } from '#features/institute/search/schema.ts'
@@ -140,13 +140,18 @@ export async function getSitemapArticles(db: Db, n: number): Promise<SitemapArti
 /** The newest published articles that fit the filter, and the tags of what they show. */
 export async function getFeedBlogs(
   db: Db,
-  { area, field, tag, author }: FeedFilter,
+  { area, field, tag, author, language, q }: FeedFilter,
 ): Promise<{ cards: BlogCard[]; tags: string[] }> {
   const filters = {
     ...(area && { BlogPrimarySectorEncycdata: area }),
     ...(field && { BlogCategoryPrimarySector: [field] }),
     ...(tag && { BlogTags: [tag] }),
+    ...(language && { BlogLanguage: language }),
     limit: FEED_SIZE,
+  }
+  if (q) {
+    const { answer: cards, tags } = await newestBlogsFor(db, filters, q, FEED_SIZE)
+    return { cards, tags }
   }
   const { answer, tags } = await searchBlogs(db, filters, { author })
   return { cards: answer.results, tags }

@@ -17,14 +17,16 @@ const name = z.string().check(
   z.refine((value) => !value.includes('\0'), { error: () => nullCharacter() }),
 )
 
-/** What a feed is about; with several, articles that fit all of them. */
+/** What a feed is about; with several, articles that fit all of them. `q`: articles that have every word of a search. */
 export const feedFilterSchema = z.object({
   area: z.optional(z.enum(areas)),
   field: z.optional(taxonomyFieldSchema),
   tag: z.optional(name),
   author: z.optional(name),
+  language: z.optional(z.string().check(z.maxLength(35))),
+  q: z.optional(name),
 })
 export type FeedFilter = z.infer<typeof feedFilterSchema>
 
 /** The parameters of a feed's address, in the order of its own link. */
-export const feedParameters = ['area', 'field', 'tag', 'author'] as const
+export const feedParameters = ['area', 'field', 'tag', 'author', 'language', 'q'] as const

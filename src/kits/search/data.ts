@@ -74,6 +74,20 @@ export async function searchRanked(db: Db, search: RankedSearch): Promise<Ranked
   return rows[0] ?? { total: 0, items: null }
 }
 
+/** The keys of the newest that have every word and filter, each once in the reader's language. */
+export async function searchNewest(
+  db: Db,
+  { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>,
+): Promise<string[]> {
+  const { every } = rankedQueryOf(groups, 0, filters, true)
+  const { rows } = await sql<{ key: string }>`
+    SELECT i.key FROM search_rest(${every}::tsquery, ${FIRST}::int, '{}', '{}', ${own}::text, true, ${FIRST}::int,
+      ${FIRST}::int, ${limit}::int) WITH ORDINALITY r(id, place) JOIN search_item i USING (id) ORDER BY r.place`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** So many that have one word that nothing needs counting: also where each is there in several languages. */
 const sureOf = ({ groups: [only, ...others], filters }: RankedSearch): number | null =>
   only && others.length === 0 && !filters && only.least > COUNTED * LANGUAGES ? COUNTED : null

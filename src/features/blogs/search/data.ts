@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { searchRanked, type RankedItem } from '#kits/search/data.ts'
+import { searchNewest, searchRanked } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { kindLexeme, type Passage } from '#kits/search/item.ts'
 import { organisationsLike } from './data-words.ts'
@@ -191,7 +191,10 @@ async function ranked(
     limit,
     after: after && { score, published, id, known },
   })
-  const cards = await cardsOf(db, page.items ?? [])
+  const cards = await cardsOf(
+    db,
+    (page.items ?? []).map(({ key }) => key),
+  )
   return {
     ...page,
     items: (page.items ?? []).flatMap(({ place, key, lacks, passage, twins }) => {
@@ -203,9 +206,25 @@ async function ranked(
   }
 }
 
-async function cardsOf(db: Db, items: readonly RankedItem[]): Promise<Map<string, BlogCard>> {
-  if (items.length === 0) return new Map()
-  const keys = items.map(({ key }) => key)
+/** The newest articles that have every word of a search, for its feed; each once, in the reader's language if it is there. */
+export async function newestBlogsFor(
+  db: Db,
+  filters: BlogFilters,
+  q: string,
+  limit: number,
+): Promise<Tagged<BlogCard[]>> {
+  const own = getLocale()
+  const { groups, unknown } = await lookUpSearch(db, { text: q, language: own, begun: false })
+  if (groups.length === 0 || unknown.length > 0) return { answer: [], tags: listTags(filters) }
+  const within = allOf([[kindLexeme('article')], ...filterGroups(filters)])
+  const keys = await searchNewest(db, { groups, filters: within, own, limit })
+  const cards = await cardsOf(db, keys)
+  const answer = keys.flatMap((key) => cards.get(key) ?? [])
+  return { answer, tags: [...listTags(filters), ...answer.map(({ BlogID }) => articleTag(BlogID))] }
+}
+
+async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, BlogCard>> {
+  if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()
   return new Map(rows.map(({ slug, card }) => [slug, card]))
 }

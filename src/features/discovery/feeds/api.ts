@@ -74,21 +74,24 @@ export const feedService = {
   files: true,
   endpoints: {
     'GET /{format}': endpoint({
-      summary: 'The newest articles, or those of a sector or subject, a tag or an author',
+      summary:
+        'The newest articles, or those of a sector or subject, a tag, an author, a language or a search',
       input: z.object({
         format: z.enum(feedFormats, { error: () => m.noSuchFormat() }),
         area: text,
         field: text,
         tag: text,
         author: text,
+        language: text,
+        q: text,
       }),
       output: fileSchema(
         ['application/atom+xml', 'application/rss+xml', 'application/feed+json'],
         'The feed',
       ),
       example: { format: 'atom', field: 'aerospace' },
-      // Tags and authors can be made up without end: such a feed, when it is not kept, is a search.
-      limit: ({ tag, author }) => (tag || author ? 'search' : undefined),
+      // What can be made up without end is a search, when it is not kept.
+      limit: ({ tag, author, language, q }) => (tag || author || language || q ? 'search' : undefined),
       refuses: { not_found: 'There is no such format, sector or subject.' },
       async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
         const filter = filterOf(given)

@@ -1,9 +1,16 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { latestArticles, feedDescription, taggedWith, writtenBy } from '#messages/discovery/discovery.ts'
+import {
+  latestArticles,
+  feedDescription,
+  matching,
+  taggedWith,
+  writtenBy,
+} from '#messages/discovery/discovery.ts'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
+import { languageName } from '#features/blogs/article/show.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
@@ -34,9 +41,18 @@ const feedTypes: Record<FeedFormat, string> = {
 const NEVER = new Date(0)
 
 /** `Latest articles: Physics, tagged “optics” · Agora`. */
-function feedTitle({ area, field, tag, author }: FeedFilter, { brand, locale }: FeedPlace): string {
+function feedTitle(
+  { area, field, tag, author, language, q }: FeedFilter,
+  { brand, locale }: FeedPlace,
+): string {
   const subject = field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale)
-  const about = [subject, tag && taggedWith.in(locale, tag), author && writtenBy.in(locale, author)]
+  const about = [
+    subject,
+    tag && taggedWith.in(locale, tag),
+    author && writtenBy.in(locale, author),
+    q && matching.in(locale, q),
+    language && languageName(language, locale),
+  ]
   const text = about.filter(Boolean).join(', ')
   return `${latestArticles.in(locale)}${text && `: ${text}`} · ${brand}`
 }
@@ -74,7 +90,8 @@ interface FeedHead {
   updated: Date | undefined
 }
 
-function homeOf({ field, tag, author }: FeedFilter): string {
+function homeOf({ field, tag, author, language, q }: FeedFilter): string {
+  if (q) return paths.search({ q, field, tag, language })
   if (field) return paths.blogs(areaOf(field), field, { tag })
   return tag || author ? paths.search({ q: tag ?? author }) : paths.home()
 }

@@ -11,6 +11,7 @@ import type { SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogRow } from './blog-card.tsx'
 import { RowSkeletons } from './results-skeleton.tsx'
+import { SearchFeed } from './search-feed.tsx'
 import styles from './results.module.css'
 
 type Change = Record<string, string | undefined>
@@ -86,6 +87,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
             {m.backToFirst()}
           </ButtonLink>
         )}
+        <SearchFeed field={field} state={state} />
       </div>
     </>
   )
