@@ -7,10 +7,9 @@ import {
   writtenBy,
 } from '#messages/discovery/discovery.ts'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { isLocale, localeNames, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
-import { languageName } from '#features/blogs/article/show.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import type { FeedFilter, FeedFormat } from '../schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
@@ -51,7 +50,7 @@ function feedTitle(
     tag && taggedWith.in(locale, tag),
     author && writtenBy.in(locale, author),
     q && matching.in(locale, q),
-    language && languageName(language, locale),
+    isLocale(language) ? localeNames[language] : language,
   ]
   const text = about.filter(Boolean).join(', ')
   return `${latestArticles.in(locale)}${text && `: ${text}`} · ${brand}`
