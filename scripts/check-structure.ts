@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const nouns =
-  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|mail|media|reading|search|operations)$/
+  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|mail|media|reading|search|start|operations)$/
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
 const roleFile = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
 const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/

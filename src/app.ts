@@ -75,6 +75,7 @@ import { readingService } from '#features/reading/api.ts'
 import { searchService } from '#features/search/api.ts'
 import { readingExporters } from '#features/reading/data-export.ts'
 import { unsubscribeRoutes } from '#features/reading/digest/api.ts'
+import { startService } from '#features/start/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import { operationsService } from '#features/operations/api.ts'
@@ -133,6 +134,7 @@ export const services: Service[] = [
   reminderService,
   readingService,
   searchService,
+  startService,
   cvService,
   calendarService,
   feedService,

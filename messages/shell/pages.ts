@@ -8,8 +8,3 @@ export const readArticlesOn = message({
   en: (field: string) => `Read articles: ${field}`,
   es: (field: string) => `Leer artículos: ${field}`,
 })
-
-export const underDevelopment = message({
-  en: 'This page is under development currently!',
-  es: '¡Esta página está en desarrollo!',
-})

@@ -13,6 +13,7 @@ import { BlogLead, BlogMini } from '#features/blogs/components/list/blog-card.ts
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { fields, fieldsInArea } from '#features/taxonomy/schema-fields.ts'
 import { Coming, Others } from '#features/sector/components/front-parts.tsx'
+import { StartPlace } from '#features/start/components/start-place.tsx'
 import { frontQuery } from '#features/sector/queries.ts'
 import { getSite } from '#lib/text/site.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -38,6 +39,7 @@ export function LandingPage() {
   return (
     <main id="main">
       <div className="wrap">
+        <StartPlace />
         <Hero tiles={tiles} lede={lede} />
         <Doors fieldCount={fields.length} />
         {front && <Coming events={front.Coming} />}

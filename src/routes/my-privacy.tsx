@@ -1,24 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
-import * as m from '#messages/shell/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
-import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
+import { MyPrivacyPage } from './-my-privacy-page.tsx'
 
 export const Route = createFileRoute('/my-privacy')({
   ...framedPage(t.myPrivacy, paths.myPrivacy()),
-  component: () => (
-    <TitlePage
-      title={t.myPrivacy()}
-      text={m.underDevelopment()}
-      art={{ motif: 'electrical-and-electronics', seed: 2 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  component: MyPrivacyPage,
 })

@@ -1,24 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
-import * as m from '#messages/shell/pages.ts'
-import { ToArticles, ToHome } from '#components/shell/screens/ways-on.tsx'
-import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
+import { MyProjectsPage } from './-my-projects-page.tsx'
 
 export const Route = createFileRoute('/my-projects')({
   ...framedPage(t.myProjects, paths.myProjects()),
-  component: () => (
-    <TitlePage
-      title={t.myProjects()}
-      text={m.underDevelopment()}
-      art={{ motif: 'mechanical', seed: 2 }}
-      actions={
-        <>
-          <ToArticles />
-          <ToHome />
-        </>
-      }
-    />
-  ),
+  component: MyProjectsPage,
 })

@@ -177,7 +177,7 @@ test('The drawer closes by its arrow, by a link, and by logging out', async ({ p
   await diary(page).click()
   await drawer(page).getByRole('link', { name: 'My Projects' }).click()
   await expect(page).toHaveURL(portal.url + paths.myProjects())
-  await expect(page.getByText('This page is under development currently!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
   await avatar(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -250,10 +250,12 @@ test('Nothing moves when what the signed-in see appears', async ({ page }) => {
   await enter(page)
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
-    for (const path of [paths.about(), paths.myDashboard()]) {
+    for (const path of [paths.home(), paths.about(), paths.myDashboard()]) {
       await open(page, path)
       await expect(avatar(page)).toBeVisible()
       await expect(diary(page)).toBeVisible()
+      if (path !== paths.about())
+        await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
       // A web font that comes late moves a line by a part of a pixel; a button that appears would be some 0.01.
       const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
       expect(shifted, path).toBeLessThan(0.001)

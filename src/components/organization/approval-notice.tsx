@@ -7,7 +7,11 @@ import { paths } from '#lib/text/paths.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 
 /** How the organization stands with the administrators. */
-export function ApprovalMark({ organization: { approval } }: { organization: OrganizationState }) {
+export function ApprovalMark({
+  organization: { approval },
+}: {
+  organization: Pick<OrganizationState, 'approval'>
+}) {
   if (approval === 'approved') return <Status kind="ok">{m.approvedState()}</Status>
   if (approval === 'refused') return <Status kind="bad">{m.refusedTitle()}</Status>
   return <Status kind="hold">{m.waiting()}</Status>

@@ -34,7 +34,7 @@ export const givenSchema = z.strictObject({
 export const digestSchema = z.strictObject({ On: z.boolean() })
 
 /** Something new of what is followed. */
-const newsSchema = z.object({
+export const newsSchema = z.object({
   Kind: z.enum(['article', 'event', 'job', 'project', 'company']),
   Title: z.string(),
   /** Of its page. */

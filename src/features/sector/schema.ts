@@ -54,6 +54,23 @@ export const sectorPageSchema = z.object({
 })
 export type GatheredPage = z.infer<typeof sectorPageSchema>
 
+/** As much of an event as one line of a list says of it. */
+export const comingEventSchema = z.pick(eventCardSchema, {
+  eventId: true,
+  Slug: true,
+  eventTitle: true,
+  eventLanguage: true,
+  eventCategory: true,
+  eventSubject: true,
+  eventType: true,
+  eventPaidType: true,
+  eventStart: true,
+  eventEnd: true,
+  eventAllDay: true,
+  eventHostTimezone: true,
+  eventAttendance: true,
+})
+
 export const getFrontSchema = z.strictObject({ Language: z.enum(locales) })
 /** What the front page says of the whole portal. */
 export const frontSchema = z.object({
@@ -61,23 +78,7 @@ export const frontSchema = z.object({
   /** To come. */
   Events: z.number(),
   /** The next ones, of several sectors. */
-  Coming: z.array(
-    z.pick(eventCardSchema, {
-      eventId: true,
-      Slug: true,
-      eventTitle: true,
-      eventLanguage: true,
-      eventCategory: true,
-      eventSubject: true,
-      eventType: true,
-      eventPaidType: true,
-      eventStart: true,
-      eventEnd: true,
-      eventAllDay: true,
-      eventHostTimezone: true,
-      eventAttendance: true,
-    }),
-  ),
+  Coming: z.array(comingEventSchema),
   /** The newest. */
   Jobs: z.array(gatheredItemSchema),
   Institutes: z.array(gatheredItemSchema),

@@ -17,7 +17,7 @@ const reserved = new Set(
   offers openapi operations operations-service organisation organization partners people person posting-service preview pricing privacy profile profile-service
   profiles projects public reading reading-service readyz refresh-token refreshtoken register robots root rss school schools search search-service sector-service security
   service services session settings share shop sign-in sign-out sign-up signin signout signup site sitemap sitemaps
-  static status store styles support system tag tags teams technology terms topics undefined university update-password
+  start-service static status store styles support system tag tags teams technology terms topics undefined university update-password
   upload uploads user user-service users verify-email virtual-enterprise webinars well-known www`.split(
     /\s+/,
   ),

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/reading/reading.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Switch } from '#components/ui/check.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { callReading, readingKey } from '../queries.ts'
 import type { OwnReading } from '../schema.ts'
+import { DigestSwitch } from './digest-switch.tsx'
 import styles from './reading.module.css'
 
 /** How news comes to somebody who is signed in: a weekly mail, and a feed of their own. */
@@ -15,23 +15,12 @@ export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnRea
   const client = useQueryClient()
   const session = useSession()
   const done = () => client.invalidateQueries({ queryKey: readingKey })
-  const digest = useMutation({
-    mutationFn: (On: boolean) => callReading('POST /digest', { On }),
-    onSuccess: done,
-  })
   const renew = useMutation({ mutationFn: () => callReading('POST /feedKey', {}), onSuccess: done })
   if (!session) return null
-  const failed = digest.error ?? renew.error
   return (
     <Panel>
       <SideTitle>{m.weeklyTitle()}</SideTitle>
-      <Switch
-        checked={digest.isPending ? digest.variables : Digest}
-        onChange={({ currentTarget }) => digest.mutate(currentTarget.checked)}
-      >
-        {m.weekly()}
-      </Switch>
-      <p className={styles.about}>{m.weeklyHint()}</p>
+      <DigestSwitch on={Digest} />
       <p className={styles.about}>{m.feedText()}</p>
       <ButtonRow>
         {FeedKey && (
@@ -48,7 +37,7 @@ export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnRea
           {FeedKey ? m.renewFeed() : m.makeFeed()}
         </Button>
       </ButtonRow>
-      <FormMessage>{failed ? `${m.notChanged()}: ${failed.message}` : undefined}</FormMessage>
+      <FormMessage>{renew.error ? `${m.notChanged()}: ${renew.error.message}` : undefined}</FormMessage>
     </Panel>
   )
 }

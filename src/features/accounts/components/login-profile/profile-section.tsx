@@ -27,7 +27,7 @@ export function ProfileSection({ title, action, headingRef, children }: Props) {
 }
 
 /** A fact of a section, within a `<dl>`. */
-export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+export function FactRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

@@ -11,7 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { ownApplicationQuery } from '../queries.ts'
 import styles from './apply-panel.module.css'
-import { stateKinds } from './state-kinds.ts'
+import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   postingId: number

@@ -13,15 +13,18 @@ import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import type { OwnApplication } from '../schema.ts'
 import styles from './applications.module.css'
-import { stateKinds } from './state-kinds.ts'
+import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   application: OwnApplication
+  /** Of its heading. */
+  level?: 2 | 3
   say: (text: string) => void
 }
 
 /** One application of one's own: its state, its file, and how to take it back. */
-export function MyApplication({ application, say }: Props) {
+export function MyApplication({ application, level = 2, say }: Props) {
+  const Heading = `h${level}` as const
   const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -44,14 +47,14 @@ export function MyApplication({ application, say }: Props) {
   const inForce = state !== 'withdrawn'
   return (
     <li>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         {/* Of what is closed there is no page any more. */}
         {open ? (
           <a href={kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)}>{title}</a>
         ) : (
           title
         )}
-      </h2>
+      </Heading>
       <p className={styles.facts}>
         <Status kind={stateKinds[state]}>{m.ownStates[state]()}</Status>
         <span>{organizationName}</span>

@@ -10,7 +10,7 @@ import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import { givenStates, type ReceivedApplication } from '../schema.ts'
 import styles from './applications.module.css'
 import { showDay } from '#lib/text/show-time.ts'
-import { stateKinds } from './state-kinds.ts'
+import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   application: ReceivedApplication

@@ -1,4 +1,4 @@
-import type { OwnApplicationState } from '../schema.ts'
+import type { OwnApplicationState } from './schema.ts'
 
 /** How the dot of a state looks. */
 export const stateKinds: Record<OwnApplicationState, 'ok' | 'hold' | 'bad' | undefined> = {

@@ -1,0 +1,98 @@
+import { message } from '#lib/text/message.ts'
+
+// My Privacy: what is kept about somebody, who sees it, and what they can do about it.
+
+export const lede = message({
+  en: 'What the portal keeps about you, who sees it, and how to take it along or have it deleted.',
+  es: 'Qué guarda el portal sobre ti, quién lo ve y cómo llevártelo o hacer que se borre.',
+})
+
+// What is kept
+export const kept = message({ en: 'What is kept', es: 'Qué se guarda' })
+export const keptText = message({
+  en: 'Nobody but you sees it, except for what you send or publish yourself.',
+  es: 'Nadie más que tú lo ve, salvo lo que tú mismo envías o publicas.',
+})
+export const account = message({
+  en: 'Name, e-mail address, sign-ins',
+  es: 'Nombre, correo electrónico, accesos',
+})
+export const profile = message({ en: 'Profile and CV selections', es: 'Perfil y selecciones del CV' })
+export const institution = message({ en: 'Your institution', es: 'Tu institución' })
+export const business = message({ en: 'Your company', es: 'Tu empresa' })
+export const events = message({
+  en: 'Chosen events and registrations',
+  es: 'Eventos elegidos e inscripciones',
+})
+export const applications = message({
+  en: 'Applications: companies that you sent them to have note and CV until you withdraw them',
+  es: 'Candidaturas: las empresas a las que las enviaste tienen la nota y el CV hasta que las retires',
+})
+export const reading = message({
+  en: 'Reading list and what you follow',
+  es: 'Lista de lectura y lo que sigues',
+})
+export const browser = message({
+  en: 'What this browser stores: sign-in, language, appearance, drafts',
+  es: 'Lo que guarda este navegador: acceso, idioma, apariencia, borradores',
+})
+
+// Public page
+export const publicPage = message({ en: 'Your public page', es: 'Tu página pública' })
+export const noPage = message({
+  en: 'You have none: it begins with your profile.',
+  es: 'No tienes: empieza con tu perfil.',
+})
+export const noProfilePage = message({
+  en: 'Personal profiles have a public page. Yours is the page of what you keep for others.',
+  es: 'Los perfiles personales tienen página pública. La tuya es la de lo que llevas para otros.',
+})
+export const listed = message({
+  en: 'Search engines may list it.',
+  es: 'Los buscadores pueden mostrarla.',
+})
+export const unlisted = message({
+  en: 'Search engines are asked to leave it out.',
+  es: 'Se pide a los buscadores que no la incluyan.',
+})
+export const seenBy = {
+  everybody: message({ en: 'Everybody sees', es: 'Todo el mundo ve' }),
+  validated: message({
+    en: 'Signed-in members with a verified address also see',
+    es: 'Los miembros con la dirección verificada ven además',
+  }),
+  owner: message({ en: 'Only you see', es: 'Solo tú ves' }),
+}
+export const contactData = message({
+  en: 'E-mail address and date of birth',
+  es: 'Correo electrónico y fecha de nacimiento',
+})
+export const settings = message({
+  en: 'Address and search engines',
+  es: 'Dirección y buscadores',
+})
+export const asVisitor = message({ en: 'View as a visitor', es: 'Ver como visitante' })
+export const beginProfile = message({ en: 'Begin your profile', es: 'Empezar tu perfil' })
+export const pageFailed = message({
+  en: 'Your public page could not be looked up',
+  es: 'No se ha podido consultar tu página pública',
+})
+
+// Consents
+export const consents = message({ en: 'What you have agreed to', es: 'A qué has dado permiso' })
+export const consentsText = message({
+  en: 'Each can be taken back here or where it was given.',
+  es: 'Todo se puede retirar aquí o donde se dio.',
+})
+export const digestFailed = message({
+  en: 'Whether you get the weekly mail could not be looked up',
+  es: 'No se ha podido consultar si recibes el correo semanal',
+})
+export const applicationMails = message({
+  en: 'Mails about applications: with each of them',
+  es: 'Correos sobre candidaturas: en cada una de ellas',
+})
+export const terms = message({
+  en: 'User agreement and privacy policy, with the account',
+  es: 'Acuerdo de usuario y política de privacidad, con la cuenta',
+})

@@ -1,0 +1,181 @@
+import { message } from '#lib/text/message.ts'
+
+// What somebody begins with who is signed in: on the front page, and on the dashboard.
+
+export const ownStart = message({ en: 'Your start', es: 'Tu inicio' })
+/** By the hour of the reader's day. */
+export const greetings = {
+  morning: message({ en: 'Good morning', es: 'Buenos días' }),
+  afternoon: message({ en: 'Good afternoon', es: 'Buenas tardes' }),
+  evening: message({ en: 'Good evening', es: 'Buenas noches' }),
+}
+export const greeted = message({
+  en: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
+  es: (greeting, name) => (name ? `${greeting}, ${name}` : greeting),
+})
+export const eventsToCome = message({
+  en: (count: number) => (count === 1 ? '1 event to come' : `${count} events to come`),
+  es: (count) => (count === 1 ? '1 evento por venir' : `${count} eventos por venir`),
+})
+export const applicationsSent = message({
+  en: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+  es: (count) => (count === 1 ? '1 candidatura' : `${count} candidaturas`),
+})
+export const newReceived = message({
+  en: (count: number) => (count === 1 ? '1 new application to read' : `${count} new applications to read`),
+  es: (count) => (count === 1 ? '1 candidatura nueva por leer' : `${count} candidaturas nuevas por leer`),
+})
+export const newsFollowed = message({
+  en: (count: number) => `${count} new of what you follow`,
+  es: (count) => (count === 1 ? '1 novedad de lo que sigues' : `${count} novedades de lo que sigues`),
+})
+export const nothingYet = message({
+  en: 'Begin with your profile: everything else joins it.',
+  es: 'Empieza por tu perfil: lo demás se une a él.',
+})
+export const publicPage = message({ en: 'Public page', es: 'Página pública' })
+export const failed = message({
+  en: 'What is yours could not be loaded',
+  es: 'No se ha podido cargar lo tuyo',
+})
+export const loading = message({ en: 'Loading what is yours', es: 'Cargando lo tuyo' })
+export const showAll = message({ en: (count: number) => `All ${count}`, es: (count) => `Ver los ${count}` })
+export const showAllOf = message({
+  en: (what: string, count: number) => `${what}: all ${count}`,
+  es: (what, count) => `${what}: ver los ${count}`,
+})
+
+// Profile
+export const yourProfile = message({ en: 'Your profile', es: 'Tu perfil' })
+export const complete = message({
+  en: (percent: number) => `${percent} % complete`,
+  es: (percent) => `${percent} % completo`,
+})
+export const nextStep = message({
+  en: (ask: string) => `Next: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
+  es: (ask) => `Lo siguiente: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
+})
+export const whyComplete = message({
+  en: 'It makes your CV, your public page and the jobs that fit.',
+  es: 'De él salen tu CV, tu página pública y los empleos que encajan.',
+})
+export const isComplete = message({ en: 'Nothing is missing', es: 'No falta nada' })
+export const openProfile = message({ en: 'Open your profile', es: 'Abrir tu perfil' })
+export const noProfile = message({ en: 'Begin your profile', es: 'Empieza tu perfil' })
+export const noProfileText = message({
+  en: 'Your name and country are enough to begin.',
+  es: 'Para empezar bastan tu nombre y tu país.',
+})
+export const begin = message({ en: 'Begin', es: 'Empezar' })
+
+// Institutes and businesses
+export const yourInstitution = message({ en: 'Your institution', es: 'Tu institución' })
+export const yourBusiness = message({ en: 'Your company', es: 'Tu empresa' })
+export const noInstitution = message({ en: 'Present your institution', es: 'Presenta tu institución' })
+export const noBusiness = message({ en: 'Present your company', es: 'Presenta tu empresa' })
+export const noInstitutionText = message({
+  en: 'Its programmes, syllabi and events are found once it is approved.',
+  es: 'Sus programas, temarios y eventos se encuentran en cuanto se apruebe.',
+})
+export const noBusinessText = message({
+  en: 'Its jobs, projects and services are found once it is approved.',
+  es: 'Sus empleos, proyectos y servicios se encuentran en cuanto se apruebe.',
+})
+export const editIt = message({ en: 'Edit', es: 'Editar' })
+export const editOf = message({ en: (name: string) => `Edit ${name}`, es: (name) => `Editar ${name}` })
+export const publicPageOf = message({
+  en: (name: string) => `Public page of ${name}`,
+  es: (name) => `Página pública de ${name}`,
+})
+export const published = {
+  institute: message({ en: 'Announced events', es: 'Eventos anunciados' }),
+  business: message({ en: 'Jobs and projects', es: 'Empleos y proyectos' }),
+}
+export const nonePublished = {
+  institute: message({ en: 'No event announced', es: 'Ningún evento anunciado' }),
+  business: message({ en: 'Nothing posted', es: 'Nada publicado' }),
+}
+export const nonePublishedText = {
+  institute: message({
+    en: 'Announce a lecture or an open day, and see here who comes.',
+    es: 'Anuncia una clase o una jornada abierta y verás aquí quién viene.',
+  }),
+  business: message({
+    en: 'Post a job or a project, and see here who applies.',
+    es: 'Publica un empleo o un proyecto y verás aquí quién se presenta.',
+  }),
+}
+export const publish = {
+  institute: message({ en: 'Announce an event', es: 'Anunciar un evento' }),
+  business: message({ en: 'Post a job', es: 'Publicar un empleo' }),
+}
+export const seatsTaken = message({
+  en: (count: number) => (count === 1 ? '1 registered' : `${count} registered`),
+  es: (count) => (count === 1 ? '1 inscripción' : `${count} inscripciones`),
+})
+export const registersElsewhere = message({ en: 'Registration elsewhere', es: 'Inscripción en otro sitio' })
+
+// Events
+export const nextEvent = message({ en: 'Next event', es: 'Próximo evento' })
+export const furtherEvents = message({ en: 'Events after that', es: 'Eventos posteriores' })
+export const eventStates = {
+  registered: message({ en: 'Registered', es: 'Con inscripción' }),
+  waiting: message({ en: 'On the waiting list', es: 'En lista de espera' }),
+  chosen: message({ en: 'Chosen', es: 'Elegido' }),
+}
+export const noEvent = message({ en: 'Nothing planned', es: 'Nada previsto' })
+export const noEventText = message({
+  en: 'What you choose or register for stands here.',
+  es: 'Aquí verás lo que elijas y donde te inscribas.',
+})
+export const findEvent = message({ en: 'Find an event', es: 'Buscar un evento' })
+export const openEvent = message({ en: 'Open', es: 'Abrir' })
+export const addToCalendar = message({ en: 'Add to calendar', es: 'Añadir al calendario' })
+
+// Applications
+export const applications = message({ en: 'Applications', es: 'Candidaturas' })
+export const noApplication = message({ en: 'Nothing sent yet', es: 'Todavía nada enviado' })
+export const noApplicationText = message({
+  en: 'Apply with a CV from your profile; its state stands here.',
+  es: 'Preséntate con un CV de tu perfil; aquí verás su estado.',
+})
+export const findJob = message({ en: 'Find a job', es: 'Buscar empleo' })
+
+// Reading
+export const reading = message({ en: 'Reading', es: 'Lectura' })
+export const newForYou = message({ en: 'New for you', es: 'Nuevo para ti' })
+export const toRead = message({ en: 'To read', es: 'Para leer' })
+export const noReading = message({ en: 'Nothing kept or followed', es: 'Nada guardado ni seguido' })
+export const noReadingText = message({
+  en: 'Follow a field, and what is new of it stands here.',
+  es: 'Sigue un área y aquí verás lo nuevo.',
+})
+export const noNews = message({ en: 'Nothing new', es: 'Nada nuevo' })
+export const noNewsText = message({
+  en: 'What you follow has brought nothing lately.',
+  es: 'Lo que sigues no ha traído nada últimamente.',
+})
+export const browseFields = message({ en: 'Browse fields', es: 'Ver las áreas' })
+export const readingList = message({ en: 'Reading list', es: 'Lista de lectura' })
+
+// Dashboard
+export const cv = message({ en: 'CV', es: 'CV' })
+export const noCv = message({ en: 'A CV from your profile', es: 'Un CV de tu perfil' })
+export const noCvText = message({
+  en: 'As PDF or Word, in three layouts, made in this browser.',
+  es: 'En PDF o Word, con tres diseños, hecho en este navegador.',
+})
+export const namedCvs = message({
+  en: (count: number) => (count === 1 ? '1 named selection' : `${count} named selections`),
+  es: (count) => (count === 1 ? '1 selección con nombre' : `${count} selecciones con nombre`),
+})
+export const makeCv = message({ en: 'Generate CV', es: 'Generar CV' })
+export const verifyTitle = message({
+  en: 'Verify your e-mail address',
+  es: 'Verifica tu dirección de correo',
+})
+export const verifyText = message({
+  en: 'Until then you cannot apply, register for events or be approved.',
+  es: 'Hasta entonces no puedes presentarte, inscribirte en eventos ni recibir aprobación.',
+})
+export const toLoginProfile = message({ en: 'Send the mail again', es: 'Enviar el correo otra vez' })

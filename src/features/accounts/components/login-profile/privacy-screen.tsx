@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/accounts/privacy.ts'
+import * as t from '#messages/shell/page-titles.ts'
+import { myEvents } from '#messages/shell/shell.ts'
+import { useSession, type SessionUser } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import { ownUserQuery } from '../../queries-login-profile.ts'
+import { ownProfiles } from '../menu/own-profiles.ts'
+import { DeletionNotice } from './deletion-notice.tsx'
+import styles from './login-profile.module.css'
+import { FactRow, ProfileSection } from './profile-section.tsx'
+import { SessionList } from './session-list.tsx'
+import { YourData } from './your-data.tsx'
+
+interface Props {
+  /** Who sees which part of the public page. */
+  publicPage: ReactNode
+  /** The weekly mail, with the way to stop it. */
+  weeklyMail: ReactNode
+}
+
+/** What is kept about somebody, who sees it, what they agreed to, and how to take it along or leave. */
+export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
+  const session = useSession()?.user
+  const { data: user } = useQuery(ownUserQuery())
+  if (!session) return null
+  return (
+    <main id="main">
+      <div className="wrap">
+        <header className={styles.head}>
+          <h1>{t.myPrivacy()}</h1>
+          <p className={styles.note}>{m.lede()}</p>
+        </header>
+        <div className={styles.page}>
+          {user?.deleteAfter && <DeletionNotice goes={user.deleteAfter} />}
+          <div className={styles.sections}>
+            <div className={styles.column}>
+              <Kept user={session} />
+              <ProfileSection title={m.publicPage()}>{publicPage}</ProfileSection>
+            </div>
+            <div className={styles.column}>
+              <ProfileSection title={m.consents()}>
+                <p className={styles.note}>{m.consentsText()}</p>
+                <div className={styles.task}>{weeklyMail}</div>
+                <Links
+                  links={[
+                    [m.applicationMails(), t.myApplications(), paths.myApplications()],
+                    [m.terms(), t.legalTitles['privacy-policy'](), paths.legal('privacy-policy')],
+                  ]}
+                />
+              </ProfileSection>
+              <SessionList />
+              {user && <YourData user={user} />}
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What is kept, each with the page where one sees and changes it. */
+function Kept({ user: { userType } }: { user: SessionUser }) {
+  const own = Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
+  const what =
+    own === ownProfiles.Business
+      ? m.business
+      : own === ownProfiles['Educational Institution']
+        ? m.institution
+        : m.profile
+  return (
+    <ProfileSection title={m.kept()}>
+      <p className={styles.note}>{m.keptText()}</p>
+      <Links
+        links={[
+          [m.account(), t.myLoginProfile(), paths.myLoginProfile()],
+          ...(own ? [[what(), own.title(), own.path] as const] : []),
+          [m.events(), myEvents(), paths.myEvents()],
+          [m.applications(), t.myApplications(), paths.myApplications()],
+          [m.reading(), t.readingList(), paths.myReading()],
+          [m.browser(), t.legalTitles['cookie-policy'](), paths.legal('cookie-policy')],
+        ]}
+      />
+    </ProfileSection>
+  )
+}
+
+const Links = ({ links }: { links: readonly (readonly [what: string, place: string, href: string])[] }) => (
+  <dl>
+    {links.map(([what, place, href]) => (
+      <FactRow
+        key={what}
+        label={
+          <a className="link" href={href}>
+            {place}
+          </a>
+        }
+      >
+        {what}
+      </FactRow>
+    ))}
+  </dl>
+)

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { loading } from '#messages/posting/application.ts'
+import * as m from '#messages/posting/my-projects.ts'
+import { myProjects } from '#messages/shell/page-titles.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { ownApplicationsQuery } from '../queries.ts'
+import { ApplicationsPanel } from './applications-panel.tsx'
+import styles from './applications.module.css'
+import { MyApplication } from './my-application.tsx'
+import { LoadFailed } from './my-applications-screen.tsx'
+
+/**
+ * Projects of one's own: those that the business has posted which one keeps, and those that one would like to work on.
+ * @param props.posts whether one keeps the projects of a business.
+ */
+export function MyProjectsScreen({ posts }: { posts: boolean }) {
+  const { data, error, refetch } = useQuery(ownApplicationsQuery())
+  const { toast, show } = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wanted = data?.results.filter(({ kind }) => kind === 'project') ?? []
+  const jobs = (data?.results.length ?? 0) - wanted.length
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {myProjects()}
+          </h1>
+          <p>{m.lede()}</p>
+        </header>
+        {posts && (
+          <section className={styles.part} aria-labelledby="posted">
+            <div className={styles.partHead}>
+              <h2 id="posted">{m.posted()}</h2>
+              <ButtonLink small href={paths.myBusinessProfile('projects')}>
+                {m.postProject()}
+              </ButtonLink>
+            </div>
+            <ApplicationsPanel kind="project" />
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="wanted">
+          <div className={styles.partHead}>
+            <h2 id="wanted">{m.wanted()}</h2>
+            {jobs > 0 && (
+              <a className="link" href={paths.myApplications()}>
+                {m.toJobs(jobs)}
+              </a>
+            )}
+          </div>
+          {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+          {!data && !error && (
+            <div aria-busy="true">
+              <output className="sr">{loading()}</output>
+              <Skeleton shape="box" />
+            </div>
+          )}
+          {data && wanted.length === 0 && (
+            <EmptyState
+              title={m.noneWanted()}
+              actions={<ButtonLink href={paths.projects()}>{m.findProjects()}</ButtonLink>}
+            >
+              <p>{m.noneWantedText()}</p>
+            </EmptyState>
+          )}
+          {wanted.length > 0 && (
+            <ul className={styles.list}>
+              {wanted.map((application) => (
+                <MyApplication
+                  key={application.id}
+                  application={application}
+                  level={3}
+                  say={(text) => {
+                    show(text)
+                    heading.current?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        {toast}
+      </div>
+    </main>
+  )
+}

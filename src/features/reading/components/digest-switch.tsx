@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { digestFailed } from '#messages/accounts/privacy.ts'
+import * as m from '#messages/reading/reading.ts'
+import { retry } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/check.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { callReading, readingKey, readingQuery } from '../queries.ts'
+import styles from './reading.module.css'
+
+/** Whether a mail comes every week with what is new. */
+export function DigestSwitch({ on }: { on: boolean }) {
+  const client = useQueryClient()
+  const digest = useMutation({
+    mutationFn: (On: boolean) => callReading('POST /digest', { On }),
+    onSuccess: () => client.invalidateQueries({ queryKey: readingKey }),
+  })
+  return (
+    <>
+      <Switch
+        checked={digest.isPending ? digest.variables : on}
+        onChange={({ currentTarget }) => digest.mutate(currentTarget.checked)}
+      >
+        {m.weekly()}
+      </Switch>
+      <p className={styles.about}>{m.weeklyHint()}</p>
+      <FormMessage>{digest.error ? `${m.notChanged()}: ${digest.error.message}` : undefined}</FormMessage>
+    </>
+  )
+}
+
+/** The same for pages that are about other things as well: for who is signed in. */
+export function OwnDigest() {
+  const { data, error, refetch } = useQuery(readingQuery({ BlogID: [], Follows: [] }))
+  if (data) return <DigestSwitch on={data.Digest} />
+  if (!error) return <Skeleton shape="line" />
+  return (
+    <Notice
+      kind="bad"
+      title={digestFailed()}
+      action={
+        <Button small onClick={() => void refetch()}>
+          {retry()}
+        </Button>
+      }
+    >
+      <p>{error.message}</p>
+    </Notice>
+  )
+}

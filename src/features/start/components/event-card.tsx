@@ -1,0 +1,100 @@
+import * as m from '#messages/start/start.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { OwnComingEvent, OwnStart } from '../schema.ts'
+import { Said, StartCard, StartRows } from './start-card.tsx'
+import styles from './start.module.css'
+
+const kinds = { registered: 'ok', waiting: 'hold', chosen: undefined } as const
+
+const EventState = ({ state }: { state: OwnComingEvent['State'] }) => (
+  <Status kind={kinds[state]}>{m.eventStates[state]()}</Status>
+)
+
+/** The next event of one's own. */
+export function EventCardOfOwn({ start: { Events } }: { start: OwnStart }) {
+  const [event] = Events.Items
+  if (!event)
+    return (
+      <StartCard
+        title={m.nextEvent()}
+        acts={
+          <ButtonLink small href={paths.allEvents()}>
+            {m.findEvent()}
+          </ButtonLink>
+        }
+      >
+        <Said title={m.noEvent()}>{m.noEventText()}</Said>
+      </StartCard>
+    )
+  const { month, date, weekday, day, first } = hostTimes(event)
+  const href = paths.event(event.eventId, event.Slug)
+  return (
+    <StartCard
+      title={m.nextEvent()}
+      all={{ href: paths.myEvents(), total: Events.Total, shown: 1 }}
+      acts={
+        <>
+          <ButtonLink small href={href}>
+            {m.openEvent()}
+          </ButtonLink>
+          <ButtonLink small kind="quiet" href={paths.eventCalendar(event.eventId)} download="">
+            {m.addToCalendar()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.event}>
+        <time dateTime={event.eventStart} aria-label={day}>
+          {month}
+          <b>{date}</b>
+          {weekday}
+        </time>
+        <div className={styles.said}>
+          <p className={styles.saidTitle} lang={langOf(event)}>
+            {event.eventTitle}
+          </p>
+          <p>{first}</p>
+          <EventState state={event.State} />
+        </div>
+      </div>
+    </StartCard>
+  )
+}
+
+/** Those after the next one. */
+export function EventsCard({ start: { Events } }: { start: OwnStart }) {
+  const others = Events.Items.slice(1)
+  return (
+    <StartCard
+      title={m.furtherEvents()}
+      all={{ href: paths.myEvents(), total: Events.Total, shown: others.length + 1 }}
+    >
+      <StartRows
+        rows={others.map((event) => {
+          const { weekday, date, month, first } = hostTimes(event)
+          return {
+            href: paths.event(event.eventId, event.Slug),
+            title: event.eventTitle,
+            lang: langOf(event),
+            facts: (
+              <>
+                <EventState state={event.State} />
+                <span>
+                  {weekday} {date} {month}, {first}
+                </span>
+              </>
+            ),
+          }
+        })}
+      />
+    </StartCard>
+  )
+}
+
+/** Of its title, where that is not the page's. */
+const langOf = ({ eventLanguage }: OwnComingEvent): string | undefined =>
+  eventLanguage === getLocale() ? undefined : eventLanguage

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
+import type { OwnStart } from '../schema.ts'
+import { EventCardOfOwn } from './event-card.tsx'
+import { OrganizationCard, PublishedCard } from './organization-cards.tsx'
+import { ApplicationsCard, ProfileCard, ReadingCard } from './person-cards.tsx'
+
+/** The kind of organization that accounts of a type begin; none for people. */
+export const kindOfType = (userType: string | null): OrganizationKind | undefined =>
+  (Object.keys(organizationKinds) as OrganizationKind[]).find((kind) =>
+    organizationKinds[kind].userTypes.some((type) => type === userType),
+  )
+
+/**
+ * The four cards that everybody begins with: who one is, the next event, what one sent or received, and what to read.
+ * @param rows of each, at most.
+ */
+export function mainCards(start: OwnStart, userType: string | null, rows: number): ReactNode {
+  const kind = kindOfType(userType)
+  const organization = start.Organizations.find(({ Kind }) => Kind === kind)
+  return (
+    <>
+      {kind ? <OrganizationCard kind={kind} organization={organization} /> : <ProfileCard start={start} />}
+      <EventCardOfOwn start={start} />
+      {kind ? (
+        <PublishedCard kind={kind} organization={organization} rows={rows} />
+      ) : (
+        <ApplicationsCard start={start} rows={rows} />
+      )}
+      <ReadingCard start={start} rows={rows} />
+    </>
+  )
+}

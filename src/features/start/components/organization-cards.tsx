@@ -1,0 +1,100 @@
+import { isClosed, kinds, receivedOf } from '#messages/posting/application.ts'
+import * as m from '#messages/start/start.ts'
+import { ApprovalMark } from '#components/organization/approval-notice.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
+import type { KeptOrganization, Published } from '../schema.ts'
+import { Said, StartCard, StartRows } from './start-card.tsx'
+
+interface Props {
+  kind: OrganizationKind
+  /** Undefined while they keep none. */
+  organization: KeptOrganization | undefined
+}
+
+const titles = { institute: m.yourInstitution, business: m.yourBusiness }
+const invitations = {
+  institute: [m.noInstitution, m.noInstitutionText],
+  business: [m.noBusiness, m.noBusinessText],
+} as const
+/** The tab where one publishes. */
+const tabs = { institute: 'events', business: 'jobs' }
+
+/** The institute or business that one keeps, and how it stands with the administrators. */
+export function OrganizationCard({ kind, organization }: Props) {
+  const edit = organizationKinds[kind].ownPath()
+  if (!organization) {
+    const [title, text] = invitations[kind]
+    return (
+      <StartCard
+        title={titles[kind]()}
+        acts={
+          <ButtonLink small kind="primary" href={edit}>
+            {m.begin()}
+          </ButtonLink>
+        }
+      >
+        <Said title={title()}>{text()}</Said>
+      </StartCard>
+    )
+  }
+  const { Name, Path, Shown, Approval } = organization
+  return (
+    <StartCard
+      title={titles[kind]()}
+      acts={
+        <>
+          <ButtonLink small href={edit} aria-label={m.editOf(Name)}>
+            {m.editIt()}
+          </ButtonLink>
+          {Shown && (
+            <ButtonLink small kind="quiet" href={Path} aria-label={m.publicPageOf(Name)}>
+              {m.publicPage()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Said title={<span lang="">{Name}</span>}>
+        <ApprovalMark organization={{ approval: Approval }} />
+      </Said>
+    </StartCard>
+  )
+}
+
+/** What it has published, with who applied or comes. @param rows at most. */
+export function PublishedCard({ kind, organization, rows }: Props & { rows: number }) {
+  const publishPath = organizationKinds[kind].ownPath(organization && tabs[kind])
+  if (!organization || organization.Published.Total === 0)
+    return (
+      <StartCard
+        title={m.published[kind]()}
+        acts={
+          <ButtonLink small href={publishPath}>
+            {m.publish[kind]()}
+          </ButtonLink>
+        }
+      >
+        <Said title={m.nonePublished[kind]()}>{m.nonePublishedText[kind]()}</Said>
+      </StartCard>
+    )
+  const { Total, Items } = organization.Published
+  const shown = Items.slice(0, rows)
+  return (
+    <StartCard title={m.published[kind]()} all={{ href: publishPath, total: Total, shown: shown.length }}>
+      <StartRows
+        rows={shown.map((each) => ({
+          href: each.Path,
+          title: each.Title,
+          lang: '',
+          facts: factsOf(each),
+        }))}
+      />
+    </StartCard>
+  )
+}
+
+function factsOf({ Kind, Came, New, Open }: Published): string {
+  if (Kind === 'event') return Came === null ? m.registersElsewhere() : m.seatsTaken(Came)
+  return [receivedOf(Came ?? 0, New), kinds[Kind](), !Open && isClosed()].filter(Boolean).join(' · ')
+}

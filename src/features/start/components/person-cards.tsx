@@ -1,0 +1,185 @@
+import { ownStates } from '#messages/posting/application.ts'
+import { newsKinds } from '#messages/reading/reading.ts'
+import * as m from '#messages/start/start.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { stateKinds } from '#features/posting/application/schema-state-kinds.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { OwnStart } from '../schema.ts'
+import { Said, StartCard, StartRows, type StartRow } from './start-card.tsx'
+import styles from './start.module.css'
+
+/** How far the profile is, and what to add next. */
+export function ProfileCard({ start: { Profile } }: { start: OwnStart }) {
+  if (!Profile)
+    return (
+      <StartCard
+        title={m.yourProfile()}
+        acts={
+          <ButtonLink small kind="primary" href={paths.myPersonalProfile()}>
+            {m.begin()}
+          </ButtonLink>
+        }
+      >
+        <Said title={m.noProfile()}>{m.noProfileText()}</Said>
+      </StartCard>
+    )
+  const { Percent, Next } = Profile
+  return (
+    <StartCard
+      title={m.yourProfile()}
+      acts={
+        Next ? (
+          <ButtonLink small kind="primary" href={paths.myPersonalProfile({ edit: Next.Edit })}>
+            {Next.Ask}
+          </ButtonLink>
+        ) : (
+          <ButtonLink small href={paths.myPersonalProfile()}>
+            {m.openProfile()}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.profile}>
+        <Ring percent={Percent} />
+        <Said title={Next ? m.nextStep(Next.Ask) : m.isComplete()}>{m.whyComplete()}</Said>
+      </div>
+    </StartCard>
+  )
+}
+
+const Ring = ({ percent }: { percent: number }) => (
+  <div>
+    <svg className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="17.5" />
+      <circle cx="20" cy="20" r="17.5" pathLength="100" strokeDasharray={`${percent} 100`} />
+      <text x="20" y="20">
+        {percent} %
+      </text>
+    </svg>
+    <span className="sr">{m.complete(percent)}</span>
+  </div>
+)
+
+interface RowsProps {
+  start: OwnStart
+  /** At most. */
+  rows: number
+}
+
+/** What one sent, with its state. */
+export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
+  if (Applications.Total === 0)
+    return (
+      <StartCard
+        title={m.applications()}
+        acts={
+          <ButtonLink small href={paths.jobs()}>
+            {m.findJob()}
+          </ButtonLink>
+        }
+      >
+        <Said title={m.noApplication()}>{m.noApplicationText()}</Said>
+      </StartCard>
+    )
+  const shown = Applications.Items.slice(0, rows)
+  return (
+    <StartCard
+      title={m.applications()}
+      all={{ href: paths.myApplications(), total: Applications.Total, shown: shown.length }}
+    >
+      <StartRows
+        rows={shown.map(({ kind, postingId, slug, title, open, organizationName, state }) => ({
+          // Of what is closed there is no page any more.
+          href: open
+            ? kind === 'job'
+              ? paths.job(postingId, slug)
+              : paths.project(postingId, slug)
+            : paths.myApplications(),
+          title,
+          lang: '',
+          facts: (
+            <>
+              <Status kind={stateKinds[state]}>{ownStates[state]()}</Status>
+              <span lang="">{organizationName}</span>
+            </>
+          ),
+        }))}
+      />
+    </StartCard>
+  )
+}
+
+/** What is new of what one follows, and what one keeps to read. */
+export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProps) {
+  const kept: StartRow[] = ToRead.Items.map(({ Title, Path, Language }) => ({
+    href: Path,
+    title: Title,
+    lang: Language === getLocale() ? undefined : Language,
+    facts: m.toRead(),
+  }))
+  const news: StartRow[] = News.Items.filter(
+    // What is kept stands below.
+    (item) => !kept.some(({ href }) => href === item.Path),
+  ).map(({ Kind, Title, Path, About }) => ({
+    href: Path,
+    title: Title,
+    lang: '',
+    facts: [newsKinds[Kind](), About].filter(Boolean).join(' · '),
+  }))
+  // Of both something, where there is something of both.
+  const few = Math.max(rows - kept.length, Math.ceil(rows / 2))
+  const shown = [...news.slice(0, few), ...kept].slice(0, rows)
+  if (shown.length > 0)
+    return (
+      <StartCard
+        title={m.reading()}
+        all={{ href: paths.myReading(), total: News.Total + ToRead.Total, shown: shown.length }}
+      >
+        <StartRows rows={shown} />
+      </StartCard>
+    )
+  return (
+    <StartCard
+      title={m.reading()}
+      acts={
+        Follows ? (
+          <ButtonLink small href={paths.myReading()}>
+            {m.readingList()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink small href={`${paths.home()}#fields`}>
+            {m.browseFields()}
+          </ButtonLink>
+        )
+      }
+    >
+      {Follows ? (
+        <Said title={m.noNews()}>{m.noNewsText()}</Said>
+      ) : (
+        <Said title={m.noReading()}>{m.noReadingText()}</Said>
+      )}
+    </StartCard>
+  )
+}
+
+/** A CV made of the profile, and the selections that one has named. */
+export const CvCard = ({ start: { CVs } }: { start: OwnStart }) => (
+  <StartCard
+    title={m.cv()}
+    acts={
+      <ButtonLink small href={paths.myPersonalProfile({ cv: 'open' })}>
+        {m.makeCv()}
+      </ButtonLink>
+    }
+  >
+    {CVs.length > 0 ? (
+      <Said title={m.namedCvs(CVs.length)}>
+        <span lang="">{CVs.join(', ')}</span>
+      </Said>
+    ) : (
+      <Said title={m.noCv()}>{m.noCvText()}</Said>
+    )}
+  </StartCard>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/start/start.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Meta } from '#components/ui/meta.tsx'
+import { paths } from '#lib/text/paths.ts'
+import type { OwnStart } from '../schema.ts'
+import styles from './start.module.css'
+
+interface Props {
+  title: string
+  /** Undefined while it is loading. */
+  start: OwnStart | undefined
+  children?: ReactNode
+}
+
+/** The title of one's own start, and what there is in numbers. */
+export function StartHead({ title, start, children }: Props) {
+  const facts = start ? factsOf(start) : []
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {start && (facts.length > 0 ? <Meta items={facts} /> : <p className="meta">{m.nothingYet()}</p>)}
+      <p className={styles.ways}>
+        {start?.Profile?.PublicID && (
+          <a href={paths.publicProfile(start.Profile.PublicID)}>
+            {m.publicPage()} <Icon name="arrow" small />
+          </a>
+        )}
+        {children}
+      </p>
+    </div>
+  )
+}
+
+const factsOf = ({ Events, Applications, Organizations, News }: OwnStart): string[] => {
+  const fresh = Organizations.reduce((sum, { New }) => sum + New, 0)
+  return [
+    Events.Total > 0 && m.eventsToCome(Events.Total),
+    Applications.Total > 0 && m.applicationsSent(Applications.Total),
+    fresh > 0 && m.newReceived(fresh),
+    News.Total > 0 && m.newsFollowed(News.Total),
+  ].filter((fact) => fact !== false)
+}
+
+/** Says good day by the hour of the reader's clock. */
+export function greet(name: string, hour: number): string {
+  const part = hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
+  return m.greeted(m.greetings[part](), name)
+}

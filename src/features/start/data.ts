@@ -1,0 +1,66 @@
+import { articlePath } from '#features/blogs/article/schema-path.ts'
+import { listVariants } from '#features/cv/variants/data.ts'
+import { getCart } from '#features/events/cart/data.ts'
+import { getCards, idsOf } from '#features/events/data.ts'
+import { getRegistrations } from '#features/events/registration/data.ts'
+import { getOwnApplications } from '#features/posting/application/data.ts'
+import { getCompleteness } from '#features/profile/data-completeness.ts'
+import { getKept, showReading } from '#features/reading/data.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { getKeptOrganizations } from './data-organizations.ts'
+import { LINES, type OwnComingEvent, type OwnStart } from './schema.ts'
+
+type Sources = Pick<Deps, 'db' | 'log' | 'jobs' | 'projects' | 'companies'>
+
+/** What somebody begins with who is signed in: of everything that is theirs, what comes next. */
+export async function getOwnStart(
+  sources: Sources,
+  viewer: Viewer,
+  locale: Locale,
+  now: Date,
+): Promise<OwnStart> {
+  const { db } = sources
+  const { personId } = viewer
+  const kept = await getKept(db, personId)
+  const [Profile, Organizations, events, applications, reading, variants] = await Promise.all([
+    getCompleteness(sources, viewer, locale),
+    getKeptOrganizations(db, personId),
+    getEventsToCome(db, personId, now),
+    getOwnApplications(db, personId),
+    showReading(sources, kept, locale, now),
+    listVariants(db, personId),
+  ])
+  return {
+    Profile,
+    Organizations,
+    Events: firstOf(events),
+    Applications: firstOf(applications),
+    ToRead: firstOf(
+      reading.Articles.map((card) => ({
+        Title: card.BlogTitle,
+        Path: articlePath(card),
+        Language: card.BlogLanguage,
+      })),
+    ),
+    News: firstOf(reading.News),
+    Follows: kept.Follows.length > 0,
+    CVs: variants.map(({ name }) => name),
+  }
+}
+
+const firstOf = <Item>(all: readonly Item[]) => ({ Total: all.length, Items: all.slice(0, LINES) })
+
+/** What somebody is registered for, waits for or has chosen, by date. */
+async function getEventsToCome(db: Db, personId: string, now: Date): Promise<OwnComingEvent[]> {
+  const own = new Map<string, OwnComingEvent>()
+  for (const event of await getCards(db, idsOf(await getCart(db, personId)), now))
+    own.set(event.eventId, { ...event, State: 'chosen' })
+  for (const { event, status } of await getRegistrations(db, personId, now))
+    own.set(event.eventId, { ...event, State: status === 'waiting' ? 'waiting' : 'registered' })
+  return [...own.values()]
+    .filter(({ eventEnd }) => Date.parse(eventEnd) > now.getTime())
+    .sort((a, b) => Date.parse(a.eventStart) - Date.parse(b.eventStart))
+}

@@ -1,0 +1,6 @@
+import { PrivacyScreen } from '#features/accounts/components/login-profile/privacy-screen.tsx'
+import { PublicPrivacy } from '#features/profile/components/public/public-privacy.tsx'
+import { OwnDigest } from '#features/reading/components/digest-switch.tsx'
+
+/** What several features keep about somebody, in one place. */
+export const MyPrivacyPage = () => <PrivacyScreen publicPage={<PublicPrivacy />} weeklyMail={<OwnDigest />} />
