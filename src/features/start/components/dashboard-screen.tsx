@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { myDashboard } from '#messages/shell/page-titles.ts'
 import * as m from '#messages/start/start.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useSession, type SessionUser } from '#lib/browser/session.ts'
@@ -25,7 +26,17 @@ export function DashboardScreen() {
   return (
     <main id="main">
       <div className={`wrap ${styles.page}`}>
-        <StartHead title={myDashboard()} start={data} />
+        <StartHead
+          title={myDashboard()}
+          start={data}
+          ways={
+            data?.Profile?.PublicID && (
+              <a href={paths.publicProfile(data.Profile.PublicID)}>
+                {m.publicPage()} <Icon name="arrow" small />
+              </a>
+            )
+          }
+        />
         {user.emailVerified === false && <VerifyFirst />}
         {error && !data ? (
           <StartFailed error={error} retry={() => void refetch()} />

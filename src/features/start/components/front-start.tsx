@@ -21,11 +21,15 @@ export function FrontStart({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={place.head}>
-        <StartHead title={greet(user.name, hour)} start={data}>
-          <a href={paths.myDashboard()}>
-            {myDashboard()} <Icon name="arrow" small />
-          </a>
-        </StartHead>
+        <StartHead
+          title={greet(user.name, hour)}
+          start={data}
+          ways={
+            <a href={paths.myDashboard()}>
+              {myDashboard()} <Icon name="arrow" small />
+            </a>
+          }
+        />
       </div>
       {error && !data ? (
         <StartFailed error={error} retry={() => void refetch()} />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/start/start.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Meta } from '#components/ui/meta.tsx'
-import { paths } from '#lib/text/paths.ts'
 import type { OwnStart } from '../schema.ts'
 import styles from './start.module.css'
 
@@ -10,24 +8,18 @@ interface Props {
   title: string
   /** Undefined while it is loading. */
   start: OwnStart | undefined
-  children?: ReactNode
+  /** Links that are there before it is loaded: nothing comes in front of them. */
+  ways?: ReactNode
 }
 
 /** The title of one's own start, and what there is in numbers. */
-export function StartHead({ title, start, children }: Props) {
+export function StartHead({ title, start, ways }: Props) {
   const facts = start ? factsOf(start) : []
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
+      {ways && <p className={styles.ways}>{ways}</p>}
       {start && (facts.length > 0 ? <Meta items={facts} /> : <p className="meta">{m.nothingYet()}</p>)}
-      <p className={styles.ways}>
-        {start?.Profile?.PublicID && (
-          <a href={paths.publicProfile(start.Profile.PublicID)}>
-            {m.publicPage()} <Icon name="arrow" small />
-          </a>
-        )}
-        {children}
-      </p>
     </div>
   )
 }
