@@ -73,7 +73,7 @@ const begins = (file: string, letter: string) => file.startsWith(`assets/${lette
 
 /** Pages of a few lines each, together: every page carries the names of all files. */
 const plainPages =
-  /components\/shell\/screens\/ways-on\.|routes\/my-(?:business-profile|dashboard|institution-profile|projects)\.tsx\?tsr-split/
+  /components\/shell\/screens\/ways-on\.|routes\/my-(?:business-profile|institution-profile)\.tsx\?tsr-split/
 
 /** Styles of what only those see who have an account, or write to the portal, for the same reason. */
 const accountStyles =
@@ -98,6 +98,9 @@ const twinPages = {
   landings: /routes\/(?:home|index)\.tsx\?tsr-split/,
   postings: /routes\/(?:-postings-page\.|(?:jobs|projects)\.\$\.tsx\?tsr-split)/,
 }
+
+/** What the signed-in begin with, on the front page and on their dashboard, for the same reason. */
+const startCode = /src\/features\/start\/(?:queries|components\/(?!start-place|dashboard))|messages\/start\//
 
 /** The button that follows something, for the same reason. */
 const followCode =
@@ -160,6 +163,7 @@ export default defineConfig({
                 { name: 'listed', test: listedCode, includeDependenciesRecursively: false },
                 { name: 'choices', test: choiceCode, includeDependenciesRecursively: false },
                 { name: 'follow', test: followCode, includeDependenciesRecursively: false },
+                { name: 'start', test: startCode, includeDependenciesRecursively: false },
                 { name: 'states', test: stateCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
                 ...Object.entries(twinPages).map(([name, test]) => ({

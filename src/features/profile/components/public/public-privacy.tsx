@@ -13,7 +13,7 @@ import { personalUserTypes, type Profile } from '../../schema.ts'
 import { personal } from '../../sections/personal.ts'
 import { sectionKeys, sections } from '../../sections/registry.ts'
 import { publicAddressOf } from './public-settings-dialog.tsx'
-import styles from './public-privacy.module.css'
+import styles from '../personal-profile.module.css'
 
 /** Who sees which part of one's public page, and the ways to change that. */
 export function PublicPrivacy() {
@@ -38,7 +38,7 @@ export function PublicPrivacy() {
     )
   if (data === undefined) return <Skeleton shape="box" />
   return (
-    <div className={styles.parts}>
+    <div className={styles.settings}>
       <p>{m.noPage()}</p>
       <ButtonLink small href={paths.myPersonalProfile()}>
         {m.beginProfile()}
@@ -61,17 +61,17 @@ function Parts({ profile: { UserPublicProfileID: id, NoIndex } }: { profile: Pro
     [m.seenBy.owner, [...listsFor(undefined), m.contactData()]],
   ] as const
   return (
-    <div className={styles.parts}>
+    <div className={styles.settings}>
       <p>
         <a className="link" href={paths.publicProfile(id)}>
           {publicAddressOf(id)}
         </a>{' '}
         {NoIndex ? m.unlisted() : m.listed()}
       </p>
-      <dl>
+      <dl className={styles.settings}>
         {seen.map(([by, parts]) => (
           <div key={by()}>
-            <dt>{by()}</dt>
+            <dt className="meta">{by()}</dt>
             <dd>{parts.join(', ')}</dd>
           </div>
         ))}
