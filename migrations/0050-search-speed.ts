@@ -35,13 +35,20 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
     BEGIN RETURN QUERY
       SELECT id FROM search_head WHERE head @@ query AND id + 0 <= known ORDER BY published DESC, id DESC LIMIT most;
     END $$`.execute(db)
-  await makeRest(db, 'search_rest', sql`d.published + 0`, sql``)
-  await makeRest(
-    db,
-    'search_rest_newest',
-    sql`d.published`,
-    sql`SET enable_bitmapscan = off SET enable_sort = off`,
-  )
+  const all = sql`search_doc d WHERE d.doc @@ every AND`
+  await makeRest(db, { name: 'search_rest', from: all, published: sql`d.published + 0`, how: sql`` })
+  await makeRest(db, {
+    name: 'search_rest_newest',
+    from: all,
+    published: sql`d.published`,
+    how: sql`SET enable_bitmapscan = off SET enable_sort = off`,
+  })
+  await makeRest(db, {
+    name: 'search_rest_among',
+    from: sql`unnest(among) a(id) CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = a.id OFFSET 0) d WHERE`,
+    published: sql`d.published`,
+    how: sql``,
+  })
 
   /*
    * Candidates by rungs, each asking for fewer words than the one before, then scored by facts that hold or do not: which
@@ -57,10 +64,13 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
       folded boolean, size int, known int, after_score float8, after_published int, after_id int)
     RETURNS TABLE (total int, newest int, items json) ${settings} AS $$
     DECLARE
+      -- Texts with every word that make others unnecessary.
+      few CONSTANT int := 10;
       heads int[] := '{}';
       docs int[] := '{}';
       rung text;
       first_rung int;
+      whole int[];
       kept json;
       kept_ids int[];
       kept_twins int[];
@@ -78,11 +88,17 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
         first_rung := coalesce(first_rung, cardinality(heads));
         EXIT WHEN walk OR cardinality(heads) >= 100;
       END LOOP;
-      IF first_rung < enough THEN
+      -- What has every word is read once: to be counted, as candidates, and for what follows them.
+      IF sure IS NULL THEN
+        whole := ARRAY(SELECT y.id FROM search_doc y WHERE y.doc @@ every LIMIT 1001);
+      END IF;
+      IF first_rung < enough AND cardinality(weight) > 1 THEN
+        docs := ARRAY(SELECT w.id FROM unnest(whole) WITH ORDINALITY w(id, place) WHERE w.id <= known
+          ORDER BY w.place LIMIT 40);
         FOREACH rung IN ARRAY doc_rungs LOOP
+          EXIT WHEN cardinality(docs) >= few;
           docs := docs || ARRAY(SELECT d.id FROM search_doc d
             WHERE d.doc @@ rung::tsquery AND d.id + 0 <= known AND d.id <> ALL(docs) LIMIT 40 - cardinality(docs));
-          EXIT WHEN cardinality(docs) >= 40;
         END LOOP;
       END IF;
 
@@ -137,15 +153,18 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
           after_published := 2147483647;
           after_id := 2147483647;
         END IF;
-        IF walk_rest THEN rest := ARRAY(SELECT search_rest_newest(every, known, kept_ids, kept_twins, own, folded,
+        IF cardinality(whole) <= 1000 THEN rest := ARRAY(SELECT search_rest_among(every, whole, known, kept_ids,
+          kept_twins, own, folded, after_published, after_id, size + 1 - shown));
+        ELSIF walk_rest THEN rest := ARRAY(SELECT search_rest_newest(every, '{}', known, kept_ids, kept_twins, own, folded,
           after_published, after_id, size + 1 - shown));
-        ELSE rest := ARRAY(SELECT search_rest(every, known, kept_ids, kept_twins, own, folded,
+        ELSE rest := ARRAY(SELECT search_rest(every, '{}', known, kept_ids, kept_twins, own, folded,
           after_published, after_id, size + 1 - shown));
         END IF;
       END IF;
       total := total + coalesce(sure, (
-        SELECT count(DISTINCT CASE WHEN folded THEN e.twin ELSE e.id END)::int
-        FROM (SELECT y.id, y.twin FROM search_doc y WHERE y.doc @@ every LIMIT 1001) e));
+        SELECT count(DISTINCT CASE WHEN folded THEN y.twin ELSE y.id END)::int
+        FROM unnest(whole) w(id)
+        CROSS JOIN LATERAL (SELECT x.id, x.twin FROM search_doc x WHERE x.id = w.id OFFSET 0) y));
       newest := (SELECT max(y.id) FROM search_head y);
 
       WITH top AS MATERIALIZED (
@@ -184,17 +203,20 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
  */
 async function makeRest(
   db: Kysely<unknown>,
-  name: string,
-  published: RawBuilder<unknown>,
-  how: RawBuilder<unknown>,
+  {
+    name,
+    from,
+    published,
+    how,
+  }: { name: string } & Record<'from' | 'published' | 'how', RawBuilder<unknown>>,
 ): Promise<void> {
   await sql`
-    CREATE FUNCTION ${sql.id(name)}(every tsquery, known int, kept int[], kept_twins int[], own text, folded boolean,
-      after_published int, after_id int, most int) RETURNS SETOF int ${settings} ${how} AS $$
+    CREATE FUNCTION ${sql.id(name)}(every tsquery, among int[], known int, kept int[], kept_twins int[], own text,
+      folded boolean, after_published int, after_id int, most int) RETURNS SETOF int ${settings} ${how} AS $$
     BEGIN RETURN QUERY
       SELECT r.id FROM (
-        SELECT d.id, d.kind, d.twin, d.twin_key FROM search_doc d
-        WHERE d.doc @@ every AND d.id + 0 <= known AND (${published}, d.id + 0) < (after_published, after_id)
+        SELECT d.id, d.kind, d.twin, d.twin_key FROM ${from}
+          d.id + 0 <= known AND (${published}, d.id + 0) < (after_published, after_id)
         ORDER BY ${published} DESC, d.id DESC OFFSET 0
       ) r
       CROSS JOIN LATERAL (SELECT x.language FROM search_head x WHERE x.id = r.id OFFSET 0) h

@@ -81,7 +81,7 @@ export async function searchNewest(
 ): Promise<string[]> {
   const { every } = rankedQueryOf(groups, 0, filters, true)
   const { rows } = await sql<{ key: string }>`
-    SELECT i.key FROM search_rest(${every}::tsquery, ${FIRST}::int, '{}', '{}', ${own}::text, true, ${FIRST}::int,
+    SELECT i.key FROM search_rest(${every}::tsquery, '{}', ${FIRST}::int, '{}', '{}', ${own}::text, true, ${FIRST}::int,
       ${FIRST}::int, ${limit}::int) WITH ORDINALITY r(id, place) JOIN search_item i USING (id) ORDER BY r.place`.execute(
     db,
   )

@@ -20,7 +20,7 @@ export interface SearchGroup {
 }
 
 /** Postings that a rung may read. */
-const HEAD_BUDGET = 16_000
+const HEAD_BUDGET = 2_000
 const DOC_BUDGET = 4_000
 /** Combinations of more words are too many: only the outer rungs are asked. */
 const ALL_RUNGS = 5
@@ -74,7 +74,7 @@ export function rankedQueryOf(
       wide,
       HEAD_BUDGET,
     ).map(within),
-    // Of one word all texts score the same: the newest follow by themselves.
+    // Of one word all texts score the same: the newest follow by themselves. The texts that have every word are read anyway.
     docRungs:
       groups.length < 2
         ? []
@@ -82,7 +82,9 @@ export function rankedQueryOf(
             groups.map(({ df }) => df),
             wide,
             DOC_BUDGET,
-          ).map(within),
+          )
+            .slice(1)
+            .map(within),
     walk: !rare && CANDIDATES / Math.max(shares, 1e-9) < WALKED && total > WALKED,
     walkRest: !rare && total > WALKED && shareOf(groups.map(({ df }) => df)) > WALKED_REST,
     every: within(wide.join('&')),
@@ -117,7 +119,7 @@ function weightsOf(groups: readonly SearchGroup[], total: number): number[] {
 /** How many words are asked for, rung by rung. */
 const stepsOf = (n: number, least: number): number[] => {
   const steps = Array.from({ length: n - least + 1 }, (_, i) => n - i)
-  return n <= ALL_RUNGS ? steps : steps.filter((m) => m >= n - 2 || m === least)
+  return n <= ALL_RUNGS ? steps : steps.filter((m) => m >= n - 1 || m === least)
 }
 
 /**
