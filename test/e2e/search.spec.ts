@@ -133,3 +133,15 @@ test('An address with more in it than the page knows is the same page', async ({
   await searchField(page).press('Enter')
   await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))
 })
+
+test('The box names things of every kind, and leads to the one that is chosen', async ({ page }) => {
+  await page.goto(paths.search())
+  await wakeClient(page)
+  await searchField(page).pressSequentially('asha kulk')
+  const person = page.getByRole('main').getByRole('option', { name: 'Asha Kulkarni Person' })
+  await expect(person).toBeVisible()
+  await searchField(page).press('ArrowUp')
+  await expect(person).toHaveAttribute('aria-selected', 'true')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(paths.publicProfile('asha-kulkarni'))
+})

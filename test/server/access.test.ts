@@ -55,6 +55,7 @@ const open = [
   // Browsers keep such lists too.
   'POST /reading-service/api/v1/shown',
   'POST /search-service/api/v1/searchEverything',
+  'POST /search-service/api/v1/suggest',
   'POST /user/signup',
   'GET /user/logout',
   'GET /user/signout',

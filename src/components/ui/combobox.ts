@@ -1,10 +1,13 @@
+/** Words to search for; or a thing, which is gone to. */
+export type Suggestion = string | { text: string; kind: string; href: string }
+
 /** What an input with suggestions needs to know. */
 export interface ComboboxOptions {
   /** Shows the suggestions; empty and hidden as rendered. */
   list: HTMLElement
   /** Reads counts to screen readers. */
   status: HTMLElement
-  suggest(typed: string, signal: AbortSignal): Promise<readonly string[]>
+  suggest(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]>
   /** A suggestion was chosen; the input holds it already. */
   onPick(chosen: string): void
   texts: { count(n: number): string; none: string }
@@ -49,14 +52,22 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     input.setAttribute('aria-activedescendant', chosen.id)
   }
 
-  function show(found: readonly string[]): void {
+  function show(found: readonly Suggestion[]): void {
     const rows = found.length > 0 ? found : [texts.none]
     list.replaceChildren(
-      ...rows.map((text, index) => {
+      ...rows.map((suggestion, index) => {
         const row = document.createElement('li')
         row.role = 'option'
         row.id = `${list.id}-${index}`
-        row.textContent = text
+        if (typeof suggestion === 'string') row.textContent = suggestion
+        else {
+          row.dataset['href'] = suggestion.href
+          const kind = document.createElement('small')
+          kind.textContent = suggestion.kind
+          kind.className = 'meta'
+          kind.style.marginInlineStart = 'auto'
+          row.append(`${suggestion.text} `, kind)
+        }
         if (found.length > 0) row.setAttribute('aria-selected', 'false')
         else row.setAttribute('aria-disabled', 'true')
         return row
@@ -83,10 +94,13 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     }, wait)
   }
 
-  function pick(text: string): void {
-    input.value = text
+  function pick(chosen: HTMLElement): void {
+    const { href } = chosen.dataset
+    const text = chosen.textContent ?? ''
+    if (href === undefined) input.value = text
     close()
-    options.onPick(text)
+    if (href === undefined) options.onPick(text)
+    else location.assign(href)
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -107,7 +121,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
       mark(next >= all.length ? -1 : next)
     } else if (key === 'Enter' && chosen) {
       event.preventDefault()
-      pick(chosen.textContent ?? '')
+      pick(chosen)
     } else if (key === 'Escape') {
       if (list.hidden && !input.value) return
       event.preventDefault()
@@ -132,8 +146,8 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
   list.addEventListener(
     'click',
     ({ target }) => {
-      const chosen = (target as Element).closest('[role=option]:not([aria-disabled])')
-      if (chosen) pick(chosen.textContent ?? '')
+      const chosen = (target as Element).closest<HTMLElement>('[role=option]:not([aria-disabled])')
+      if (chosen) pick(chosen)
     },
     { signal },
   )

@@ -1,7 +1,8 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import { searchEverything } from './data.ts'
-import { foundEverythingSchema, searchEverythingSchema } from './schema.ts'
+import { suggestThings } from './data-suggest.ts'
+import { foundEverythingSchema, searchEverythingSchema, suggestedSchema, suggestSchema } from './schema.ts'
 
 /** The search over everything that is published. */
 export const searchService = {
@@ -18,6 +19,17 @@ export const searchService = {
       async handle({ input, deps, locale, tag }) {
         tag(searchTag)
         return searchEverything(deps.db, input, locale)
+      },
+    }),
+    'POST /suggest': endpoint({
+      summary: 'Up to 5 things of any kind whose title has what is typed, and where they lead',
+      input: suggestSchema,
+      output: suggestedSchema,
+      example: { Typed: 'metal fa' },
+      limit: 'search',
+      async handle({ input, deps, locale, tag }) {
+        tag(searchTag)
+        return { things: await suggestThings(deps.db, input.Typed, locale) }
       },
     }),
   },

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { singleNames } from '#messages/search/kinds.ts'
 import { createClient } from '#lib/api/api-client.ts'
 import { patiently } from '#lib/browser/patiently.ts'
 import type { searchService } from './api.ts'
@@ -38,4 +39,13 @@ export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise
       client.prefetchQuery(kindsQuery(asked)),
       asked.kind && asked.kind !== 'article' && client.prefetchQuery(everythingQuery(asked)),
     ]),
+  )
+
+/** Things whose title has what is typed, each with what it is. */
+export const suggestThingsOf = (
+  typed: string,
+  signal: AbortSignal,
+): Promise<{ text: string; kind: string; href: string }[]> =>
+  call('POST /suggest', { Typed: typed }, { signal, bearer: '' }).then(({ things }) =>
+    things.map(({ Kind, Title, Href }) => ({ text: Title, kind: singleNames[Kind](), href: Href })),
   )

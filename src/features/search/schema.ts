@@ -78,3 +78,10 @@ export const foundEverythingSchema = z.object({
   corrected: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
 })
 export type FoundEverything = z.infer<typeof foundEverythingSchema>
+
+export const suggestSchema = searchInput({ Typed: text(200) })
+
+const suggestedThingSchema = z.pick(hitSchema, { Kind: true, Language: true, Title: true, Href: true })
+export type SuggestedThing = z.infer<typeof suggestedThingSchema>
+
+export const suggestedSchema = z.object({ things: z.array(suggestedThingSchema) })

@@ -68,6 +68,8 @@ interface SearchRowProps {
   placeholder: string
   /** What the words are looked for in. */
   label?: string
+  /** Whether things of every kind are suggested. */
+  things?: boolean
   /** Whether words or organizations are searched for; else only words are. */
   both?: boolean
   /** Before the words. */
@@ -84,6 +86,7 @@ export function SearchRow({
   by,
   placeholder,
   label = m.searchArticles(),
+  things = false,
   both = true,
   children,
   kept,
@@ -99,7 +102,14 @@ export function SearchRow({
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {children}
-        <SearchBox label={label} placeholder={placeholder} defaultValue={words} field={field} by={readBy} />
+        <SearchBox
+          label={label}
+          placeholder={placeholder}
+          defaultValue={words}
+          field={field}
+          things={things}
+          by={readBy}
+        />
         {both && (
           <Segmented
             legend={m.searchBy()}

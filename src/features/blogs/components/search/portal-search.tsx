@@ -7,7 +7,7 @@ import styles from './portal-search.module.css'
 export const PortalSearch = () => (
   <search>
     <form className={styles.form} action={paths.search()} autoComplete="off">
-      <SearchBox label={m.searchPortal()} placeholder={m.search()} inPanel />
+      <SearchBox label={m.searchPortal()} placeholder={m.search()} things inPanel />
     </form>
   </search>
 )

@@ -52,6 +52,7 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
           by={state.by}
           label={label}
           placeholder={label}
+          things={!field}
           both={!found}
           kept={{ tag: state.tag, kind }}
         >

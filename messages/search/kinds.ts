@@ -1,0 +1,14 @@
+import { message } from '#lib/text/message.ts'
+
+/** What a suggestion is. */
+export const singleNames = {
+  article: message({ en: 'Article', es: 'Artículo' }),
+  event: message({ en: 'Event', es: 'Evento' }),
+  person: message({ en: 'Person', es: 'Persona' }),
+  institute: message({ en: 'Institute', es: 'Centro' }),
+  programme: message({ en: 'Programme', es: 'Titulación' }),
+  company: message({ en: 'Company', es: 'Empresa' }),
+  job: message({ en: 'Job', es: 'Empleo' }),
+  project: message({ en: 'Project', es: 'Proyecto' }),
+  page: message({ en: 'Page', es: 'Página' }),
+}
