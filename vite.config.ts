@@ -111,7 +111,7 @@ const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
-  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|search-row))\.module\.css$/
+  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|search-row))\.module\.css$/
 
 export default defineConfig({
   plugins: [

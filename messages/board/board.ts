@@ -3,7 +3,15 @@ import { message } from '#lib/text/message.ts'
 // What every list that people search and filter says.
 
 export const closeBy = message({ en: 'Close to it:', es: 'Lo más parecido:' })
-export const nextPage = message({ en: 'Next', es: 'Siguientes' })
+export const showMore = message({
+  en: (more: number) => `Show ${more} more`,
+  es: (more) => `Mostrar ${more} más`,
+})
+export const loadingMore = message({ en: 'Loading more', es: 'Cargando más' })
+export const shownOf = message({
+  en: (shown: number, total: number) => `${shown} of ${total} shown`,
+  es: (shown, total) => `${shown} de ${total} mostrados`,
+})
 export const firstPage = message({ en: 'First page', es: 'Primera página' })
 export const pages = message({ en: 'Pages', es: 'Páginas' })
 export const activeFilters = message({ en: 'Active filters', es: 'Filtros activos' })

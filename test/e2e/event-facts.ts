@@ -243,10 +243,13 @@ export function expectedScreen(
     .filter((group) => !(choice.past && group === 'upcoming'))
     .map((group) => [
       groups[group].title,
-      facetValuesOf(category, group).map((value) =>
-        ticked(choice.groups?.[group]?.includes(value), labelOf(group, value), count(group, value)),
-      ),
+      // What would find nothing is not offered, unless it is chosen.
+      facetValuesOf(category, group).flatMap((value) => {
+        const [chosen, finds] = [choice.groups?.[group]?.includes(value), count(group, value)]
+        return chosen || finds > 0 ? [ticked(chosen, labelOf(group, value), finds)] : []
+      }),
     ])
+    .filter(([, values]) => (values?.length ?? 0) > 0)
   return {
     total: found.length,
     titles: found.slice(0, PAGE_SIZE).map((event) => event.eventTitle),

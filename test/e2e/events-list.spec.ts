@@ -6,7 +6,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
 import { allEvents, expectedEvents } from './event-facts.ts'
 import { chips, eventLinks, expectScreen, facet, results, eventRowOf } from './events-screen.ts'
-import { expect, test, wakeClient } from './journey.ts'
+import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -15,34 +15,85 @@ const list = paths.events('information-technology')
 const PAGE_SIZE = 20
 const titlesOf = (events: readonly Event[]) => events.map((event) => event.eventTitle)
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+test('More is shown below, every event once, in order; the address keeps the place, and so does coming back', async ({
+  page,
+  request,
+}) => {
+  const titles = titlesOf(expectedEvents(await allEvents(request, category), {}))
+  expect(titles.length, 'events for more than one page').toBeGreaterThan(PAGE_SIZE)
+  await page.goto(list)
+  await wakeClient(page)
+  const more = results(page).getByRole('link', { name: /^Show \d+ more$/ })
+  for (let shown = PAGE_SIZE; shown < titles.length; shown += PAGE_SIZE) {
+    await expect(results(page).getByText(`${shown} of ${titles.length} shown`)).toBeVisible()
+    await expect(eventLinks(page)).toHaveText(titles.slice(0, shown))
+    await more.click()
+  }
+  await expect(eventLinks(page)).toHaveText(titles)
+  await expect(more).toHaveCount(0)
+  await expect(results(page).getByText(`${titles.length} of ${titles.length} shown`)).toBeFocused()
 
-    test('Page after page shows every event once, in order, and leads back to the first', async ({
-      page,
-      request,
-    }) => {
-      const titles = titlesOf(expectedEvents(await allEvents(request, category), {}))
-      expect(titles.length, 'events for more than one page').toBeGreaterThan(PAGE_SIZE)
-      await page.goto(list)
-      if (javaScriptEnabled) await wakeClient(page)
-      const next = results(page).getByRole('link', { name: 'Next', exact: true })
-      for (let from = 0; from < titles.length; from += PAGE_SIZE) {
-        await expect(eventLinks(page)).toHaveText(titles.slice(from, from + PAGE_SIZE))
-        if (from + PAGE_SIZE < titles.length) await next.click()
-      }
-      await expect(next).toHaveCount(0)
-      await page.goBack()
-      const before = Math.floor((titles.length - 1) / PAGE_SIZE) * PAGE_SIZE - PAGE_SIZE
-      await expect(eventLinks(page)).toHaveText(titles.slice(before, before + PAGE_SIZE))
-      await page.goForward()
-      await results(page).getByRole('link', { name: 'First page' }).click()
-      await expect(eventLinks(page)).toHaveText(titles.slice(0, PAGE_SIZE))
-      await expect(page).not.toHaveURL(/cursor/)
-    })
+  await eventLinks(page).nth(PAGE_SIZE).click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[PAGE_SIZE] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(eventLinks(page)).toHaveText(titles)
+  await expect(eventLinks(page).nth(PAGE_SIZE)).toBeInViewport()
+
+  // Whoever comes by this address has not seen what came before.
+  const last = Math.floor((titles.length - 1) / PAGE_SIZE) * PAGE_SIZE
+  await page.reload()
+  await expect(eventLinks(page)).toHaveText(titles.slice(last))
+  await results(page).getByRole('link', { name: 'First page' }).click()
+  await expect(eventLinks(page)).toHaveText(titles.slice(0, PAGE_SIZE))
+  await expect(page).not.toHaveURL(/cursor/)
+})
+
+test('A further page that fails leaves those before it, and Retry brings it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(list)
+  await wakeClient(page)
+  let failed = 0
+  await page.route('**/event-service/**', async (route) => {
+    const { cursor } = (route.request().postDataJSON() ?? {}) as { cursor?: string }
+    if (!cursor) return route.continue()
+    failed++
+    return route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } })
   })
-}
+  await results(page)
+    .getByRole('link', { name: /^Show \d+ more$/ })
+    .click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Please try again.' })
+  await expect(alert).toBeVisible()
+  await expect(eventLinks(page)).toHaveCount(PAGE_SIZE)
+  await page.unroute('**/event-service/**')
+  await alert.getByRole('link', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  expect(await eventLinks(page).count()).toBeGreaterThan(PAGE_SIZE)
+  for (; failed > 0; failed--) expectComplaint(complaints, /503/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Page after page shows every event once, in order, and leads back to the first', async ({
+    page,
+    request,
+  }) => {
+    const titles = titlesOf(expectedEvents(await allEvents(request, category), {}))
+    await page.goto(list)
+    const next = results(page).getByRole('link', { name: /^Show \d+ more$/ })
+    for (let from = 0; from < titles.length; from += PAGE_SIZE) {
+      await expect(eventLinks(page)).toHaveText(titles.slice(from, from + PAGE_SIZE))
+      if (from + PAGE_SIZE < titles.length) await next.click()
+    }
+    await expect(next).toHaveCount(0)
+    await results(page).getByRole('link', { name: 'First page' }).click()
+    await expect(eventLinks(page)).toHaveText(titles.slice(0, PAGE_SIZE))
+    await expect(page).not.toHaveURL(/cursor/)
+  })
+})
 
 /** Why one cannot register, as the specification's rule has it (decisions P21). */
 function closedNote({

@@ -86,7 +86,12 @@ export function BoardScreen<Card>(props: Props<Card>) {
                 show={answer.latest && texts.show(answer.latest.total)}
               >
                 <div className={columns.left}>
-                  <FacetPanel board={board} search={search} counts={answer.latest?.counts} />
+                  <FacetPanel
+                    board={board}
+                    search={search}
+                    counts={answer.latest?.counts}
+                    total={answer.latest?.total}
+                  />
                 </div>
               </FilterSheet>
             </form>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Check } from '#components/ui/check.tsx'
 import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
-import { controlValue, countOf, offeredGroups, type AnyCounts, type OfferedGroup } from '#kits/board/chips.ts'
+import {
+  controlValue,
+  countOf,
+  filtersIn,
+  offeredGroups,
+  type AnyCounts,
+  type OfferedGroup,
+} from '#kits/board/chips.ts'
 import styles from './facet-panel.module.css'
 
 interface Props {
@@ -12,17 +19,23 @@ interface Props {
   search: AnySearch
   /** Of the search; not there while it runs for the first time. */
   counts: AnyCounts | undefined
+  /** How many items the search finds. */
+  total: number | undefined
   /** Before the groups. */
   children?: ReactNode
 }
 
+/** Of fewer items one reads all sooner than one chooses what to leave out: the groups stay folded. */
+const FEW = 12
+
 /** The groups of facets that a board offers, each value with the number of results that it would find. */
-export function FacetPanel({ board, partition, search, counts, children }: Props) {
+export function FacetPanel({ board, partition, search, counts, total = FEW, children }: Props) {
+  const few = total < FEW && filtersIn(board, search).length === 0
   return (
     <div>
       {children}
       {offeredGroups(board, partition, search, counts).map((group) =>
-        group.folded ? (
+        group.folded || few ? (
           <Folded key={group.name} group={group} counts={counts} />
         ) : (
           <FacetSet key={group.name} title={group.facet.label()}>

@@ -9,6 +9,7 @@ import { CloseBy } from './close-by.tsx'
 import { ListFailed } from './list-failed.tsx'
 import type { FoundList, ListKit } from './list-kit.ts'
 import { Paging } from './paging.tsx'
+import { useOpenPages } from './use-open-pages.ts'
 import type { ListAnswer } from './use-list-answer.ts'
 import styles from './list-found.module.css'
 
@@ -23,18 +24,36 @@ interface Props<Card> {
 /** What was found: on its way, as rows, else why there is nothing and where there is something. */
 export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
   const { data, error, refetch } = answer
-  if (error)
-    return <ListFailed title={kit.texts.failed()} message={error.message} href={hrefOf({})} retry={refetch} />
-  if (!data) return <Skeletons text={kit.texts.searching()} />
-  if (data.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
+  const { before, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
+  if (data?.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
+  const rows = [...before, ...(data?.results ?? [])]
   return (
     <>
-      <ul className={styles.rows}>
-        {data.results.map((card) => (
-          <li key={kit.keyOf(card)}>{kit.renderRow(card)}</li>
-        ))}
-      </ul>
-      <Paging cursor={search.cursor} nextCursor={data.nextCursor} hrefOf={hrefOf} />
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((card) => (
+            <li key={kit.keyOf(card)}>{kit.renderRow(card)}</li>
+          ))}
+        </ul>
+      )}
+      {error ? (
+        <ListFailed
+          title={kit.texts.failed()}
+          message={error.message}
+          href={hrefOf({ cursor: search.cursor })}
+          retry={refetch}
+        />
+      ) : !data && rows.length === 0 ? (
+        <Skeletons text={kit.texts.searching()} />
+      ) : (
+        <Paging
+          cursor={search.cursor}
+          found={data}
+          above={before.length}
+          hrefOf={hrefOf}
+          onMore={() => data && keep(data)}
+        />
+      )}
     </>
   )
 }

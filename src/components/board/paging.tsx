@@ -1,28 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import * as m from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Address } from '#kits/board/parts.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import styles from './paging.module.css'
 
 interface Props {
-  /** The page that is shown; none for the first. */
+  /** The page of the address; none for the first. */
   cursor: string | undefined
-  nextCursor: string | null
+  /** What was found; not there while it is asked for. */
+  found:
+    | {
+        /** Not there where more were found than are counted. */
+        total: number | undefined
+        results: readonly unknown[]
+        nextCursor: string | null
+      }
+    | undefined
+  /** How many stand above that page. */
+  above: number
   hrefOf: (change: Address) => string
+  /** Before the next page is asked for. */
+  onMore: () => void
 }
 
-/** The ways to the first and to the next page of a list. */
-export function Paging({ cursor, nextCursor, hrefOf }: Props) {
-  if (!nextCursor && !cursor) return null
+/**
+ * The way to more of a list: below what is there, in the same place of the history. Without scripts it is the next page,
+ * and from there the way to the first.
+ */
+export function Paging({ cursor, found, above, hrefOf, onMore }: Props) {
+  const navigate = useNavigate()
+  const shownRef = useRef<HTMLOutputElement>(null)
+  const pressed = useRef(false)
+  const isLast = found && !found.nextCursor
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isLast && pressed.current) shownRef.current?.focus({ preventScroll: true })
+  }, [isLast])
+  if (!cursor && isLast) return null
+  const shown = above + (found?.results.length ?? 0)
+  // Deep in the list, how many came before is not known.
+  const total = !cursor || above > 0 ? found?.total : undefined
+  const href = hrefOf({ cursor: found?.nextCursor ?? cursor })
+  const more = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    // Another page is not another search: the form of the list would go to its top.
+    event.stopPropagation()
+    if (!found) return
+    pressed.current = true
+    onMore()
+    void navigate({ href, replace: true, resetScroll: false })
+  }
   return (
     <nav className={styles.pages} aria-label={m.pages()}>
-      {cursor && (
+      {total !== undefined && (
+        <output ref={shownRef} tabIndex={-1} className={styles.shown}>
+          {m.shownOf(shown, total)}
+        </output>
+      )}
+      {cursor && above === 0 && (
         <ButtonLink kind="quiet" href={hrefOf({ cursor: undefined })}>
           {m.firstPage()}
         </ButtonLink>
       )}
-      {nextCursor && (
-        <ButtonLink href={hrefOf({ cursor: nextCursor })} rel="next">
-          {m.nextPage()}
+      {!isLast && (
+        <ButtonLink href={href} rel="next" aria-busy={!found || undefined} onClick={more}>
+          {found ? m.showMore(Math.min(PAGE_SIZE, (total ?? Infinity) - shown)) : m.loadingMore()}
         </ButtonLink>
       )}
     </nav>

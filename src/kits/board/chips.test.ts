@@ -4,7 +4,7 @@ import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { addressOf, parseSearch } from './address.ts'
 import { groupsOf } from './board.ts'
-import { closeTo, controlValue, filtersIn } from './chips.ts'
+import { closeTo, controlValue, filtersIn, offeredGroups } from './chips.ts'
 import { isTicked } from './form.ts'
 
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
@@ -69,4 +69,19 @@ describe('chips', () => {
       { text: 'Open jobs', count: 5, change: { over: undefined } },
     ])
   })
+})
+
+test('A group offers what would find something, and what is chosen in its place; none of them is no group', () => {
+  const none = Object.fromEntries(
+    groupsOf(jobs).map(([, { wire, kind }]) => [wire, kind === 'open' ? [] : {}]),
+  )
+  const wire = groupsOf(jobs).find(([name]) => name === 'type')![1].wire
+  const offered = (query: string, type: Record<string, number>) =>
+    offeredGroups(jobs, undefined, searchOf(query), { ...none, [wire]: type }).find(
+      ({ name }) => name === 'type',
+    )?.values
+  const [first = '', second = '', third = ''] = types
+  expect(offered('', { [first]: 0, [second]: 3, [third]: 1 })).toEqual([second, third])
+  expect(offered(`type=${first}`, { [second]: 3, [third]: 1 })).toEqual([first, second, third])
+  expect(offered('', { [first]: 0 })).toBeUndefined()
 })

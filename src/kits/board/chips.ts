@@ -39,7 +39,7 @@ export interface OfferedGroup {
   name: string
   facet: AnyFacet
   folded: boolean
-  /** Those that are offered; a choice of the address that is not still needs its way out. */
+  /** Those that would find something; a choice of the address that would not still needs its way out. */
   values: readonly string[]
   chosen: readonly string[]
 }
@@ -56,8 +56,11 @@ export function offeredGroups(
     if (!offer || !appliesTo(facet, search)) return []
     const chosen = search.facets[name] ?? []
     const values = offer.values ?? valuesOf(facet, counts)
-    const all = [...values, ...chosen.filter((value) => !values.includes(value))]
-    // Of values that content brings there may be none.
+    const isFound = (value: string) => !counts || countOf(counts, facet, value) > 0
+    const all = [
+      ...values.filter((value) => isFound(value) || chosen.includes(value)),
+      ...chosen.filter((value) => !values.includes(value)),
+    ]
     if (counts && all.length === 0) return []
     return [{ name, facet, folded: offer.folded ?? false, first: offer.first ?? false, values: all, chosen }]
   })

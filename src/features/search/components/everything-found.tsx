@@ -4,6 +4,7 @@ import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
+import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { classNames } from '#lib/text/class-names.ts'
@@ -25,8 +26,34 @@ interface Props {
 export function EverythingFound({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
   const hrefOf = (change: Partial<SearchAddress>) => paths.search({ ...address, ...change })
-  if (error)
-    return <ListFailed title={m.searchFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
+  const { before, keep } = useOpenPages<FoundKind['results'][number]>(
+    hrefOf({ cursor: undefined }),
+    asked.cursor,
+  )
+  const failed = error && (
+    <ListFailed title={m.searchFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
+  )
+  if (asked.kind && (before.length > 0 || data?.kinds[0])) {
+    const kind = data?.kinds[0]
+    return (
+      <>
+        {data && (
+          <Told found={data} words={asked.words} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+        )}
+        <Hits found={{ results: [...before, ...(kind?.results ?? [])] }} level={2} />
+        {failed || (
+          <Paging
+            cursor={asked.cursor}
+            found={kind && { ...kind, total: kind.totalIsCapped ? undefined : kind.total }}
+            above={before.length}
+            hrefOf={hrefOf}
+            onMore={() => kind && keep(kind)}
+          />
+        )}
+      </>
+    )
+  }
+  if (failed) return failed
   if (!data) return <Coming />
   return (
     <>
@@ -37,13 +64,6 @@ export function EverythingFound({ asked, address, whenNothing }: Props) {
           <p>{list.tryThis()}</p>
           {whenNothing}
         </EmptyState>
-      ) : asked.kind ? (
-        data.kinds.map((kind) => (
-          <div key={kind.Kind}>
-            <Hits found={kind} level={2} />
-            <Paging cursor={asked.cursor} nextCursor={kind.nextCursor} hrefOf={hrefOf} />
-          </div>
-        ))
       ) : (
         <Kinds kinds={data.kinds} hrefOf={hrefOf} />
       )}
@@ -82,7 +102,7 @@ function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change
   )
 }
 
-const Hits = ({ found, level }: { found: FoundKind; level: 2 | 3 }) => (
+const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 3 }) => (
   <ul className={styles.hits}>
     {found.results.map((hit) => (
       <li key={hit.Href}>

@@ -10,14 +10,16 @@ interface Props {
   search: EventsSearch
   /** Of the search; not there while it runs for the first time. */
   counts: FacetCounts | undefined
+  /** How many it finds. */
+  total: number | undefined
 }
 
 /** Past Events and the groups of facets, each value with the number of results that it would find. */
-export function EventsFacets({ category, search, counts }: Props) {
+export function EventsFacets({ category, search, counts, total }: Props) {
   const university = category === UNIVERSITY
   const others = search.past ? undefined : counts?.eventPastEvents
   return (
-    <FacetPanel board={eventsBoard} partition={category} search={search} counts={counts}>
+    <FacetPanel board={eventsBoard} partition={category} search={search} counts={counts} total={total}>
       <FacetSet title={university ? m.pastLectures() : m.pastEvents()}>
         <Check
           tight

@@ -5,6 +5,7 @@ import * as m from '#messages/events/events.ts'
 import { CloseBy } from '#components/board/close-by.tsx'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
+import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ownRegistrationsQuery } from '../../registration/queries.ts'
@@ -37,16 +38,14 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
   const session = useSession()
   const own = useQuery(ownRegistrationsQuery()).data
   const registered = (session && own) ?? []
-  if (isError) {
-    return <ListFailed title={m.eventsFailed()} message={error.message} href={hrefOf({})} retry={refetch} />
-  }
-  if (!data) return <EventSkeletons />
-  // Ranked, the first is the best of its page.
-  const best = data.results[0]?.Match
-  if (data.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
+  const { before, keep } = useOpenPages<EventResults['results'][number]>(hrefOf({}), search.cursor)
+  if (data?.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
+  const rows = [...before, ...(data?.results ?? [])]
+  // Ranked, the first is the best of those that are shown.
+  const best = rows[0]?.Match
   return (
     <>
-      {spansOf(data.results, search, now).map(({ name, events }) => (
+      {spansOf(rows, search, now).map(({ name, events }) => (
         <Fragment key={name}>
           {name && <p className={styles.span}>{name}</p>}
           <ul className={styles.events} aria-label={name || undefined}>
@@ -64,7 +63,24 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
           </ul>
         </Fragment>
       ))}
-      <Paging cursor={search.cursor} nextCursor={data.nextCursor} hrefOf={hrefOf} />
+      {isError ? (
+        <ListFailed
+          title={m.eventsFailed()}
+          message={error.message}
+          href={hrefOf({ cursor: search.cursor })}
+          retry={refetch}
+        />
+      ) : !data && rows.length === 0 ? (
+        <EventSkeletons />
+      ) : (
+        <Paging
+          cursor={search.cursor}
+          found={data}
+          above={before.length}
+          hrefOf={hrefOf}
+          onMore={() => data && keep(data)}
+        />
+      )}
     </>
   )
 }

@@ -115,7 +115,12 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
                 </div>
                 <div className={classNames(columns.left, styles.left)}>
-                  <EventsFacets category={category} search={search} counts={data?.counts} />
+                  <EventsFacets
+                    category={category}
+                    search={search}
+                    counts={data?.counts}
+                    total={data?.total}
+                  />
                   <div className={styles.zone}>
                     <ZoneSelect zone={search.zone} />
                   </div>
