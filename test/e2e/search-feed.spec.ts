@@ -2,19 +2,19 @@ import { paths } from '#lib/text/paths.ts'
 import { expect, found, test } from './journey.ts'
 
 test('A search can be subscribed to where it finds something, and nowhere else', async ({ page }) => {
-  await page.goto(paths.search({ q: 'pendulum' }))
+  await page.goto(paths.search({ q: 'pendulum', kind: 'article' }))
   await expect(found(page).first()).toBeVisible()
   const subscribe = page.getByRole('link', { name: 'Subscribe to this search' })
   const href = (await subscribe.getAttribute('href'))!
   await expect(page.locator(`link[rel="alternate"][href="${href}"]`)).toHaveCount(1)
   expect(await (await page.request.get(href)).text()).toContain('Measuring g with an honest pendulum')
-  await page.goto(paths.search({ q: 'xyzzyqwert' }))
+  await page.goto(paths.search({ q: 'xyzzyqwert', kind: 'article' }))
   await expect(page.getByText('No data found.')).toBeVisible()
   await expect(subscribe).toHaveCount(0)
 })
 
 test('An article and its translation are one result, which leads to both', async ({ page }) => {
-  await page.goto(paths.search({ q: 'bolts' }))
+  await page.goto(paths.search({ q: 'bolts', kind: 'article' }))
   await expect(found(page).first()).toBeVisible()
   const bolt = page.getByRole('listitem').filter({ hasText: 'Why a tight bolt feels less load' })
   await expect(bolt).toHaveCount(1)
