@@ -109,6 +109,9 @@ const followCode =
 /** How things stand, in words: marks and notices, each smaller than its name on every page. */
 const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
 
+/** What pages are put together from, for the same reason; its styles are those that every page has. */
+const pieceCode = /src\/components\/ui\/(?:accordion|breadcrumb|chip|meta|panel)\.tsx/
+
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
   /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|search-row))\.module\.css$/
@@ -165,6 +168,7 @@ export default defineConfig({
                 { name: 'follow', test: followCode, includeDependenciesRecursively: false },
                 { name: 'start', test: startCode, includeDependenciesRecursively: false },
                 { name: 'states', test: stateCode, includeDependenciesRecursively: false },
+                { name: 'pieces', test: pieceCode, includeDependenciesRecursively: false },
                 { name: 'plain-pages', test: plainPages },
                 ...Object.entries(twinPages).map(([name, test]) => ({
                   name,

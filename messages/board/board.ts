@@ -40,4 +40,4 @@ export const keepText = message({
 })
 export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
 export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })
-export const hiringLists = message({ en: 'Work and companies', es: 'Trabajo y empresas' })
+export const hiringLists = message({ en: 'Work and places to learn', es: 'Trabajo y sitios donde aprender' })

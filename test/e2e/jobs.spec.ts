@@ -98,7 +98,7 @@ test('the list of jobs narrows by facets and words, and its address holds the ch
 
 test('jobs, projects and companies lead to each other, and the words go along', async ({ page }) => {
   await page.goto(`${portal.url}${paths.jobs({ q: 'hazop', in: 'title', country: 'IN' })}`)
-  const tabs = page.getByRole('navigation', { name: 'Work and companies' })
+  const tabs = page.getByRole('navigation', { name: 'Work and places to learn' })
   await expect(tabs.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
   await tabs.getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()

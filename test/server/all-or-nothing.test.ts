@@ -91,8 +91,6 @@ const reads = [
   'POST /profile-service/api/v1/educationInstitute/invitation',
   'POST /profile-service/api/v1/educationInstitute/claim/way',
   'POST /profile-service/api/v1/businessOrganization/claim/way',
-  'POST /search-service/api/v1/searchEverything',
-  'POST /search-service/api/v1/suggest',
   'POST /reading-service/api/v1/own',
   'POST /reading-service/api/v1/shown',
   'POST /reading-service/api/v1/kept',

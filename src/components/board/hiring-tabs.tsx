@@ -1,19 +1,20 @@
 import { hiringLists } from '#messages/board/board.ts'
 import { companies } from '#messages/business/board.ts'
+import { institutes } from '#messages/institute/board.ts'
 import { jobs } from '#messages/posting/jobs.ts'
 import { projects } from '#messages/posting/projects.ts'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 
-const lists = { jobs, projects, companies }
+const lists = { jobs, projects, companies, institutes }
 
 interface Props {
   current: keyof typeof lists
   search: AnySearch
 }
 
-/** Jobs, projects and companies, each a list of its own; the words that are searched for go along. */
+/** Jobs, projects, companies and institutes, each a list of its own; the words that are searched for go along. */
 export const HiringTabs = ({ current, search: { q, in: where } }: Props) => (
   <TabLinks
     label={hiringLists()}

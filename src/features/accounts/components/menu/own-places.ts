@@ -40,6 +40,7 @@ export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] =
   ],
   [
     ['calendar', myEvents, paths.myEvents()],
+    ['diary', t.readingList, paths.myReading()],
     ['steps', t.myApplications, paths.myApplications()],
     ['folder', t.myProjects, paths.myProjects()],
   ],

@@ -1,5 +1,6 @@
 import * as m from '#messages/institute/board.ts'
 import type { ListKit } from '#components/board/list-kit.ts'
+import { HiringTabs } from '#components/board/hiring-tabs.tsx'
 import { BoardScreen } from '#components/board/board-screen.tsx'
 import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
@@ -37,7 +38,12 @@ const institutesKit: ListKit<InstituteCard> = {
 
 /** The list of institutes: facets, search, results. */
 export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
-  <BoardScreen kit={institutesKit} search={search} answer={useListAnswer(institutesQuery(search))}>
+  <BoardScreen
+    kit={institutesKit}
+    search={search}
+    answer={useListAnswer(institutesQuery(search))}
+    tabs={<HiringTabs current="institutes" search={search} />}
+  >
     <AddInstitute />
   </BoardScreen>
 )
