@@ -97,9 +97,15 @@ export const inSection = message({
   en: (title: string) => `Section: ${title}`,
   es: (title) => `Sección: ${title}`,
 })
+/** Words as they were typed. */
+export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 export const nothingHas = message({
   en: (words: string) => `Nothing has ${words}.`,
   es: (words) => `Nada contiene ${words}.`,
+})
+export const searchedWithout = message({
+  en: (words: string) => `That is a long search: its last words are searched, without ${words}.`,
+  es: (words) => `Es una búsqueda larga: se buscan sus últimas palabras, sin ${words}.`,
 })
 export const showingInstead = message({
   en: (typed: string, shown: string) => `Nothing has “${typed}”. Showing “${shown}”.`,

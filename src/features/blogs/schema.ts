@@ -189,6 +189,8 @@ export const blogResultsSchema = z.object({
   totalIsCapped: z.boolean(),
   nextCursor: z.nullable(z.string()),
   unknown: z.optional(z.array(z.string())),
+  /** The first words of a search that has more than are searched for. */
+  beyond: z.optional(z.array(z.string())),
   corrected: z.optional(z.array(z.object({ typed: z.string(), shown: z.array(z.string()) }))),
 })
 export type SearchResults = z.infer<typeof blogResultsSchema>

@@ -41,7 +41,7 @@ export async function searchEverything(
     begun: true,
     exactly: asked.Exactly,
   })
-  const told = { unknown: words.unknown, corrected: words.corrected }
+  const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   if (words.groups.length === 0) return { kinds: [], ...told }
   const totals = await countKinds(db)
   const kinds = asked.Kind ? [asked.Kind] : await kindsWith(db, words, asked, [...totals.keys()])

@@ -74,6 +74,8 @@ export const foundEverythingSchema = z.object({
   kinds: z.array(foundKindSchema),
   /** What stands for nothing, as it was typed. */
   unknown: z.array(z.string()),
+  /** The first words of a search that has more than are searched for. */
+  beyond: z.array(z.string()),
   /** What was searched for in place of words that are nowhere. */
   corrected: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
 })

@@ -35,6 +35,8 @@ export interface SearchWords {
   unknown: string[]
   /** What was searched for in place of words that are nowhere. */
   corrected: { typed: string; shown: string[] }[]
+  /** The first words of a search that has more than are searched for. */
+  beyond: string[]
   /** The folded words that are found, and what was typed of one that is not finished. */
   found: { words: Set<string>; prefix: string | undefined }
 }
@@ -54,7 +56,11 @@ export interface SearchAsked {
  * words are of, the reader's where that is even; a word that is nowhere may be mistyped, or be of another language.
  */
 export async function lookUpSearches(db: Db, searches: readonly SearchAsked[]): Promise<SearchWords[]> {
-  const asked = searches.map((search) => ({ ...search, tokens: distinct(tokensOf(search.text)) }))
+  const asked = searches.map((search) => {
+    const all = distinct(tokensOf(search.text))
+    const beyond = all.slice(0, -MAX_WORDS).flatMap((token) => token.words)
+    return { ...search, tokens: all.slice(-MAX_WORDS), beyond }
+  })
   const words = asked.flatMap(({ tokens, begun }, search) =>
     tokens.flatMap((token, at) =>
       [...token.words, ...(token.joined ? [token.joined] : [])].map((word) => ({
@@ -90,17 +96,17 @@ const nothing = (): SearchWords => ({
   groups: [],
   unknown: [],
   corrected: [],
+  beyond: [],
   found: { words: new Set(), prefix: undefined },
 })
 
 function distinct(tokens: readonly Token[]): Token[] {
   const known = new Set<string>()
-  const kept = tokens.flatMap((token) => {
+  return tokens.flatMap((token) => {
     const words = token.words.filter((word) => !known.has(word))
     for (const word of words) known.add(word)
     return words.length > 0 ? [{ ...token, words }] : []
   })
-  return kept.slice(-MAX_WORDS)
 }
 
 interface Known {
@@ -111,13 +117,13 @@ interface Known {
 
 async function groupsOf(
   db: Db,
-  { tokens, language, exactly }: SearchAsked & { tokens: Token[] },
+  { tokens, beyond, language, exactly }: SearchAsked & { tokens: Token[]; beyond: string[] },
   words: readonly Known[],
 ): Promise<SearchWords> {
   const own = languageOf(words, language)
   const isStop = ({ forms: [first] }: Known) => first?.[`stop_${own}`] ?? false
   const byWord = new Map(words.map((each) => [each.word, each]))
-  const result = nothing()
+  const result = { ...nothing(), beyond }
   // A name such as 1.12.1 that is known as a whole is one word.
   const asked = tokens.flatMap(({ words: parts, joined }) => {
     const whole = joined ? byWord.get(joined) : undefined
@@ -126,7 +132,10 @@ async function groupsOf(
       : parts.map((word) => byWord.get(word)!)
   })
   const telling = asked.filter((each) => !isStop(each))
-  for (const each of (telling.length > 0 ? telling : asked).slice(-MAX_WORDS)) {
+  const searched = telling.length > 0 ? telling : asked
+  // Names that are taken apart are several words.
+  result.beyond.push(...searched.slice(0, -MAX_WORDS).map(({ word }) => word))
+  for (const each of searched.slice(-MAX_WORDS)) {
     const group = exactly ? exactGroup(each) : await groupOf(db, each, own, result)
     if (group) result.groups.push(group)
     else result.unknown.push(each.word)

@@ -106,6 +106,12 @@ test('where nothing has all words, the best subset is found, and it says what is
   expect(without(lacking, 'cookies')).toEqual(['airfield'])
 })
 
+test('of a long search the last words are searched, and it says which are not', async () => {
+  const nine = ['wings', 'flight', 'cracks', 'metal', 'fatigue', 'solar', 'ovens', 'session', 'cookies']
+  expect((await search(nine.join(' '))).beyond).toEqual(['wings'])
+  expect((await search(nine.slice(1).join(' '))).beyond).toEqual([])
+})
+
 test('words in one passage stand before the same words far apart', async () => {
   expect((await search('session cookies')).keys).toEqual(['cookies', 'tea'])
 })

@@ -267,6 +267,7 @@ function present(
       totalIsCapped: page.total > TOTAL_LIMIT,
       nextCursor: more ? writePlace(next) : null,
       ...(asked && asked.unknown.length > 0 && { unknown: asked.unknown }),
+      ...(asked && asked.beyond.length > 0 && { beyond: asked.beyond }),
       ...(asked && asked.corrected.length > 0 && { corrected: asked.corrected }),
     },
     tags: [...tags, ...results.map((each) => articleTag(each.BlogID))],

@@ -114,7 +114,7 @@ const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 
 
 /** How many there are, and what was not searched for as it was typed. */
 function Told({ found, words, exactHref }: { found: FoundEverything; words: string; exactHref: string }) {
-  const { kinds, unknown, corrected } = found
+  const { kinds, unknown, corrected, beyond } = found
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
@@ -122,7 +122,8 @@ function Told({ found, words, exactHref }: { found: FoundEverything; words: stri
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead(typed, shown.join(', '))}</p>
       ))}
-      {unknown.length > 0 && <p>{list.nothingHas(unknown.map((word) => `“${word}”`).join(', '))}</p>}
+      {unknown.length > 0 && <p>{list.nothingHas(list.quoted(unknown))}</p>}
+      {beyond.length > 0 && <p>{list.searchedWithout(list.quoted(beyond))}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && <a href={exactHref}>{list.searchExactly()}</a>}
     </div>

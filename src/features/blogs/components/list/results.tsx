@@ -95,19 +95,20 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
 
 /** What was not searched for as it was typed. */
 function Left({
-  found: { unknown = [], corrected = [] },
+  found: { unknown = [], corrected = [], beyond = [] },
   exactHref,
 }: {
   found: SearchResults
   exactHref: string
 }) {
-  if (unknown.length + corrected.length === 0) return null
+  if (unknown.length + corrected.length + beyond.length === 0) return null
   return (
     <div className={styles.left}>
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{m.showingInstead(typed, shown.join(', '))}</p>
       ))}
-      {unknown.length > 0 && <p>{m.nothingHas(unknown.map((word) => `“${word}”`).join(', '))}</p>}
+      {unknown.length > 0 && <p>{m.nothingHas(m.quoted(unknown))}</p>}
+      {beyond.length > 0 && <p>{m.searchedWithout(m.quoted(beyond))}</p>}
       {corrected.length > 0 && <a href={exactHref}>{m.searchExactly()}</a>}
     </div>
   )
