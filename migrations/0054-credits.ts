@@ -34,7 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION tell_credited() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_notify('content_changed', json_build_array('credit:' || md5(OLD.email), 'credit:' || md5(NEW.email))::text);
+      PERFORM pg_notify('content_changed', json_agg(tag)::text) FROM (
+        SELECT DISTINCT 'credit:' || md5(email) AS tag FROM credit WHERE email IN (OLD.email, NEW.email)
+      ) tags HAVING count(*) > 0;
       RETURN NULL;
     END $$`.execute(db)
   await sql`

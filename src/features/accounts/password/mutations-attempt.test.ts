@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt, mailKeys } from './mutations-attempt.ts'
@@ -31,5 +32,22 @@ test('tries count for account and network; one that was right forgives the accou
     { key: 'address:192.0.2.2', failures: 1 },
   ])
   await beginAttempt(database.db, known)
+  await database.close()
+})
+
+test('a try that came second is not held up by the end of a block that the one before it never set', async () => {
+  const database = await testDatabase()
+  await database.db.transaction().execute(async (trx) => {
+    // As another connection leaves it that began later than this transaction, and was quicker.
+    await sql`INSERT INTO attempt (key, failures, free, blocked_until, last)
+      VALUES ('mail:a@b.cd', 1, 5, clock_timestamp(), clock_timestamp())`.execute(trx)
+    await beginAttempt(trx, mailKeys('a@b.cd', '192.0.2.1'))
+  })
+  const { failures } = await database.db
+    .selectFrom('attempt')
+    .select('failures')
+    .where('key', '=', 'mail:a@b.cd')
+    .executeTakeFirstOrThrow()
+  expect(failures).toBe(2)
   await database.close()
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
+import { creditTag } from '#kits/credit/tags.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
 import { announcedBy } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
@@ -134,7 +135,7 @@ describe('a public profile', () => {
     ).toEqual([...keys].toSorted())
     expect(body.UserValidation).toBe(career ? 'successful' : 'unsuccessful')
     expect(body.can).toEqual({ edit: who === 'the owner' })
-    expect(tags).toEqual([`profile:${owner.id}`])
+    expect(tags).toEqual([`profile:${owner.id}`, creditTag(owner.email)])
   })
 
   test('shows nobody a section that does not say who may see it', () => {
