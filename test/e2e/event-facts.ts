@@ -225,6 +225,19 @@ const PAGE_SIZE = 20
 const ticked = (on: boolean | undefined, label: string, count: number | '') =>
   `${on ? '[x] ' : ''}${label}${count === '' ? '' : ` ${count}`}`
 
+/** Whether a value would find something, or is chosen: no other is offered. */
+export function isOffered(
+  events: readonly Event[],
+  choice: FacetChoice,
+  group: Group,
+  value: string,
+): boolean {
+  const { find, has } = lookAt(events, choice, Date.now())
+  return (
+    Boolean(choice.groups?.[group]?.includes(value)) || find(group).some((event) => has(event, group, value))
+  )
+}
+
 /** All that has to stand on a screen at a moment. */
 export function expectedScreen(
   events: readonly Event[],

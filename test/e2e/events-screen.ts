@@ -32,7 +32,10 @@ const escapeName = (name: string) => name.replaceAll(/[()]/g, '\\$&')
 /** Ticks a value, or takes the tick away; groups that are folded are unfolded first. */
 export async function toggle(page: Page, group: Group, value: string): Promise<void> {
   const box = facet(page, group, value)
-  if (!(await box.isVisible())) await page.locator('summary', { hasText: groups[group].title }).click()
+  const summary = page.locator('summary', { hasText: groups[group].title })
+  // What finds something now may not have done so in the search before.
+  await expect(box.or(summary).first()).toBeVisible()
+  if (!(await box.isVisible())) await summary.click()
   await box.click()
 }
 

@@ -126,7 +126,7 @@ test('The 404 page leads home, and finds what was meant', async ({ page, complai
   expectComplaint(complaints, /404/)
   await page.getByRole('main').getByRole('searchbox').fill('pendulum')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(found(page).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ results? for “pendulum”$/)).toBeVisible()
   await page.goBack()
   expectComplaint(complaints, /404/)
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
