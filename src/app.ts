@@ -18,6 +18,7 @@ import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
+import { foundParameters } from '#features/search/schema-address.ts'
 import { contactService } from '#features/contact/api.ts'
 import { contactExporters } from '#features/contact/data-export.ts'
 import { contactRoutes } from '#features/contact/form/api.ts'
@@ -198,6 +199,7 @@ export const pageRules: PageRules = {
     if (pathname === paths.contact()) return contactParameters
     if (pathname === paths.postingReminder() || pathname === paths.unsubscribe()) return mailLinkParameters
     if (pathname.startsWith('/feeds/following/')) return followingParameters
+    if (pathname.startsWith('/feeds/search/')) return foundParameters
     if (pathname.endsWith('/blogs')) return listParameters
     if (eventScreens.test(pathname)) return eventParameters
     if (listedScreens.test(pathname)) return listedParameters

@@ -18,6 +18,16 @@ export const feedDescription = message({
   es: (brand: string) => `Los artículos más recientes de ${brand}.`,
 })
 
+/** Of a search over everything. */
+export const found = message({
+  en: (words: string, kind: string | undefined) => `${kind ? `${kind}: ` : ''}“${words}”`,
+  es: (words, kind) => `${kind ? `${kind}: ` : ''}«${words}»`,
+})
+export const nothingSearched = message({
+  en: 'The address names no words to search for: add them as q.',
+  es: 'La dirección no dice qué palabras buscar: añádelas como q.',
+})
+
 export const apiLede = message({
   en: 'Every screen of this portal uses these calls, and so may you. Send JSON, get JSON.',
   es: 'Todas las pantallas de este portal usan estas llamadas, y tú también puedes usarlas. Envía JSON y recibirás JSON.',

@@ -167,6 +167,8 @@ describe('feeds', () => {
   })
 
   test.each([
+    ['/feeds/search/atom', 404, []],
+    ['/feeds/search/xml?q=bearings', 404, []],
     ['/feeds/atom?field=alchemy', 404, []],
     ['/feeds/atom?area=arts', 404, []],
     ['/feeds/atom?area=technology&field=physics', 404, []],

@@ -64,7 +64,11 @@ async function countKinds(db: Db): Promise<Map<SearchKind, number>> {
 }
 
 /** One group for each filter: an item needs a lexeme of each. */
-function filtersOf({ PrimarySector, Language, When }: SearchEverything): string[][] {
+export function filtersOf({
+  PrimarySector,
+  Language,
+  When,
+}: Pick<SearchEverything, 'PrimarySector' | 'Language' | 'When'>): string[][] {
   return [
     ...(PrimarySector ? [[fieldLexeme(PrimarySector)]] : []),
     ...(Language ? [[writtenIn(Language.split('-')[0]!)]] : []),

@@ -44,3 +44,23 @@ export function readAddress(address: SearchAddress): AskedSearch | undefined {
     cursor: kind && address.cursor,
   }
 }
+
+/** What the address of a search's feed may hold. */
+export const foundParameters = ['q', 'kind', 'field', 'language', 'when', 'exact'] as const
+
+/** The same search as the address of its feed has it. */
+export const foundAddress = ({
+  words,
+  kind,
+  field,
+  language,
+  when,
+  exactly,
+}: AskedSearch): Pick<SearchAddress, (typeof foundParameters)[number]> => ({
+  q: words,
+  kind,
+  field,
+  language,
+  when,
+  exact: exactly ? '1' : undefined,
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Passage, SearchCard } from './item.ts'
 import { rankedQueryOf, type SearchGroup } from './groups.ts'
-import type { SearchKind } from './schema.ts'
+import { partSeparator, type SearchKind } from './schema.ts'
 
 /** Before the first item of any list. */
 const FIRST = 2_147_483_647
@@ -86,6 +86,38 @@ export async function searchNewest(
     db,
   )
   return rows.map(({ key }) => key)
+}
+
+/** What stood in the search last, of that what fits, each once in the reader's language. */
+export interface AddedItem {
+  kind: SearchKind
+  key: string
+  card: SearchCard
+  /** When it came into the search. */
+  since: Date
+}
+
+/** Of so many that came last one is chosen of each group of translations. */
+const AMONG = 4
+
+/** What has every word and filter, the last that came first: what a reader of feeds has not seen. */
+export async function searchAdded(
+  db: Db,
+  { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>,
+): Promise<AddedItem[]> {
+  const { every } = rankedQueryOf(groups, 0, filters, true)
+  const { rows } = await sql<AddedItem>`
+    WITH fitting AS MATERIALIZED (SELECT id, kind, twin FROM search_doc WHERE doc @@ ${every}::tsquery),
+    last AS MATERIALIZED (SELECT * FROM fitting ORDER BY id DESC LIMIT ${limit * AMONG}),
+    once AS (
+      SELECT DISTINCT ON (l.kind, l.twin) l.id FROM last l JOIN search_head h USING (id)
+      ORDER BY l.kind, l.twin, h.language = ${own} DESC, l.id
+    )
+    SELECT i.kind, i.key, i.card, i.since FROM once JOIN search_item i USING (id)
+    WHERE NOT EXISTS (SELECT FROM search_due d
+      WHERE d.kind = i.kind AND d.key IN (i.key, split_part(i.key, ${partSeparator}, 1)))
+    ORDER BY i.id DESC LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** So many that have one word that nothing needs counting: also where each is there in several languages. */

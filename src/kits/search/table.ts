@@ -15,6 +15,8 @@ interface SearchItemTable {
   phrases: Phrase[]
   /** When it is due by itself: minutes since 1970, UTC. */
   turns: number | null
+  /** When it came into the search. */
+  since: Generated<Date>
 }
 
 interface SearchHeadTable {

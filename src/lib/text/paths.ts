@@ -109,7 +109,7 @@ export const paths = {
       | 'atom'
       | 'rss'
       | 'json'
-      | `${'companies' | 'institutes' | 'jobs' | 'news' | 'projects'}/${'atom' | 'json'}`,
+      | `${'companies' | 'institutes' | 'jobs' | 'news' | 'projects' | 'search'}/${'atom' | 'json'}`,
     query: Query = {},
   ) => withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */

@@ -1,4 +1,5 @@
 import * as m from '#messages/blogs/answers.ts'
+import { nothingSearched } from '#messages/discovery/discovery.ts'
 import { noSuchFeed } from '#messages/reading/answers.ts'
 import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
@@ -19,10 +20,13 @@ import { postingListTags } from '#features/posting/schema.ts'
 import { NEWS } from '#features/reading/data.ts'
 import { followsOfKey } from '#features/reading/data-own.ts'
 import { newsOf } from '#features/reading/news/data.ts'
+import { getFeedFound } from '#features/search/data-feed.ts'
+import { foundParameters, readAddress } from '#features/search/schema-address.ts'
+import { searchTag } from '#kits/search/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
 import type { Feed, FeedPlace } from './feed.ts'
-import { feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
+import { FEED_SIZE, feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
 const listFormat = z.enum(['atom', 'json'], { error: () => m.noSuchFormat() })
@@ -156,6 +160,23 @@ export const feedService = {
         tag(...tags)
         const { writeNewsFeed } = await import('./news.ts')
         const feed = writeNewsFeed(format, answer, { brand: deps.env.BRAND_NAME, origin, locale })
+        return { type: feed.contentType, content: feed.body, cache: null }
+      },
+    }),
+    'GET /search/{format}': endpoint({
+      summary: 'What came last of what a search over everything finds, of one kind or of all',
+      input: z.object({ ...parametersIn(foundParameters), q: text, format: listFormat }),
+      output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
+      example: { format: 'atom', q: 'metal fatigue' },
+      limit: 'search',
+      refuses: { not_found: 'There is no such format, or nothing is searched for.' },
+      async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
+        const asked = readAddress(given)
+        if (!asked) throw new AppError('not_found', nothingSearched())
+        tag(searchTag)
+        const found = await getFeedFound(deps.db, asked, locale, FEED_SIZE)
+        const { writeFoundFeed } = await import('./found.ts')
+        const feed = writeFoundFeed(format, asked, found, { brand: deps.env.BRAND_NAME, origin, locale })
         return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),

@@ -11,7 +11,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { everythingQuery } from '../queries.ts'
 import type { FoundEverything, FoundKind } from '../schema.ts'
-import type { AskedSearch, SearchAddress } from '../schema-address.ts'
+import { foundAddress, type AskedSearch, type SearchAddress } from '../schema-address.ts'
 import { HitRow } from './hit-row.tsx'
 import styles from './found.module.css'
 
@@ -37,9 +37,7 @@ export function EverythingFound({ asked, address, whenNothing }: Props) {
     const kind = data?.kinds[0]
     return (
       <>
-        {data && (
-          <Told found={data} words={asked.words} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
-        )}
+        {data && <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />}
         <Hits found={{ results: [...before, ...(kind?.results ?? [])] }} level={2} />
         {failed || (
           <Paging
@@ -57,7 +55,7 @@ export function EverythingFound({ asked, address, whenNothing }: Props) {
   if (!data) return <Coming />
   return (
     <>
-      <Told found={data} words={asked.words} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+      <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
           <p>{list.nothingFoundFor(asked.words)}</p>
@@ -113,12 +111,20 @@ const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 
 )
 
 /** How many there are, and what was not searched for as it was typed. */
-function Told({ found, words, exactHref }: { found: FoundEverything; words: string; exactHref: string }) {
+function Told({
+  found,
+  asked,
+  exactHref,
+}: {
+  found: FoundEverything
+  asked: AskedSearch
+  exactHref: string
+}) {
   const { kinds, unknown, corrected, beyond } = found
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
-      <output>{kinds.length > 0 && m.resultsFor(totalOf(kinds), words)}</output>
+      <output>{kinds.length > 0 && m.resultsFor(totalOf(kinds), asked.words)}</output>
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead(typed, shown.join(', '))}</p>
       ))}
@@ -126,7 +132,19 @@ function Told({ found, words, exactHref }: { found: FoundEverything; words: stri
       {beyond.length > 0 && <p>{list.searchedWithout(list.quoted(beyond))}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && <a href={exactHref}>{list.searchExactly()}</a>}
+      {kinds.length > 0 && <FoundFeed asked={asked} />}
     </div>
+  )
+}
+
+/** The way to keep up with it, for people and for readers of feeds. */
+function FoundFeed({ asked }: { asked: AskedSearch }) {
+  const href = paths.feed('search/atom', foundAddress(asked))
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={asked.words} href={href} />
+      <a href={href}>{list.subscribeToSearch()}</a>
+    </>
   )
 }
 

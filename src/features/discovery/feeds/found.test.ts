@@ -1,0 +1,55 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { createEvent } from '#features/events/mutations.ts'
+import { dueKinds } from '#features/search/data-kinds.ts'
+import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { testApp } from '#test/support/app.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+describe('feeds of a search over everything', () => {
+  let database: Database
+  let app: Hono
+  const read = async (path: string) => (await app.request(`https://agora.test${path}`)).text()
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    app = testApp(database.db)
+    await createBlog(database.db, sampleBlog('Ball bearings in practice'))
+    await createBlog(database.db, sampleBlog('Optics of lenses'))
+    await createBlog(
+      database.db,
+      sampleBlog('Óptica de lentes', { BlogLanguage: 'es', TranslationOf: 'optics-of-lenses' }),
+    )
+    await createEvent(database.db, {
+      eventTitle: 'Practice of optics',
+      eventCategory: 'Mechanical',
+      eventStart: '2999-01-10T10:00:00Z',
+      eventEnd: '2999-01-10T11:00:00Z',
+      eventHostTimezone: 'Europe/Madrid',
+    })
+    await writeDueSearchItems(database.db, dueKinds)
+  })
+  afterAll(() => database.close())
+
+  test.each([
+    ['q=lenses', ['Optics of lenses']],
+    ['q=lenses&kind=article', ['Optics of lenses']],
+    ['q=lentes&language=es', ['Óptica de lentes']],
+    // What came last stands first, and nothing else than the kind that is asked for.
+    ['q=practice+zeppelin', []],
+    ['q=practice', ['Practice of optics', 'Ball bearings in practice']],
+    ['q=practice&kind=event', ['Practice of optics']],
+    ['q=practice&kind=event&when=past', []],
+    ['q=practice&kind=job', []],
+  ])('%s', async (query, titles) => {
+    const feed = parseAtomFeed(await read(`/feeds/search/atom?${query}`))
+    expect((feed.entries ?? []).map((entry) => entry.title?.value)).toEqual(titles)
+    const self = new URL(feed.links?.find((link) => link.rel === 'self')?.href ?? '')
+    expect(self.pathname + self.search).toBe(`/feeds/search/atom?${query}`)
+    expect(parseJsonFeed(await read(`/feeds/search/json?${query}`)).items ?? []).toHaveLength(titles.length)
+  })
+})

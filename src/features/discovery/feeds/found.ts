@@ -1,0 +1,38 @@
+import { found } from '#messages/discovery/discovery.ts'
+import { kindNames } from '#messages/search/search.ts'
+import type { AddedItem } from '#kits/search/data.ts'
+import { foundAddress, type AskedSearch } from '#features/search/schema-address.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Feed, FeedPlace } from './feed.ts'
+import { writeListFeed } from './list-feed.ts'
+
+/** Writes what a search over everything finds, of one kind or of all. */
+export const writeFoundFeed = (
+  format: 'atom' | 'json',
+  asked: AskedSearch,
+  items: readonly AddedItem[],
+  place: FeedPlace,
+): Feed =>
+  writeListFeed(
+    format,
+    {
+      title: found.in(place.locale, asked.words, asked.kind && kindNames[asked.kind].in(place.locale)),
+      self: paths.feed(`search/${format}`, foundAddress(asked)),
+      home: paths.search(foundAddress(asked)),
+      entries: items.map(({ kind, key, card, since }) => {
+        // An event's day is when it takes place: it is news from when it was announced.
+        const day = kind === 'event' || !card.date ? since : new Date(card.date)
+        const facts = [...(card.facts ?? []), card.country ? countryName(card.country, place.locale) : '']
+        return {
+          name: `${kind}/${key}`,
+          title: card.title,
+          summary: [facts.filter(Boolean).join(' · '), card.text].filter(Boolean).join('. '),
+          path: card.href,
+          created: day,
+          changed: day,
+        }
+      }),
+    },
+    place,
+  )
