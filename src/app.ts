@@ -81,6 +81,7 @@ import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import { operationsService } from '#features/operations/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { chosenOrganizationService } from '#kits/organization/chosen/api.ts'
 import { longestOf } from '#kits/board/address.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
@@ -119,6 +120,7 @@ export const services: Service[] = [
   registrationService,
   profileService,
   creditService,
+  chosenOrganizationService,
   pictureService,
   instituteService,
   businessService,

@@ -43,6 +43,7 @@ export const Type = message({ en: 'Type', es: 'Tipo' })
 export const Date = message({ en: 'Date', es: 'Fecha' })
 
 export const Degree = message({ en: 'Degree', es: 'Titulación' })
+export const OrganizationID = message({ en: 'Page on the portal', es: 'Página en el portal' })
 export const InstitutionName = message({ en: 'Institution Name', es: 'Centro' })
 export const Grade = message({ en: 'Grade', es: 'Calificación' })
 export const SpecializationField = message({ en: 'Specialization', es: 'Especialidad' })

@@ -64,6 +64,15 @@ export const unlisted = message({
   es: 'Pedimos a los buscadores que no incluyan tu página',
 })
 
+export const showWorkplaces = message({
+  en: 'Employers and schools that I chose may name me on their pages',
+  es: 'Las empresas y los centros que he elegido pueden nombrarme en sus páginas',
+})
+export const showWorkplacesText = message({
+  en: 'With your name, picture, and position or degree, for everybody. Trainings are not shown there.',
+  es: 'Con tu nombre, foto y puesto o título, para todo el mundo. Los cursos no se muestran allí.',
+})
+
 export const complete = message({
   en: (percent: number) => `Your profile is ${percent} % complete`,
   es: (percent: number) => `Tu perfil está completo al ${percent} %`,

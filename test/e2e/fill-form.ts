@@ -25,6 +25,7 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
   const group = scope.getByRole('group', { name: labelled(label) })
   switch (field.kind) {
     case 'picture':
+    case 'reference':
       return
     case 'select':
     case 'country':

@@ -51,6 +51,7 @@ const needed: Record<string, () => object> = {
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'POST /search': () => ({}),
   'POST /searchEverything': () => ({ Keywords: 'bearings' }),
+  'POST /find': () => ({ Typed: 'bearings' }),
   'POST /suggest': () => ({ Typed: 'bearings' }),
   'POST /searchCompanies': () => ({}),
   'POST /searchJobs': () => ({}),

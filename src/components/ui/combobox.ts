@@ -1,5 +1,5 @@
-/** Words to search for; or a thing, which is gone to. */
-export type Suggestion = string | { text: string; kind: string; href: string }
+/** Words to search for; or a thing, which is gone to where it has an address. */
+export type Suggestion = string | { text: string; kind: string; href?: string }
 
 /** What an input with suggestions needs to know. */
 export interface ComboboxOptions {
@@ -8,11 +8,13 @@ export interface ComboboxOptions {
   /** Reads counts to screen readers. */
   status: HTMLElement
   suggest(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** A suggestion was chosen; the input holds it already. */
-  onPick(chosen: string): void
+  /** A suggestion was chosen; the input holds its text already. @param place among those that were suggested. */
+  onPick(chosen: string, place: number): void
   texts: { count(n: number): string; none: string }
   /** Suggests at once for what stands there already: typed while this was being loaded, and not yet searched for. */
   startOpen: boolean
+  /** Esc leaves what is typed, as in a form. */
+  keepsText?: boolean
 }
 
 const WAIT_MS = 120
@@ -61,7 +63,8 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
         row.id = `${list.id}-${index}`
         if (typeof suggestion === 'string') row.textContent = suggestion
         else {
-          row.dataset['href'] = suggestion.href
+          if (suggestion.href !== undefined) row.dataset['href'] = suggestion.href
+          row.dataset['text'] = suggestion.text
           const kind = document.createElement('small')
           kind.textContent = suggestion.kind
           kind.className = 'meta'
@@ -96,10 +99,11 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
 
   function pick(chosen: HTMLElement): void {
     const { href } = chosen.dataset
-    const text = chosen.textContent ?? ''
+    const text = chosen.dataset['text'] ?? chosen.textContent ?? ''
+    const place = choices().indexOf(chosen)
     if (href === undefined) input.value = text
     close()
-    if (href === undefined) options.onPick(text)
+    if (href === undefined) options.onPick(text, place)
     else location.assign(href)
   }
 
@@ -123,7 +127,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
       event.preventDefault()
       pick(chosen)
     } else if (key === 'Escape') {
-      if (list.hidden && !input.value) return
+      if (list.hidden && (options.keepsText || !input.value)) return
       event.preventDefault()
       if (list.hidden) input.value = ''
       close()

@@ -78,7 +78,8 @@ export const profileService = {
       },
     }),
     'PATCH /userprofile/public': memberEndpoint({
-      summary: "Changes the address of the caller's public page, or whether search engines may list it",
+      summary:
+        "Changes the address of the caller's public page, and who names it: search engines, chosen employers and schools",
       input: schema.publicSettingsSchema,
       output: schema.profileSchema,
       limit: 'write',

@@ -52,6 +52,7 @@ test('The archive of personal data holds the profile as it is stored, its addres
       UserPublicProfileID: address,
       formerPublicProfileIDs: [profile.UserPublicProfileID],
       NoIndex: true,
+      ShowsWorkplaces: false,
       version: after.version,
       created: expect.any(String),
       updated: expect.any(String),

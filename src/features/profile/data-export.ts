@@ -14,7 +14,7 @@ export const profileExporters: Exporters = {
     async read(db, personId) {
       const profile = await db
         .selectFrom('profile')
-        .select(['public_id', 'no_index', 'document_id', 'created', 'updated'])
+        .select(['public_id', 'no_index', 'shows_workplaces', 'document_id', 'created', 'updated'])
         .where('person_id', '=', personId)
         .executeTakeFirst()
       const former = await db
@@ -30,6 +30,7 @@ export const profileExporters: Exporters = {
               UserPublicProfileID: profile.public_id,
               formerPublicProfileIDs: former.map(({ public_id }) => public_id),
               NoIndex: profile.no_index,
+              ShowsWorkplaces: profile.shows_workplaces,
               version: stored.version,
               created: profile.created,
               updated: profile.updated,

@@ -1,5 +1,6 @@
 import { readDocument, readRows } from '#kits/document/data.ts'
 import { creditTag } from '#kits/credit/tags.ts'
+import { getChosenOrganizations } from '#kits/organization/chosen/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -8,13 +9,14 @@ import { isValidated } from './policy.ts'
 import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
 import { profileTag } from './schema-tag.ts'
+import { chosenIn } from './public/chosen.ts'
 import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = { db: Db; log: Log }
 
 /** What `presentProfile` needs of a row. */
-export const profileColumns = ['public_id', 'no_index', 'document_id'] as const
+export const profileColumns = ['public_id', 'no_index', 'shows_workplaces', 'document_id'] as const
 
 /** A person's own profile; undefined while there is none. */
 export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profile | undefined> {
@@ -30,6 +32,7 @@ export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profil
 export interface ProfileRow {
   public_id: string
   no_index: boolean
+  shows_workplaces: boolean
   document_id: number
 }
 
@@ -52,6 +55,7 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
     Email: owner.email,
     UserPublicProfileID: row.public_id,
     NoIndex: row.no_index,
+    ShowsWorkplaces: row.shows_workplaces,
     version: stored.version,
     Unreadable: unreadable as Unreadable[],
   }
@@ -96,17 +100,20 @@ export async function getPublicProfile(
   const validated = isValidated(viewer)
   const own = viewer?.personId === row.person_id
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+  // Owners see what others may see, before their address is verified as well.
+  const view = publicView(document, validated || own)
+  const { chosen, tags } = await getChosenOrganizations(db, chosenIn(view))
   return {
-    tags: [profileTag(row.person_id), creditTag(row.email)],
+    tags: [profileTag(row.person_id), creditTag(row.email), ...tags],
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
       NoIndex: row.no_index,
       UserValidation: validated ? 'successful' : 'unsuccessful',
       Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],
+      Organizations: chosen,
       can: { edit: own },
-      // Owners see what others may see, before their address is verified as well.
-      ...publicView(document, validated || own),
+      ...view,
     },
   }
 }

@@ -24,6 +24,7 @@ export const blankProfile: Profile = {
   Email: '',
   UserPublicProfileID: '',
   NoIndex: false,
+  ShowsWorkplaces: false,
   version: 0,
   Unreadable: [],
 }

@@ -20,6 +20,9 @@ import {
 /** Given by the server (decisions A2, A5). */
 const id = z.optional(z.string().check(z.maxLength(64)))
 
+/** What an employer, school or provider is on the portal: public_id of an organization that its owner chose; or empty. */
+const organizationId = () => text(64)
+
 export const awardSchema = z.object({
   id,
   Type: text(),
@@ -60,6 +63,7 @@ export const experienceSchema = z
     PositionTitle: required(m.titleRequired),
     EmploymentType: required(m.employmentTypeRequired),
     CompanyName: required(m.companyRequired),
+    OrganizationID: organizationId(),
     BusinessUnit: text(),
     Location: text(),
     StartDate: monthYear(),
@@ -81,6 +85,7 @@ export const educationSchema = z
     id,
     Degree: requiredTitle(m.degreeRequired, m.degreeLetters),
     InstitutionName: requiredTitle(m.institutionRequired, m.institutionLetters),
+    OrganizationID: organizationId(),
     Grade: text(),
     SpecializationField: text(),
     StartDate: monthYear(),
@@ -113,6 +118,7 @@ export const trainingSchema = z.object({
   id,
   CourseName: required(m.courseRequired),
   Provider: text(),
+  OrganizationID: organizationId(),
   Duration: text(),
   CompletionDate: day(),
   Mode: text(),

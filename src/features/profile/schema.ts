@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { chosenOrganizationSchema } from '#kits/organization/chosen/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
@@ -70,6 +71,8 @@ export const profileSchema = z.object({
   UserPublicProfileID: z.string(),
   /** Whether search engines are asked to leave the public page out. */
   NoIndex: z.boolean(),
+  /** Whether the pages of employers and schools that were chosen name the person. */
+  ShowsWorkplaces: z.boolean(),
   /** Counts the changes; an update names the one that it was made from (decisions A4). */
   version: z.int(),
   Unreadable: z.array(unreadableSchema),
@@ -125,6 +128,7 @@ export const publicIdSchema = z
 export const publicSettingsSchema = z.object({
   UserPublicProfileID: z.optional(publicIdSchema),
   NoIndex: z.optional(z.boolean()),
+  ShowsWorkplaces: z.optional(z.boolean()),
 })
 
 export type PublicSettings = z.output<typeof publicSettingsSchema>
@@ -153,6 +157,8 @@ export const publicProfileSchema = z.object({
   UserValidation: z.enum(['successful', 'unsuccessful']),
   /** Articles, talks, and lectures and trainings, that the person shows. */
   Works: z.array(workSchema),
+  /** Where the employers, schools and providers lead to that its owner chose among those of the portal. */
+  Organizations: z.array(chosenOrganizationSchema),
   /** What the viewer may do with it: its owner changes it. */
   can: z.object({ edit: z.boolean() }),
   ...storedOptionalLists,

@@ -8,6 +8,8 @@ interface ProfileTable {
   /** Whether articles, and talks, lectures and trainings, that name the person's address lead to the page, and stand on it. */
   shows_articles: Generated<boolean>
   shows_talks: Generated<boolean>
+  /** Whether the pages of chosen employers and schools name the person. */
+  shows_workplaces: Generated<boolean>
   /** What it holds; goes with it. */
   document_id: number
   /** Made up for demonstration, and so is its person. */

@@ -74,6 +74,7 @@ const hasRules = (form: Form): boolean =>
   fieldsOf(form).some(
     (field) =>
       isRuled(field) ||
+      field.resetsWith !== undefined ||
       field.stored !== undefined ||
       (field.of ? hasRules(field.of) : field.kind === 'group' && hasRules(groupForm(field))),
   )

@@ -35,6 +35,11 @@ interface FieldLook {
   wide?: boolean
   /** See autocomplete in HTML. */
   autoComplete?: string
+  /**
+   * Of a text: while they write, people may choose what the portal knows by that name. Its id then stands in the field of
+   * this key, a `reference` beside it.
+   */
+  chosenIn?: string
   /** Of a picture: people choose the part of it that is kept, of this size in pixels. */
   crop?: CropSize
   /**
@@ -45,7 +50,10 @@ interface FieldLook {
   completes?: CompletionStep
 }
 
-/** Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. */
+/**
+ * Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
+ * with the text that it belongs to: see chosenIn.
+ */
 type TextKind =
   | 'text'
   | 'longText'
@@ -60,6 +68,7 @@ type TextKind =
   | 'pastDate'
   | 'country'
   | 'picture'
+  | 'reference'
 
 /** A kind alone, or with what goes with it. */
 type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & FieldRules<Item, Value>)
@@ -111,6 +120,8 @@ export interface Summary {
   title: string
   /** Who, where, of what kind: one after the other on a line. */
   detail?: readonly string[]
+  /** What the first of `detail` is on the portal, where its owner chose it: the value of a `reference`. */
+  reference?: string
   when?: string
   text?: string
   chips?: readonly string[]

@@ -25,6 +25,7 @@ export function cvProfile(data: Partial<Profile['UserPersonalData']>, lists: Lis
     Email: 'asha@example.org',
     UserPublicProfileID: 'asha-kulkarni',
     NoIndex: false,
+    ShowsWorkplaces: false,
     version: 1,
     Unreadable: [],
     UserPersonalData: { ...blank, FullName, ...data },

@@ -6,6 +6,7 @@ import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FormModal, type FormParts } from '../modal/form-modal.tsx'
+import type { FindChoices } from '../modal/form-context.ts'
 import { useFormGuard } from '../modal/use-form-guard.ts'
 import { ChangedNotice } from './changed-elsewhere.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -33,6 +34,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
   /** The keys and ids that lead to what is sent. */
   path: (newId: string) => readonly string[]
   uploadPicture?: (file: File) => Promise<string>
+  /** See FormModal. */
+  findChoices?: FindChoices
   /** See FormModal. */
   passing?: boolean
   /** See FormModal. */
@@ -127,6 +130,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         onDiscard={draft.clear}
         {...(props.passing && { passing: true })}
         {...(props.uploadPicture && { uploadPicture: props.uploadPicture })}
+        {...(props.findChoices && { findChoices: props.findChoices })}
         notice={
           deleted ? (
             <ChangedNotice

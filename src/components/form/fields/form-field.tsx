@@ -5,6 +5,7 @@ import { isRuled, shownField } from '#kits/document/fields/shown-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { mistakesIn } from '../modal/form-values.ts'
+import { ChosenField } from './chosen-field.tsx'
 import { MultiSelectField, SelectField } from './choice-fields.tsx'
 import { DateField, MonthYearField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
@@ -27,7 +28,7 @@ interface Props {
 export function FormFields({ form, before = '' }: Props) {
   return (
     <div className={styles.fields}>
-      {fieldsOf(form).map((field) =>
+      {standing(form).map((field) =>
         isRuled(field) ? (
           <RuledField key={field.key} field={field} before={before} />
         ) : (
@@ -39,6 +40,9 @@ export function FormFields({ form, before = '' }: Props) {
     </div>
   )
 }
+
+/** A reference stands with the text that it belongs to. */
+const standing = (form: Form): NamedField[] => fieldsOf(form).filter(({ kind }) => kind !== 'reference')
 
 const Cell = ({ field, children }: { field: NamedField; children: ReactNode }) => (
   <div className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}>
@@ -76,6 +80,7 @@ function FormField(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
     case 'text':
+      return field.chosenIn ? <ChosenField {...props} /> : <LineField {...props} />
     case 'number':
     case 'digits':
     case 'price':
@@ -104,6 +109,8 @@ function FormField(props: FieldProps) {
       return <MonthYearField {...props} />
     case 'picture':
       return <PictureField {...props} />
+    case 'reference':
+      return null
     case 'list':
       return <NestedList {...props} fieldsOfItem={itemFields} />
     case 'group':

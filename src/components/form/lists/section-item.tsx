@@ -18,12 +18,15 @@ interface Props {
   level?: 3 | 4 | 5
   /** What is folded is made when it is opened: where there is much of it, and scripts. */
   onNeed?: boolean | undefined
+  /** Where a reference leads to, if it does. */
+  pathOf?: ((reference: string) => string | undefined) | undefined
 }
 
 /** An item by its summary, and its nested lists folded. Complete without scripts. */
-export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed = false }: Props) {
-  const { detail = [], when, text, chips = [], link } = list.summary(item)
-  const who = detail.filter(Boolean).join(' · ')
+export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed = false, pathOf }: Props) {
+  const { detail = [], reference, when, text, chips = [], link } = list.summary(item)
+  const path = reference ? pathOf?.(reference) : undefined
+  const who = detail.slice(path ? 1 : 0).filter(Boolean)
   const title = titleOf(list, item)
   const Heading = `h${level}` as const
   return (
@@ -38,7 +41,17 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed
             title
           )}
         </Heading>
-        {who && <p>{who}</p>}
+        {(path || who.length > 0) && (
+          <p>
+            {path && (
+              <a className="link" href={path}>
+                {detail[0]}
+              </a>
+            )}
+            {path && who.length > 0 && ' · '}
+            {who.join(' · ')}
+          </p>
+        )}
         {when && <p className={styles.when}>{when}</p>}
         {text && (
           <div className={styles.text}>

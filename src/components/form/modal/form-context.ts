@@ -11,6 +11,12 @@ export interface Unfinished {
   keep?: () => SubFormDraft
 }
 
+/** What the portal knows by a name that is typed: what a text can lead to. */
+export type FindChoices = (
+  typed: string,
+  signal: AbortSignal,
+) => Promise<readonly { id: string; text: string; kind: string }[]>
+
 /** What the fields of a form know of it. The same object as long as the form is open. */
 export interface FormAround {
   form: UseFormReturn<Values>
@@ -26,6 +32,7 @@ export interface FormAround {
   /** The document that it stands in. */
   document: DocumentValues
   uploadPicture: ((file: File) => Promise<string>) | undefined
+  findChoices: FindChoices | undefined
 }
 
 export const FormContext = createContext<FormAround | undefined>(undefined)

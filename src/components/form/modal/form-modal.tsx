@@ -7,7 +7,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { FormContext } from './form-context.ts'
+import { FormContext, type FindChoices } from './form-context.ts'
 import { FormFields } from '../fields/form-field.tsx'
 import { FormMessage } from '../form-message.tsx'
 import { readFormDraft, type FormDraft, type Mistakes } from './form-values.ts'
@@ -43,6 +43,8 @@ export interface FormModalProps<Item extends object> {
   guard?: FormGuard
   /** For pictures. @returns the address; throws with a message for people. */
   uploadPicture?: (file: File) => Promise<string>
+  /** For texts that can lead to something of the portal. */
+  findChoices?: FindChoices
   /** The document that it stands in, for fields that depend on it. */
   document?: DocumentValues
   /** Stands above the fields. */
@@ -99,6 +101,7 @@ function OpenForm<Item extends object>({
   onDiscard,
   guard,
   uploadPicture,
+  findChoices,
   document,
   notice,
   passing = false,
@@ -120,6 +123,7 @@ function OpenForm<Item extends object>({
     },
     onPause: (form) => draft?.write(form),
     uploadPicture,
+    findChoices,
     document,
   })
   const once = useOnce(pending, error, () => {

@@ -56,6 +56,7 @@ export function NestedForm({
     kept,
     onChange: outer.changed,
     uploadPicture: outer.uploadPicture,
+    findChoices: outer.findChoices,
     document: outer.document,
   })
   const [asks, setAsks] = useState(false)

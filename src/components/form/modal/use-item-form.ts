@@ -5,7 +5,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { settleItem, type Around } from '#kits/document/fields/settle-item.ts'
 import { blankValue, type AnyList } from '#kits/document/section.ts'
-import type { FormAround, Unfinished } from './form-context.ts'
+import type { FindChoices, FormAround, Unfinished } from './form-context.ts'
 import {
   allFields,
   fieldsResetBy,
@@ -33,6 +33,7 @@ interface Options {
   /** Once typing pauses. */
   onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
+  findChoices?: FindChoices | undefined
   /** The document that the item stands in, as it is when the form opens. */
   document?: DocumentValues | undefined
 }
@@ -62,6 +63,7 @@ export function useItemForm({
   onChange,
   onPause,
   uploadPicture,
+  findChoices,
   document = {},
 }: Options): ItemForm {
   const stored = (item ?? undefined) as Values | undefined
@@ -108,6 +110,7 @@ export function useItemForm({
     unfinished,
     open: kept?.open ?? {},
     uploadPicture,
+    findChoices,
     stored,
     document,
     changed() {

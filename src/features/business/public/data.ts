@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import { eventsOrganisedBy } from '#features/events/search/data-organised.ts'
+import { getPeopleAt } from '#features/profile/public/data-people.ts'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
@@ -62,19 +63,21 @@ export async function getPublicBusiness(
   const name = recordText(row.details, 'organizationName')
   const articles = await searchBlogs(db, { limit: MOST_NAMED }, { organizationNamed: name })
   const events = await eventsOrganisedBy(db, name, now, MOST_NAMED)
+  const people = await getPeopleAt(db, row.organizationID)
   return {
     answer: {
       ...presented(row),
+      People: people.answer,
       Articles: articles.answer.results.flatMap(({ BlogID, BlogTitle, BlogCategoryPrimarySector: [Field] }) =>
         Field ? [{ BlogID, BlogTitle, Field }] : [],
       ),
       Events: events.answer,
     },
-    tags: [...articles.tags, ...events.tags],
+    tags: [...articles.tags, ...events.tags, ...people.tags],
   }
 }
 
-function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events'> {
+function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'People'> {
   const { details, address, lists, approval } = row
   // What can no longer be read is shown to those who keep the business, who mend it.
   const read = Object.entries(shownBusinessLists).map(([key, schema]) => [
@@ -111,5 +114,5 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events'> {
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: row.demo,
-  } as Omit<PublicBusiness, 'Articles' | 'Events'>
+  } as Omit<PublicBusiness, 'Articles' | 'Events' | 'People'>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { peopleHereSchema } from '#kits/organization/chosen/schema.ts'
 import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import {
@@ -72,6 +73,8 @@ export const publicBusinessSchema = z.object({
   Events: z.array(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
+  /** Who works or worked here, by their own choice. */
+  People: peopleHereSchema,
   /** Departments that take messages; where these go stays here. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** An import brought it, and nobody keeps it. */

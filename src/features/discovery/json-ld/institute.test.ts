@@ -29,6 +29,7 @@ const institute = publicInstituteSchema.parse({
   publications: [{ ...institutePublications.example, id: 'u1' }],
   syllabus: [],
   Contacts: [],
+  People: { total: 0, results: [] },
   Unclaimed: false,
   Checked: true,
   Demonstration: false,

@@ -26,6 +26,7 @@ const person: PublicProfile = {
   UserValidation: 'unsuccessful',
   can: { edit: false },
   Works: [],
+  Organizations: [],
   ProfessionalExperience: [
     position,
     { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
@@ -52,6 +53,7 @@ const bare: PublicProfile = {
   UserValidation: 'unsuccessful',
   can: { edit: false },
   Works: [],
+  Organizations: [],
 }
 
 /** As robots read it. */

@@ -28,11 +28,13 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
     description: personDescription(profile, country),
     worksFor: named(
       'Organization',
-      present.map(({ CompanyName }) => CompanyName),
+      profile,
+      present.map((each) => ({ ...each, name: each.CompanyName })),
     ),
     alumniOf: named(
       'EducationalOrganization',
-      (profile.Education ?? []).map(({ InstitutionName }) => InstitutionName),
+      profile,
+      (profile.Education ?? []).map((each) => ({ ...each, name: each.InstitutionName })),
     ),
     knowsAbout: orNothing(skillsOf(profile)),
     address:
@@ -75,5 +77,17 @@ const skillsOf = (profile: PublicProfile): string[] =>
 
 const unique = (names: readonly string[]): string[] => [...new Set(names.filter(Boolean))]
 const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
-const named = (type: string, names: readonly string[]): Thing[] | undefined =>
-  orNothing(unique(names).map((name) => ({ '@type': type, name })))
+
+/** Organizations, each name once, with the page of those that were chosen. */
+function named(
+  type: string,
+  { Organizations }: PublicProfile,
+  given: readonly { name: string; OrganizationID: string }[],
+): Thing[] | undefined {
+  const pathOf = (id: string) => Organizations.find(({ OrganizationID }) => OrganizationID === id)?.Path
+  const things = unique(given.map(({ name }) => name)).map((name) => {
+    const path = given.flatMap((each) => (each.name === name && pathOf(each.OrganizationID)) || [])[0]
+    return { '@type': type, name, url: path && absoluteUrl(path) }
+  })
+  return orNothing(things)
+}

@@ -1,4 +1,5 @@
 import { noSuchInstitute } from '#messages/institute/public.ts'
+import { getPeopleAt } from '#features/profile/public/data-people.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { tagged } from '#lib/api/tagged.ts'
@@ -32,7 +33,11 @@ export const publicInstituteService = {
         }
         tag(instituteTag(institute.instituteID))
         const topics = topicsLookedUp(institute.syllabus)
-        return { ...institute, TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)) }
+        return {
+          ...institute,
+          TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)),
+          People: await tagged(call, getPeopleAt(deps.db, institute.instituteID)),
+        }
       },
     }),
     'POST /getTopicsOnPortal': endpoint({

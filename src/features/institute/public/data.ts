@@ -23,7 +23,10 @@ interface Row {
  * database reads out what is shown.
  * @param slug of its page, also one that it had.
  */
-export async function getPublicInstitute(db: Db, slug: string): Promise<PublicInstitute | undefined> {
+export async function getPublicInstitute(
+  db: Db,
+  slug: string,
+): Promise<Omit<PublicInstitute, 'People'> | undefined> {
   const whole = Object.keys(shownLists).filter((key) => !['syllabus', 'events'].includes(key))
   const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
@@ -69,7 +72,7 @@ function presented({
   address,
   contacts,
   lists,
-}: Row): PublicInstitute {
+}: Row): Omit<PublicInstitute, 'People'> {
   // What can no longer be read is shown to those who keep the institute, who mend it.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
@@ -88,7 +91,7 @@ function presented({
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: demo,
-  } as PublicInstitute
+  } as Omit<PublicInstitute, 'People'>
 }
 
 const withoutNull = (item: Texts): Texts =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { topicArticlesSchema } from '#features/blogs/schema.ts'
 import { searchInput } from '#lib/api/search-input.ts'
+import { peopleHereSchema } from '#kits/organization/chosen/schema.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import {
   academicProgramSchema,
@@ -75,6 +76,8 @@ export const publicInstituteSchema = z.object({
   ...listShape,
   /** What the portal has on the topics of its syllabi. */
   TopicsOnPortal: z.prefault(z.array(topicOnPortalSchema), []),
+  /** Who studies, studied, works or worked here, by their own choice. */
+  People: peopleHereSchema,
   /** Departments that take messages; where these go stays here. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** A register brought it, and nobody keeps it. */

@@ -2,6 +2,7 @@ import * as m from '#messages/profile/my-profile.ts'
 import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { findOrganizationChoices } from '#kits/organization/chosen/queries.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import type { Profile, SectionKey } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
@@ -65,6 +66,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
       gone={gone}
       section={section.title()}
       act={(values, base, newId) => itemAct(profileDocument, key, base, values, base ? (id ?? newId) : newId)}
+      findChoices={findOrganizationChoices}
       path={(newId) => [key, gone ? newId : (id ?? newId)]}
     />
   )

@@ -12,13 +12,14 @@ import type { Profile, PublicSettings } from '../schema.ts'
 import { isReserved, publicIdsFor } from './reserved-id.ts'
 
 /**
- * Changes the address of the public page, which keeps the ones it had, or whether search engines may list it.
+ * Changes the address of the public page, which keeps the ones it had, whether search engines may list it, or whether pages
+ * of employers and schools name the person.
  * @throws AppError `invalid_input` for an address that is not free, `not_found` without a profile.
  */
 export async function updatePublicSettings(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   owner: Pick<Viewer, 'personId' | 'email' | 'userType'>,
-  { UserPublicProfileID: publicId, NoIndex: noIndex }: PublicSettings,
+  { UserPublicProfileID: publicId, NoIndex: noIndex, ShowsWorkplaces: shows }: PublicSettings,
 ): Promise<Profile> {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -32,7 +33,11 @@ export async function updatePublicSettings(
       await takeId(transaction, owner.personId, before.public_id, publicId)
     const row = await transaction
       .updateTable('profile')
-      .set({ public_id: publicId ?? before.public_id, no_index: noIndex ?? before.no_index })
+      .set({
+        public_id: publicId ?? before.public_id,
+        no_index: noIndex ?? before.no_index,
+        shows_workplaces: shows ?? before.shows_workplaces,
+      })
       .where('person_id', '=', owner.personId)
       .returning(profileColumns)
       .executeTakeFirstOrThrow()

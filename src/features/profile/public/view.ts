@@ -4,7 +4,13 @@ import { sections } from '../sections/registry.ts'
 
 type View = Omit<
   PublicProfile,
-  'UserPublicProfileID' | 'NoIndex' | 'UserDemonstration' | 'UserValidation' | 'Works' | 'can'
+  | 'UserPublicProfileID'
+  | 'NoIndex'
+  | 'UserDemonstration'
+  | 'UserValidation'
+  | 'Works'
+  | 'Organizations'
+  | 'can'
 >
 
 /**

@@ -16,7 +16,8 @@ export const education = defineSection({
   labels,
   fields: {
     Degree: 'text',
-    InstitutionName: 'text',
+    InstitutionName: { kind: 'text', chosenIn: 'OrganizationID' },
+    OrganizationID: { kind: 'reference', resetsWith: ['InstitutionName'], print: 'never' },
     SpecializationField: 'text',
     Grade: 'text',
     StartDate: 'monthYear',
@@ -29,6 +30,7 @@ export const education = defineSection({
   summary: (x) => ({
     title: x.Degree,
     detail: [x.InstitutionName, x.SpecializationField, x.Grade && grade(x.Grade)],
+    reference: x.OrganizationID,
     when: showPeriod(x.StartDate, x.EndDate, present()),
     chips: x.LanguageMedium,
   }),
@@ -54,6 +56,7 @@ export const education = defineSection({
   example: {
     Degree: 'B.Tech (Hons) Civil Engineering',
     InstitutionName: 'College of Engineering, Pune',
+    OrganizationID: '',
     SpecializationField: 'Structures',
     Grade: '8.9',
     StartDate: { Month: '07', Year: '2014' },

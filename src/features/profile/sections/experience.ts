@@ -22,7 +22,8 @@ export const experience = defineSection({
   fields: {
     PositionTitle: { kind: 'text', autoComplete: 'organization-title' },
     EmploymentType: { kind: 'select', options: employmentTypes },
-    CompanyName: { kind: 'text', autoComplete: 'organization' },
+    CompanyName: { kind: 'text', chosenIn: 'OrganizationID' },
+    OrganizationID: { kind: 'reference', resetsWith: ['CompanyName'], print: 'never' },
     BusinessUnit: 'text',
     Location: { kind: 'text', wide: true },
     StartDate: 'monthYear',
@@ -39,6 +40,7 @@ export const experience = defineSection({
   summary: (x) => ({
     title: x.PositionTitle,
     detail: [x.CompanyName, x.Location, optionLabel(employmentTypes, x.EmploymentType), x.BusinessUnit],
+    reference: x.OrganizationID,
     when: showPeriod(x.StartDate, x.EndDate, present()),
     text: x.Description,
     chips: x.SkillsUsed,
@@ -59,6 +61,7 @@ export const experience = defineSection({
     PositionTitle: 'Structural engineer',
     EmploymentType: 'Full-time',
     CompanyName: 'Deccan Consulting Engineers',
+    OrganizationID: '',
     BusinessUnit: 'Transport',
     Location: 'Pune',
     StartDate: { Month: '04', Year: '2022' },

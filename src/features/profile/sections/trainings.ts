@@ -18,7 +18,8 @@ export const trainings = defineSection({
   labels,
   fields: {
     CourseName: 'text',
-    Provider: 'text',
+    Provider: { kind: 'text', chosenIn: 'OrganizationID' },
+    OrganizationID: { kind: 'reference', resetsWith: ['Provider'], print: 'never' },
     Type: { kind: 'select', options: trainingTypes },
     Mode: { kind: 'select', options: trainingModes },
     Duration: 'text',
@@ -41,6 +42,7 @@ export const trainings = defineSection({
       x.Certification,
       x.Project.Name,
     ],
+    reference: x.OrganizationID,
     when: x.CompletionDate && completed(showCalendarDay(x.CompletionDate)),
     text: x.Project.Description,
     link: x.CertificationLink,
@@ -69,6 +71,7 @@ export const trainings = defineSection({
   example: {
     CourseName: 'Bayesian methods for monitoring',
     Provider: 'Delft Online',
+    OrganizationID: '',
     Type: 'Course',
     Mode: 'Online',
     Duration: '6 weeks',

@@ -11,6 +11,7 @@ export function showField(field: FieldDefinition, value: unknown): string {
   const { kind, options = [], of } = field
   switch (kind) {
     case 'checkbox':
+    case 'reference':
       return value ? m.yes() : m.no()
     case 'number':
       return new Intl.NumberFormat(getLocale()).format(value as number)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Transaction } from 'kysely'
@@ -65,7 +65,8 @@ export async function beginDemoOrganization(
     .insertInto('organization')
     .values({
       kind,
-      public_id: randomBytes(9).toString('base64url'),
+      // As demo profiles choose it.
+      public_id: `demo-${slug}`,
       slug,
       document_id: documentId,
       approval: 'pending',

@@ -4,6 +4,7 @@ import * as board from '#messages/business/board.ts'
 import * as kinds from '#messages/business/options.ts'
 import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
+import { PeopleHere } from '#components/organization/people-here.tsx'
 import styles from '#components/organization/public-page.module.css'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
@@ -109,6 +110,7 @@ export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
                 day: eventStart.slice(0, 10).replaceAll('-', '/'),
               }))}
             />
+            <PeopleHere people={company.People} />
           </div>
           <CompanyFacts company={company} />
         </div>

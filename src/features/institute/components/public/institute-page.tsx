@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as kinds from '#messages/institute/kinds.ts'
 import * as m from '#messages/institute/public.ts'
+import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
@@ -97,6 +98,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
           {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
           {events.length > 0 && <EventList events={events} />}
           {publications.length > 0 && <PublicationList publications={publications} />}
+          <PeopleHere people={institute.People} />
         </div>
         <InstituteFacts institute={institute} />
       </div>

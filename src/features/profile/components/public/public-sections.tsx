@@ -100,7 +100,11 @@ const Column = ({ profile, keys, children }: ColumnProps) => (
   <div className={styles.column}>
     {keys.map((key) => (
       <Card key={key} title={sections[key].title()}>
-        <Items section={sections[key]} items={profile[key] ?? []} />
+        <Items
+          section={sections[key]}
+          items={profile[key] ?? []}
+          pathOf={(id) => profile.Organizations.find((each) => each.OrganizationID === id)?.Path}
+        />
       </Card>
     ))}
     {children}
@@ -110,8 +114,14 @@ const Column = ({ profile, keys, children }: ColumnProps) => (
 /** Longer texts are folded. */
 const LONG_TEXT = 600
 
+interface ItemsProps {
+  section: AnySection
+  items: readonly object[]
+  pathOf: (reference: string) => string | undefined
+}
+
 /** They come without ids, and keep their order. */
-function Items({ section, items }: { section: AnySection; items: readonly object[] }) {
+function Items({ section, items, pathOf }: ItemsProps) {
   if (section.layout === 'chips')
     return (
       <dl>
@@ -131,7 +141,7 @@ function Items({ section, items }: { section: AnySection; items: readonly object
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <li key={index} className={list.item}>
-          <SectionItem list={section} item={item} clamp={LONG_TEXT} />
+          <SectionItem list={section} item={item} clamp={LONG_TEXT} pathOf={pathOf} />
         </li>
       ))}
     </ul>

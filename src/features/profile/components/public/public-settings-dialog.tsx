@@ -12,6 +12,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import { sendPublicSettings } from '../../queries-save.ts'
+import { chosenIn } from '../../public/chosen.ts'
 import { publicIdSchema, type Profile } from '../../schema.ts'
 import styles from '../personal-profile.module.css'
 import type { ProfileStore } from '../use-own-profile.ts'
@@ -39,8 +40,10 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const parsed = z.safeParse(publicIdSchema, typed)
   const refused = address.error instanceof ApiError ? address.error.fields['UserPublicProfileID'] : undefined
   const wrong = touched ? (parsed.error?.issues[0]?.message ?? refused) : undefined
+  const workplaces = useMutation(settings)
+  const shows = workplaces.isPending ? workplaces.variables.ShowsWorkplaces === true : profile.ShowsWorkplaces
   const listed = engines.isPending ? !engines.variables.NoIndex : !NoIndex
-  const failed = engines.error ?? (refused ? null : address.error)
+  const failed = engines.error ?? workplaces.error ?? (refused ? null : address.error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,6 +98,19 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           </Switch>
           <p className={styles.note}>{m.searchEnginesText()}</p>
         </div>
+        {(shows || chosenIn(profile).length > 0) && (
+          <div>
+            <Switch
+              checked={shows}
+              onChange={({ target: { checked } }) =>
+                workplaces.mutate({ ShowsWorkplaces: checked }, { onSuccess: () => say(m.saved()) })
+              }
+            >
+              {m.showWorkplaces()}
+            </Switch>
+            <p className={styles.note}>{m.showWorkplacesText()}</p>
+          </div>
+        )}
         <FormMessage>{failed ? saveFailure(failed) : undefined}</FormMessage>
       </div>
     </Dialog>

@@ -1,0 +1,29 @@
+import * as m from '#messages/organization/chosen.ts'
+import { LogoBox } from '#components/ui/logo-box.tsx'
+import type { NamedPeople } from '#kits/organization/chosen/schema.ts'
+import { paths } from '#lib/text/paths.ts'
+import styles from './public-page.module.css'
+
+/** Who works, studies or has been at an organization, and lets it be said here. */
+export const PeopleHere = ({ people: { total, results } }: { people: NamedPeople }) =>
+  results.length > 0 && (
+    <section aria-labelledby="people">
+      <h2 id="people">
+        {m.peopleHere()} <span className={styles.count}>{total}</span>
+      </h2>
+      <ul className={styles.people}>
+        {results.map(({ UserPublicProfileID, FullName, Role, ProfilePicture }) => (
+          <li key={UserPublicProfileID}>
+            <LogoBox name={FullName} picture={ProfilePicture} />
+            <div>
+              <h3>
+                <a href={paths.publicProfile(UserPublicProfileID)}>{FullName}</a>
+              </h3>
+              <p>{Role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {total > results.length && <p className={styles.small}>{m.andMore(total - results.length)}</p>}
+    </section>
+  )

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { getPublicBusiness } from '#features/business/public/data.ts'
+import { getPublicInstitute } from '#features/institute/public/data.ts'
+import { announcedBy } from '#test/support/database.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  saved,
+  setUpProfiles,
+  type Caller,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import { asha } from '#test/support/profile/profiles.ts'
+import { sections } from '../sections/registry.ts'
+import { getPeopleAt } from './data-people.ts'
+
+let desk: ProfileDesk
+setUpProfiles((given) => (desk = given))
+
+async function find(caller: Caller, typed: string) {
+  const response = await caller.send('POST', '/profile-service/api/v1/organizations/find', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Typed: typed }),
+  })
+  const { results = [] } = (await response.json()) as { results?: { Name: string }[] }
+  return { status: response.status, results, names: results.map(({ Name }) => Name) }
+}
+
+const institute = (slug: string, instituteName: string, approval = 'approved') =>
+  insertInstitutes(desk.db, [
+    {
+      slug,
+      approval,
+      content: {
+        instituteDetails: [{ instituteName }],
+        instituteAddress: [{ city: 'Turku', state: '', country: 'FI' }],
+      },
+    } as never,
+  ])
+
+const position = (CompanyName: string, OrganizationID: string, more: object = {}) => ({
+  ...sections.ProfessionalExperience.example,
+  CompanyName,
+  OrganizationID,
+  ...more,
+})
+const degree = (InstitutionName: string, OrganizationID: string) => ({
+  ...sections.Education.example,
+  InstitutionName,
+  OrganizationID,
+  EndDate: { Month: '05', Year: '2018' },
+})
+
+const seen = async (publicId: string) =>
+  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body
+const peopleAt = async (id: string) => (await getPeopleAt(desk.db, id)).answer
+const show = (person: Caller, ShowsWorkplaces: boolean) =>
+  person.call('PATCH /userprofile/public', { ShowsWorkplaces })
+
+test('institutes and companies are found by what their names begin with, those that others may see', async () => {
+  const person = await enter(desk)
+  await institute('kallavesi-college', 'Kallavesi College of Navigation')
+  await insertBusiness(desk.db, {
+    slug: 'kallavesi',
+    details: { organizationName: 'Kallavesi Boats' },
+    lists: { products: [{ productName: 'Oar of Saimaa' }] },
+  })
+  await insertBusiness(desk.db, {
+    slug: 'hidden',
+    approval: 'refused',
+    details: { organizationName: 'Kallavesi Hidden' },
+  })
+  expect(await find(person, 'kallav')).toMatchObject({
+    status: 200,
+    results: [
+      { OrganizationID: 'public-kallavesi', Kind: 'business', Name: 'Kallavesi Boats' },
+      { Kind: 'institute', Name: 'Kallavesi College of Navigation', Place: 'Turku, Finland' },
+    ],
+  })
+  expect((await find(person, 'navigation kalla')).names).toEqual(['Kallavesi College of Navigation'])
+  for (const typed of ['', 'k', 'saimaa', 'kallavesi hid', "'); DROP TABLE person; --"])
+    expect(await find(person, typed)).toMatchObject({ status: 200, names: [] })
+  expect((await find(callerOf(desk), 'kallav')).status).toBe(401)
+})
+
+test('an employer leads to its page when it was chosen, not because of its name, and stays a text when it goes', async () => {
+  const company = await insertBusiness(desk.db, {
+    slug: 'ounas',
+    details: { organizationName: 'Ounas Rafting' },
+  })
+  const { person, profile } = await enterWithProfile(desk, {
+    ProfessionalExperience: [
+      position('Ounas Rafting', company.publicId),
+      position('Ounas Rafting', ''),
+      position('Elsewhere', 'nothing-has-this-id'),
+    ],
+  })
+  const publicId = profile.UserPublicProfileID
+  const page = await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })
+  expect(page.body.Organizations).toEqual([{ OrganizationID: company.publicId, Path: '/companies/ounas' }])
+  expect(page.tags).toContain(`business:${company.publicId}`)
+
+  // Whoever writes another name has not chosen it.
+  const [first] = profile.ProfessionalExperience
+  const renamed = await person.call('PATCH /userprofile/update', {
+    version: profile.version,
+    changes: [
+      {
+        at: ['ProfessionalExperience', first.id],
+        do: 'set',
+        to: { CompanyName: 'Ounas Canoes' },
+        was: { CompanyName: 'Ounas Rafting' },
+      },
+    ],
+  })
+  expect(renamed.status).toBe(200)
+  expect((await seen(publicId)).Organizations).toEqual([])
+
+  const again = await saved(person, {
+    version: renamed.body.version,
+    ProfessionalExperience: [position('Ounas Rafting', company.publicId)],
+  })
+  expect((await seen(publicId)).Organizations).toHaveLength(1)
+  await desk.db.deleteFrom('organization').where('id', '=', company.id).execute()
+  expect((await seen(publicId)).Organizations).toEqual([])
+  expect((await seen(publicId)).ProfessionalExperience).toMatchObject([{ CompanyName: 'Ounas Rafting' }])
+  expect(again.ProfessionalExperience).toHaveLength(1)
+})
+
+test('what only members see is chosen for members alone', async () => {
+  const company = await insertBusiness(desk.db, {
+    slug: 'trainers',
+    details: { organizationName: 'Trainers of Inari' },
+  })
+  const { person, profile } = await enterWithProfile(desk, {
+    Trainings: [{ ...sections.Trainings.example, OrganizationID: company.publicId }],
+  })
+  await show(person, true)
+  const input = { UserPublicProfileID: profile.UserPublicProfileID }
+  expect((await callerOf(desk).call('POST /getUserPublicProfile', input)).body.Organizations).toEqual([])
+  const member = await enter(desk)
+  expect((await member.call('POST /getUserPublicProfile', input)).body.Organizations).toHaveLength(1)
+  expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
+})
+
+test('the page of an organization names who chose it and lets it, those who are there now first', async () => {
+  await institute('oulanka', 'Oulanka Institute')
+  const id = 'public-oulanka'
+  const student = await enterWithProfile(
+    desk,
+    { Education: [degree('Oulanka Institute', id), degree('Oulanka Institute', '')] },
+    { ...asha, FirstName: 'Student' },
+  )
+  const teacher = await enterWithProfile(
+    desk,
+    {
+      ProfessionalExperience: [
+        position('Oulanka Institute', id, { PositionTitle: 'Lecturer' }),
+        position('Oulanka Institute', id, {
+          PositionTitle: 'Assistant',
+          EndDate: { Month: '', Year: '2019' },
+          StartDate: { Month: '', Year: '2017' },
+        }),
+      ],
+    },
+    { ...asha, FirstName: 'Teacher' },
+  )
+  expect(await peopleAt(id)).toEqual({ total: 0, results: [] })
+  const answered = await show(student.person, true)
+  expect(answered.body).toMatchObject({ ShowsWorkplaces: true, NoIndex: false })
+  await show(teacher.person, true)
+  expect(await peopleAt(id)).toMatchObject({
+    total: 2,
+    results: [
+      { FullName: expect.stringContaining('Teacher'), Role: 'Lecturer' },
+      { FullName: expect.stringContaining('Student'), Role: sections.Education.example.Degree },
+    ],
+  })
+  const found = await getPublicInstitute(desk.db, 'oulanka')
+  expect(found).toMatchObject({ instituteID: id })
+
+  const people = desk.db.updateTable('person').where('id', '=', teacher.person.id)
+  await people.set({ disabled: new Date() }).execute()
+  expect((await peopleAt(id)).total).toBe(1)
+  await people.set({ disabled: null }).execute()
+  await show(student.person, false)
+  expect((await peopleAt(id)).results).toMatchObject([{ Role: 'Lecturer' }])
+})
+
+test('pages of organizations hear of who chooses them, leaves them, shows it and changes their mind', async () => {
+  const company = await insertBusiness(desk.db, {
+    slug: 'heard',
+    details: { organizationName: 'Heard of Nuorgam' },
+  })
+  const tag = `business:${company.publicId}`
+  const { person, profile } = await enterWithProfile(desk)
+  let version: number = profile.version
+  const save = (OrganizationID: string) => async () =>
+    (version = (
+      await saved(person, { version, ProfessionalExperience: [position('Heard of Nuorgam', OrganizationID)] })
+    ).version)
+  const tells = async (act: () => Promise<unknown>) =>
+    expect(await announcedBy(desk.database, act)).toContain(tag)
+  await tells(save(company.publicId))
+  await tells(() => show(person, true))
+  const page = await getPublicBusiness(desk.db, 'heard', new Date())
+  expect(page!.answer.People.total).toBe(1)
+  expect(page!.tags).toContain(`profile:${person.id}`)
+  await tells(() => show(person, false))
+  await tells(save(''))
+  expect(await announcedBy(desk.database, save(''))).not.toContain(tag)
+  await save(company.publicId)()
+  await tells(() => desk.db.deleteFrom('person').where('id', '=', person.id).execute())
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { NamedPeople } from '#kits/organization/chosen/schema.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { profileTag } from '../schema-tag.ts'
+
+/** People that a page names. */
+const MOST_NAMED = 12
+
+/**
+ * Who has chosen an organization as an employer or a school, and lets its page say so: those who are there now first.
+ * Trainings are left out, which only members see.
+ * @param publicId of the organization. Whoever comes or goes is told by the database (migrations/0060-chosen-organizations).
+ */
+export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<NamedPeople>> {
+  const { rows } = await sql<NamedPeople['results'][number] & { personId: string; total: number }>`
+    WITH entry AS (
+      SELECT document, list, pos, coalesce(item->>'PositionTitle', item->>'Degree', '') AS "Role",
+        coalesce(item->'EndDate'->>'Year', '') AS ended, coalesce(item->'StartDate'->>'Year', '') AS began
+      FROM document_item
+      WHERE list IN ('ProfessionalExperience', 'Education') AND item->>'OrganizationID' <> ''
+        AND item->>'OrganizationID' = ${publicId}
+    ), here AS (
+      SELECT DISTINCT ON (p.person_id) p.person_id AS "personId", p.public_id AS "UserPublicProfileID", p.document_id,
+        e."Role", e.ended, e.began
+      FROM entry e JOIN profile p ON p.document_id = e.document AND p.shows_workplaces
+        JOIN person u ON u.id = p.person_id AND u.disabled IS NULL AND u.delete_after IS NULL
+      ORDER BY p.person_id, e.ended <> '', e.ended DESC, e.began DESC, e.list DESC, e.pos
+    )
+    SELECT h."personId", h."UserPublicProfileID", h."Role", coalesce(u.item->>'FullName', '') AS "FullName",
+      coalesce(u.item->>'ProfilePicture', '') AS "ProfilePicture", (count(*) OVER ())::int AS total
+    FROM here h JOIN document_item u ON u.document = h.document_id AND u.list = 'UserPersonalData'
+    ORDER BY h.ended <> '', h.ended DESC, h.began DESC, "FullName", h."UserPublicProfileID"
+    LIMIT ${MOST_NAMED}`.execute(db)
+  return {
+    answer: {
+      total: rows[0]?.total ?? 0,
+      results: rows.map(({ UserPublicProfileID, FullName, Role, ProfilePicture }) => ({
+        UserPublicProfileID,
+        FullName,
+        Role,
+        ProfilePicture,
+      })),
+    },
+    tags: rows.map(({ personId }) => profileTag(personId)),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { countryName } from '#lib/text/countries.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
+import { organizationKinds, type OrganizationKind } from '../kind.ts'
+import type { FoundOrganization } from './schema-find.ts'
+import type { ChosenOrganization } from './schema.ts'
+
+/** Fewer letters begin too much. */
+const TYPED_FROM = 2
+/** Found at once, and of how many of a kind they are chosen. */
+const MOST_FOUND = 6
+const AMONG = 300
+
+const kinds = Object.keys(organizationKinds) as OrganizationKind[]
+
+/** What searches read of a kind; its `card` has the name. */
+const facets = { institute: 'institute_facet', business: 'business_facet' } as const
+
+/** Organizations that others may see whose name has all that is typed, its last word perhaps not finished. */
+export async function findOrganizations(db: Db, typed: string, locale: Locale): Promise<FoundOrganization[]> {
+  const { words, last } = lastWordOf(typed)
+  if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
+  const query = [...words.map((word) => `${quoteLexeme(word)}:A`), `${quoteLexeme(last)}:*A`].join('&')
+  const found = kinds.map(
+    (kind) => sql`
+      (SELECT ${sql.lit(kind)} AS kind, id, card->>${sql.lit(organizationKinds[kind].nameKey)} AS name,
+        card->>'city' AS city, card->>'country' AS country
+      FROM ${sql.table(facets[kind])} JOIN organization_shown USING (id)
+      WHERE doc @@ ${query}::tsquery LIMIT ${AMONG})`,
+  )
+  const { rows } = await sql<{
+    OrganizationID: string
+    Kind: OrganizationKind
+    Name: string
+    city: string
+    country: string
+  }>`
+    SELECT o.public_id AS "OrganizationID", f.kind AS "Kind", f.name AS "Name", f.city, f.country
+    FROM (${sql.join(found, sql` UNION ALL `)}) f JOIN organization o USING (id)
+    ORDER BY length(f.name), o.approval = 'unclaimed', f.name, o.public_id LIMIT ${MOST_FOUND}`.execute(db)
+  return rows.map(({ city, country, ...row }) => ({
+    ...row,
+    Place: [city, country && countryName(country, locale)].filter(Boolean).join(', '),
+  }))
+}
+
+/** On the pages that show an organization; the database announces it, too (migrations/0060-chosen-organizations). */
+const tagOf = (kind: OrganizationKind, publicId: string): string => `${kind}:${publicId}`
+
+/**
+ * Where organizations lead to that people have chosen; those that are gone, or others may not see, lead nowhere.
+ * @param ids public_id of each. @returns the tags of what it says as well.
+ */
+export async function getChosenOrganizations(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ chosen: ChosenOrganization[]; tags: string[] }> {
+  if (ids.length === 0) return { chosen: [], tags: [] }
+  const rows = await db
+    .selectFrom('organization')
+    .innerJoin('organization_shown as shown', 'shown.id', 'organization.id')
+    .select(['organization.kind', 'public_id', 'slug'])
+    .where('public_id', 'in', ids)
+    .orderBy('public_id')
+    .execute()
+  return {
+    chosen: rows.map(({ kind, public_id, slug }) => ({
+      OrganizationID: public_id,
+      Path: organizationKinds[kind].publicPath(slug),
+    })),
+    tags: ids.flatMap((id) => kinds.map((kind) => tagOf(kind, id))),
+  }
+}

@@ -1,0 +1,23 @@
+import { kindNames } from '#messages/organization/chosen.ts'
+import { createClient } from '#lib/api/api-client.ts'
+import type { chosenOrganizationService } from './api.ts'
+
+const call = createClient<typeof chosenOrganizationService>('/profile-service/api/v1/organizations')
+
+/** Something of the portal that a field can lead to. */
+export interface NamedChoice {
+  id: string
+  text: string
+  /** What tells it from others of the same name. */
+  kind: string
+}
+
+/** Institutes and companies whose name has what is typed, each with what and where it is. */
+export const findOrganizationChoices = (typed: string, signal: AbortSignal): Promise<NamedChoice[]> =>
+  call('POST /find', { Typed: typed }, { signal }).then(({ results }) =>
+    results.map(({ OrganizationID, Kind, Name, Place }) => ({
+      id: OrganizationID,
+      text: Name,
+      kind: [kindNames[Kind](), Place].filter(Boolean).join(' · '),
+    })),
+  )
