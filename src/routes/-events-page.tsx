@@ -37,7 +37,7 @@ export const AllEvents = ({ asked }: Pick<SectorEventsShown, 'asked'>) => (
     title={t.events()}
     path={paths.allEvents()}
     lead={
-      <a className="link" href={paths.allEvents({ upcoming: 'week', cost: 'free', format: 'webinar' })}>
+      <a className="link tap" href={paths.allEvents({ upcoming: 'week', cost: 'free', format: 'webinar' })}>
         {freeThisWeek()}
       </a>
     }
@@ -51,7 +51,7 @@ export const UniversityEvents = ({ asked }: Pick<SectorEventsShown, 'asked'>) =>
     title={t.universityLectures()}
     path={paths.university()}
     lead={
-      <a className="link" href={paths.institutes()}>
+      <a className="link tap" href={paths.institutes()}>
         {whoTeaches()}
       </a>
     }

@@ -61,7 +61,9 @@ const Boards = () => (
         ] as const
       ).map(([kind, href]) => (
         <li key={kind}>
-          <a href={href}>{m.kindNames[kind]()}</a>
+          <a className="tap" href={href}>
+            {m.kindNames[kind]()}
+          </a>
         </li>
       ))}
     </RuleList>

@@ -13,7 +13,7 @@ export const hostOf = (address: string): string => {
 
 /** A way out of the portal. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={styles.link} href={href} rel="noopener">
+  <a className={`tap ${styles.link}`} href={href} rel="noopener">
     {children}
   </a>
 )

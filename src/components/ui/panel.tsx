@@ -15,7 +15,7 @@ export function RuleList({ className, ...props }: ComponentProps<'ul'>) {
 /** The heading of a side column. */
 export function SideTitle({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
-    <h2 className={classNames(styles.sideTitle, className)} {...props}>
+    <h2 className={classNames('h-ui', className)} {...props}>
       {children}
     </h2>
   )

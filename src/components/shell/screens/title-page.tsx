@@ -25,7 +25,7 @@ export function TitlePage({ title, text, actions, art, children }: Props) {
           {actions && <ButtonRow className={styles.actions}>{actions}</ButtonRow>}
           {children}
         </div>
-        <Art className={styles.art} {...art} />
+        <Art {...art} />
       </div>
     </main>
   )

@@ -26,7 +26,7 @@ export function ApiDocs({ description }: Props) {
         <h1>{apiDocs()}</h1>
         <p className="lede">{m.apiLede()}</p>
         <p>
-          <a className="link" href={paths.openApi()}>
+          <a className="link tap" href={paths.openApi()}>
             {m.apiMachineReadable()}
           </a>
         </p>

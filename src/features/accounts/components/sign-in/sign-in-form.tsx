@@ -85,7 +85,11 @@ export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistere
       <PasswordField
         label={m.password()}
         beside={
-          <button type="button" className="link" onClick={() => onForgot(form.getValues('email') ?? '')}>
+          <button
+            type="button"
+            className={`link tap ${styles.forgot}`}
+            onClick={() => onForgot(form.getValues('email') ?? '')}
+          >
             {m.forgotPassword()}
           </button>
         }

@@ -57,7 +57,7 @@ function Citation({ name, text }: { name: string; text: string }) {
         <b>{name}</b>
         <button
           type="button"
-          className="needs-scripts"
+          className={`${styles.action} needs-scripts`}
           data-copy-code=""
           data-copied={m.copied()}
           data-failed={m.copyFailed()}

@@ -31,7 +31,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
               <li key={ReferenceNumber}>
                 <span>{ReferenceNumber}</span>
                 <span>
-                  <a className="link" href={Website} rel="noopener">
+                  <a className="link tap" href={Website} rel="noopener">
                     {Title ?? Website}
                   </a>
                   {Title && <span className={styles.host}> {hostOf(Website)}</span>}
@@ -51,7 +51,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
               <li key={ReferenceNumber}>
                 <span>{ReferenceNumber}</span>
                 {Link ? (
-                  <a className="link" href={Link} rel="noopener">
+                  <a className="link tap" href={Link} rel="noopener">
                     {BookName}
                   </a>
                 ) : (

@@ -44,8 +44,10 @@ export function ArticleContents({ entries, locale }: Props) {
     <div className={styles.toc}>
       <nav className={styles.tocWide} aria-label={m.contents()}>
         <div className={styles.sticky} data-contents="">
-          <SideTitle lang={locale}>{m.contents()}</SideTitle>
-          <div className={contentsStyles.toc}>{list}</div>
+          <div className={contentsStyles.toc}>
+            <SideTitle lang={locale}>{m.contents()}</SideTitle>
+            {list}
+          </div>
         </div>
       </nav>
       <div className={styles.tocSmall}>

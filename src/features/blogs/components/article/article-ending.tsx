@@ -50,7 +50,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                   </b>
                   <small>{AuthorOrganization}</small>
                   <small>
-                    <a className="link" href={paths.search({ q: AuthorName })}>
+                    <a className="link tap" href={paths.search({ q: AuthorName })}>
                       {m.moreBy(AuthorName)}
                     </a>
                   </small>

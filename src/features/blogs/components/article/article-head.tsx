@@ -32,7 +32,7 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
         <p className={styles.categories} lang={locale}>
           <Icon name={field} />
           {blog.BlogCategoryEncycdata.map((category) => (
-            <a key={category} href={paths.blogs(area, field, { category })}>
+            <a key={category} className="tap" href={paths.blogs(area, field, { category })}>
               {labelIn(section, category)}
             </a>
           ))}

@@ -6,7 +6,7 @@ export function AuthorLink({ blog, name }: { blog: Article; name: string }) {
   const profile = blog.Around.Authors.find(({ Name }) => Name === name)
   if (!profile) return name
   return (
-    <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
+    <a className="link tap" href={paths.publicProfile(profile.UserPublicProfileID)}>
       {name}
     </a>
   )

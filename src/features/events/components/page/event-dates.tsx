@@ -40,7 +40,7 @@ function DateRow({ event, date }: { event: Event; date: SeriesDate }) {
   const { root, part } = useEventTimes({ ...event, eventStart, eventEnd })
   return (
     <li {...root}>
-      <a className="link" href={paths.event(date.eventId, date.Slug)}>
+      <a className="link tap" href={paths.event(date.eventId, date.Slug)}>
         <time dateTime={eventStart} {...part('day')} />
       </a>
       <span {...part('first')} />

@@ -29,7 +29,7 @@ export function EventDetails({ event }: { event: Event }) {
     [
       m.previousSession(),
       previous && (
-        <a key="previous" className="link" href={paths.event(previous.eventId, previous.Slug)}>
+        <a key="previous" className="link tap" href={paths.event(previous.eventId, previous.Slug)}>
           {previous.eventTitle}
         </a>
       ),
@@ -37,7 +37,7 @@ export function EventDetails({ event }: { event: Event }) {
     [
       m.replay(),
       eventReplay && (
-        <a key="replay" className="link" href={eventReplay} rel="noopener">
+        <a key="replay" className="link tap" href={eventReplay} rel="noopener">
           {m.watchReplay()}
         </a>
       ),
@@ -101,7 +101,7 @@ function Organiser({ event }: { event: Event }) {
   const { eventOrganiser, eventOrganiserLink, eventStreamBy, eventInstitute } = event
   if (eventInstitute)
     return (
-      <a className="link" href={paths.institute(eventInstitute.Slug)}>
+      <a className="link tap" href={paths.institute(eventInstitute.Slug)}>
         {eventOrganiser}
       </a>
     )
@@ -109,7 +109,7 @@ function Organiser({ event }: { event: Event }) {
     <span className={styles.organiser}>
       {eventStreamBy && <img src={eventStreamBy} alt="" width="36" height="36" loading="lazy" />}
       {eventOrganiserLink ? (
-        <a className="link" href={eventOrganiserLink} rel="noopener">
+        <a className="link tap" href={eventOrganiserLink} rel="noopener">
           {eventOrganiser}
         </a>
       ) : (

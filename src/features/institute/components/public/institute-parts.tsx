@@ -27,7 +27,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
         {academicPrograms.map((programme) => (
           <Row key={programme.id}>
             <Cell label={m.programme()}>
-              <a className={styles.link} href={paths.institute(Slug, programme.id)}>
+              <a className={`tap ${styles.link}`} href={paths.institute(Slug, programme.id)}>
                 {programTitle(programme) || m.programme()}
               </a>
               <small>{optionLabel(graduationLevels, programme.graduationLevel)}</small>

@@ -76,7 +76,7 @@ export function PostingAside({
             </p>
           )}
           {/^https?:\/\//i.test(Business.website) && (
-            <a href={Business.website} rel="noopener nofollow" className={styles.link}>
+            <a href={Business.website} rel="noopener nofollow" className={`tap ${styles.link}`}>
               {Business.website.replace(/^https?:\/\//i, '')}
             </a>
           )}

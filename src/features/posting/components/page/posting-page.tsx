@@ -45,7 +45,9 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
                 <LogoBox name={card.organizationName} picture={card.brandLogo} motif={card.sector} />
                 <div>
                   <p className={styles.company}>
-                    <a href={paths.company(card.businessSlug)}>{card.organizationName}</a>
+                    <a className="tap" href={paths.company(card.businessSlug)}>
+                      {card.organizationName}
+                    </a>
                   </p>
                   <Meta
                     items={[
