@@ -30,7 +30,7 @@ export interface CvToSend {
 interface Props {
   /** Whether nothing may be sent, and what that is called. */
   without?: string | undefined
-  /** Says what would be sent: undefined while nothing can be, null when nothing is wanted. */
+  /** Says what would be sent, once that is known: undefined when nothing can be, null when nothing is wanted. */
   onChange: (cv: CvToSend | null | undefined) => void
   /** Further fields of the form. */
   children: ReactNode
@@ -52,9 +52,11 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
   const value = chosen ?? (hasProfile ? WHOLE : NONE)
   const tell = useEffectEvent(onChange)
   const isNone = without !== undefined && value === NONE
+  const hasPages = profile.data && user.data && !isNone
   useEffect(() => {
-    if (!isPending) tell(isNone ? null : undefined)
-  }, [isPending, isNone])
+    // The pages tell of themselves.
+    if (!isPending && !hasPages) tell(isNone ? null : undefined)
+  }, [isPending, isNone, hasPages])
   const options = [
     ...(hasProfile ? usable.map(({ id, name }) => ({ id, label: name })) : []),
     ...(hasProfile ? [{ id: WHOLE, label: m.wholeProfile() }] : []),
@@ -106,7 +108,7 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
         )}
         {children}
       </div>
-      {profile.data && user.data && !isNone && (
+      {hasPages && (
         <SentPages
           key={value}
           profile={profile.data}

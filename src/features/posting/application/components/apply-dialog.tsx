@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import * as m from '#messages/posting/application.ts'
 import { loadCvToSend } from '#features/cv/queries.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -24,8 +24,8 @@ interface Props {
   onSent: () => void
 }
 
-/** A CV that can be sent: the file whose pages are shown. */
-type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
+/** A CV that can be sent: the file whose pages are shown. Nobody knows yet while what they are made from is read. */
+type Sent = { name: string; make: () => Promise<Blob> } | null | undefined | 'unknown'
 
 const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
 
@@ -33,13 +33,13 @@ const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.Choos
 export function ApplyDialog({ postingId, kind, title, organizationName, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
-  const [cv, setCv] = useState<Sent>()
+  const [cv, setCv] = useState<Sent>('unknown')
   const [note, setNote] = useState('')
   const [mails, setMails] = useState(true)
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (cv === undefined) throw new Error(m.waitForCv())
+      if (cv === undefined || cv === 'unknown') throw new Error(m.waitForCv())
       const file = cv && (await base64Of(await cv.make()))
       return callApplications('POST /applications/apply', {
         postingId,
@@ -54,6 +54,22 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
       onSent()
     },
   })
+  // Who presses before the pages are there has sent as soon as they are.
+  const [pressed, setPressed] = useState(false)
+  const isPending = pressed || sending.isPending
+  const sendPressed = useEffectEvent(() => {
+    if (!pressed) return
+    setPressed(false)
+    sending.mutate()
+  })
+  useEffect(() => {
+    if (cv !== 'unknown') sendPressed()
+  }, [cv])
+  function submit(): void {
+    if (isPending) return
+    if (cv === 'unknown') setPressed(true)
+    else sending.mutate()
+  }
   return (
     <Dialog
       size="wide"
@@ -64,27 +80,28 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
         <>
           <span className={styles.to}>{m.goesTo(organizationName)}</span>
           <Button onClick={onClose}>{m.cancel()}</Button>
-          <SubmitButton kind="primary" form={form} pending={sending.isPending}>
+          <SubmitButton kind="primary" form={form} pending={isPending}>
             {kind === 'job' ? m.send() : m.sendInterest()}
           </SubmitButton>
         </>
       }
     >
-      <Suspense
-        fallback={
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton shape="box" />
-          </div>
-        }
+      <form
+        id={form}
+        className={styles.whole}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
-        <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={setCv}>
-          <form
-            id={form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!sending.isPending) sending.mutate()
-            }}
-          >
+        <Suspense
+          fallback={
+            <div className={styles.waiting} aria-busy="true">
+              <Skeleton shape="box" />
+            </div>
+          }
+        >
+          <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={setCv}>
             <Field label={m.note()} hint={m.noteHint([...note].length, NOTE_MAX)}>
               {(control) => (
                 <textarea
@@ -101,9 +118,9 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
               {m.wantMails()}
             </Check>
             <FormMessage>{sending.error?.message}</FormMessage>
-          </form>
-        </ChooseCv>
-      </Suspense>
+          </ChooseCv>
+        </Suspense>
+      </form>
     </Dialog>
   )
 }

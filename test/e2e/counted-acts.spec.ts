@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { addMember } from '../support/business/application-desk.ts'
+import { insertBusiness } from '../support/business/insert.ts'
+import { insertEvent } from '../support/events/registrations.ts'
+import { insertPerson } from '../support/person.ts'
+import { Acts, ways, type Way } from './acts.ts'
+import { expect, expectComplaint, test } from './journey.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { insertOwner, ownerPassword } from './profile-owner.ts'
+
+// From the landing page to what people come for, in so many acts and no more (the table 'Steps' of the design review).
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  portal = await startOwnPortal({ RATE_LIMIT_WRITES: '0' })
+  const { db } = portal.database
+  await createBlog(db, sampleBlog('Gears that whisper'))
+  await insertEvent(db, { eventTitle: 'Zero trust without the slogans' }, { capacity: 20 })
+  const business = await insertBusiness(db, {
+    slug: 'meseta',
+    details: { organizationName: 'Meseta Works' },
+    jobs: { a: { jobTitle: 'Dam engineer', status: 'Open', validThrough: '' } },
+  })
+  const keeper = await insertPerson(db, 'keeper@example.org', { user_type: 'Business', approval: 'approved' })
+  await addMember(db, business.id, keeper, 'owner')
+})
+test.afterAll(() => portal.stop())
+
+/** A résumé as another program writes it, of somebody who works somewhere now. */
+const resume = {
+  basics: { name: 'Noor Rahman', label: 'Dam engineer', location: { countryCode: 'ES' } },
+  work: [{ name: 'Meseta Works', position: 'Engineer', startDate: '2020-02-01' }],
+  education: [
+    {
+      institution: 'Kettlewick University',
+      studyType: 'B.Sc.',
+      area: 'Civil engineering',
+      startDate: '2014-09-01',
+      endDate: '2018-06-01',
+    },
+  ],
+  skills: [{ name: 'Hydraulics', level: 'Advanced' }],
+}
+const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(resume)) }
+
+const begin = async (page: Page, way: Way): Promise<Acts> => {
+  await page.goto(portal.url + paths.home())
+  return new Acts(page, way)
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  const { email } = await insertOwner(portal, `${name}@example.org`, {})
+  await beSignedIn(page, portal, email, ownerPassword)
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+for (const way of ways) {
+  test.describe(`by ${way}`, () => {
+    test.use({
+      contextOptions: { reducedMotion: 'reduce' },
+      ...(way === 'phone' && { hasTouch: true, viewport: { width: 390, height: 844 } }),
+    })
+
+    test('an event is found with one act, and two register somebody who is signed in', async ({ page }) => {
+      await enter(page, `ada-${way}`)
+      const acts = await begin(page, way)
+      await acts.press(main(page).getByRole('link', { name: 'Zero trust without the slogans' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero trust without the slogans')
+      expect(acts.count).toBe(1)
+      await acts.press(main(page).getByRole('button', { name: 'Register Now' }).first())
+      await expect(main(page).getByText('You are registered').first()).toBeVisible()
+      expect(acts.count).toBe(2)
+    })
+
+    test('an author is followed with two acts, without an account', async ({ page }) => {
+      const acts = await begin(page, way)
+      await acts.press(main(page).getByRole('link', { name: 'Gears that whisper' }).first())
+      await acts.press(page.getByRole('button', { name: /^Follow Ada Rao/ }))
+      await expect(page.getByRole('button', { name: /^Following Ada Rao/ })).toBeVisible()
+      expect(acts.count).toBe(2)
+    })
+
+    test('an application with a CV of one’s profile is sent with three acts', async ({ page }) => {
+      await enter(page, `ben-${way}`)
+      const acts = await begin(page, way)
+      await acts.press(main(page).getByRole('link', { name: 'Dam engineer' }))
+      await acts.press(main(page).getByRole('button', { name: 'Apply', exact: true }))
+      const sheet = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
+      await acts.press(sheet.getByRole('button', { name: 'Send application' }))
+      await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+      expect(acts.count).toBe(3)
+    })
+
+    test('an account, a profile filled from a file and its CV take thirteen acts', async ({
+      page,
+      complaints,
+    }) => {
+      // Of the three the longest, and the CV comes from its own engine.
+      test.slow()
+      const acts = await begin(page, way)
+      await acts.press(main(page).getByRole('link', { name: /Make a profile/ }))
+      const form = page.getByRole('dialog', { name: 'Signin or Register' })
+      await acts.fill(form.getByLabel('Email'), `noor-${way}@example.org`)
+      await acts.fill(form.getByLabel('Password', { exact: true }), 'correct1horse')
+      await acts.press(form.getByRole('button', { name: 'Register' }))
+      const question = page.getByRole('dialog', { name: 'How will you use Agora?' })
+      await acts.choose(question.getByRole('radio', { name: /^Personal/ }))
+      await acts.press(question.getByRole('checkbox'), 'Space')
+      await acts.press(question.getByRole('button', { name: 'Submit' }))
+      await expect(page).toHaveURL(portal.url + paths.myPersonalProfile())
+      // There is no profile yet: the page asks, and says so.
+      await expect(page.getByText('Begin with your name')).toBeVisible()
+      expectComplaint(complaints, /404/)
+      expect(acts.count).toBe(7)
+
+      await acts.press(page.getByRole('button', { name: 'Import JSON Resume' }))
+      const importing = page.getByRole('dialog', { name: 'Import JSON Resume' })
+      const chooser = page.waitForEvent('filechooser')
+      await acts.press(importing.getByRole('button', { name: 'Choose a file' }))
+      await (await chooser).setFiles(file)
+      await acts.select(importing.getByLabel('Employment type of 1 position'), 'Full-time')
+      await expect(importing.getByText('4 entries come in')).toBeVisible()
+      await acts.press(importing.getByRole('button', { name: 'Import', exact: true }))
+      await expect(importing).toHaveCount(0)
+      for (const text of ['Noor Rahman', 'Meseta Works', 'Kettlewick University', 'Hydraulics'])
+        await expect(main(page).getByText(text).first()).toBeVisible()
+      expect(acts.count).toBe(11)
+
+      await acts.press(page.getByRole('button', { name: 'Generate CV' }))
+      const begun = page.waitForEvent('download')
+      await acts.press(page.getByRole('dialog').getByRole('button', { name: 'Download Template 1' }))
+      expect((await begun).suggestedFilename()).toBe('resume.pdf')
+      expect(acts.count).toBe(13)
+    })
+  })
+}
