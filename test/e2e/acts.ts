@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-export const ways = ['mouse', 'keyboard', 'phone'] as const
-export type Way = (typeof ways)[number]
+export const inputMethods = ['mouse', 'keyboard', 'phone'] as const
+export type InputMethod = (typeof inputMethods)[number]
 
 /** So many stops of Tab lead from anywhere on a page to what one wants next, in the worst of cases. */
 const MOST_STOPS = 150
@@ -13,10 +13,10 @@ const MOST_STOPS = 150
  */
 export class Acts {
   readonly #page: Page
-  readonly #way: Way
+  readonly #way: InputMethod
   #count = 0
 
-  constructor(page: Page, way: Way) {
+  constructor(page: Page, way: InputMethod) {
     this.#page = page
     this.#way = way
   }

@@ -6,7 +6,7 @@ import { addMember } from '../support/business/application-desk.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
-import { Acts, ways, type Way } from './acts.ts'
+import { Acts, inputMethods, type InputMethod } from './acts.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { insertOwner, ownerPassword } from './profile-owner.ts'
@@ -46,7 +46,7 @@ const resume = {
 }
 const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(resume)) }
 
-const begin = async (page: Page, way: Way): Promise<Acts> => {
+const begin = async (page: Page, way: InputMethod): Promise<Acts> => {
   await page.goto(portal.url + paths.home())
   return new Acts(page, way)
 }
@@ -58,7 +58,7 @@ async function enter(page: Page, name: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const way of ways) {
+for (const way of inputMethods) {
   test.describe(`by ${way}`, () => {
     test.use({
       contextOptions: { reducedMotion: 'reduce' },

@@ -52,7 +52,9 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
   const value = chosen ?? (hasProfile ? WHOLE : NONE)
   const tell = useEffectEvent(onChange)
   const isNone = without !== undefined && value === NONE
-  const hasPages = profile.data && user.data && !isNone
+  const shown =
+    profile.data && user.data && !isNone ? { profile: profile.data, phone: user.data.phoneNumber } : undefined
+  const hasPages = shown !== undefined
   useEffect(() => {
     // The pages tell of themselves.
     if (!isPending && !hasPages) tell(isNone ? null : undefined)
@@ -108,11 +110,10 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
         )}
         {children}
       </div>
-      {hasPages && (
+      {shown && (
         <SentPages
           key={value}
-          profile={profile.data}
-          phone={user.data.phoneNumber}
+          {...shown}
           variant={usable.find(({ id }) => id === value)}
           onChange={onChange}
         />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import * as m from '#messages/posting/application.ts'
 import { loadCvToSend } from '#features/cv/queries.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -24,8 +24,8 @@ interface Props {
   onSent: () => void
 }
 
-/** A CV that can be sent: the file whose pages are shown. Nobody knows yet while what they are made from is read. */
-type Sent = { name: string; make: () => Promise<Blob> } | null | undefined | 'unknown'
+/** A CV that can be sent: the file whose pages are shown. */
+type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
 
 const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
 
@@ -33,19 +33,19 @@ const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.Choos
 export function ApplyDialog({ postingId, kind, title, organizationName, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
-  const [cv, setCv] = useState<Sent>('unknown')
+  const [cv, setCv] = useState<Sent | 'unknown'>('unknown')
   const [note, setNote] = useState('')
   const [mails, setMails] = useState(true)
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      if (cv === undefined || cv === 'unknown') throw new Error(m.waitForCv())
-      const file = cv && (await base64Of(await cv.make()))
+    mutationFn: async (toSend: Sent) => {
+      if (toSend === undefined) throw new Error(m.waitForCv())
+      const file = toSend && (await base64Of(await toSend.make()))
       return callApplications('POST /applications/apply', {
         postingId,
         note,
         mails,
-        cvName: cv?.name ?? '',
+        cvName: toSend?.name ?? '',
         cv: file,
       })
     },
@@ -54,21 +54,19 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
       onSent()
     },
   })
-  // Who presses before the pages are there has sent as soon as they are.
+  // Who presses before the CV is known has sent as soon as it is.
   const [pressed, setPressed] = useState(false)
   const isPending = pressed || sending.isPending
-  const sendPressed = useEffectEvent(() => {
-    if (!pressed) return
-    setPressed(false)
-    sending.mutate()
-  })
-  useEffect(() => {
-    if (cv !== 'unknown') sendPressed()
-  }, [cv])
   function submit(): void {
     if (isPending) return
     if (cv === 'unknown') setPressed(true)
-    else sending.mutate()
+    else sending.mutate(cv)
+  }
+  function changeCv(next: Sent): void {
+    setCv(next)
+    if (!pressed) return
+    setPressed(false)
+    sending.mutate(next)
   }
   return (
     <Dialog
@@ -101,7 +99,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
             </div>
           }
         >
-          <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={setCv}>
+          <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={changeCv}>
             <Field label={m.note()} hint={m.noteHint([...note].length, NOTE_MAX)}>
               {(control) => (
                 <textarea
