@@ -73,6 +73,10 @@ export const publishedAhead = message({
   en: 'Published date cannot be greater than current year',
   es: 'La fecha de publicación no puede ser posterior al año actual',
 })
+export const speakerNameRequired = message({
+  en: 'The name of the speaker is required',
+  es: 'El nombre del ponente es obligatorio',
+})
 export const authorNameRequired = message({
   en: 'Author name is required field.',
   es: 'El nombre del autor es obligatorio.',

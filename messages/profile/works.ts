@@ -11,8 +11,8 @@ export const titles = {
 
 export const ownWorks = message({ en: 'Articles and talks', es: 'Artículos y charlas' })
 export const ownWorksText = message({
-  en: 'These name you by your verified e-mail address. What you show stands on your public page, and your name there leads to it.',
-  es: 'Te nombran por tu dirección de correo verificada. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
+  en: 'These name you by your verified e-mail address, or chose your profile and wait for your word. What you show stands on your public page, and your name there leads to it.',
+  es: 'Te nombran por tu dirección de correo verificada, o han elegido tu perfil y esperan tu confirmación. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
 })
 export const showArticles = message({
   en: 'Show my articles on my public page',
@@ -34,3 +34,5 @@ export const showAgainOf = message({
   es: (title) => `Mostrar «${title}»`,
 })
 export const leftOut = message({ en: 'left out', es: 'omitido' })
+/** Whoever wrote it chose the profile. */
+export const asked = message({ en: 'is it you?', es: '¿eres tú?' })

@@ -5,7 +5,8 @@ import { scheduleIn } from '../support/institute/announced-events.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { buttonIn, enterAs, dialogOn } from './organization-owner.ts'
-import { startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { insertOwner, ownerPassword } from './profile-owner.ts'
 
 // What an institute announces is found on the portal, by people who register there.
 
@@ -66,6 +67,38 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await page.reload()
     await expect(found.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('a speaker is chosen by name, and the event leads to the profile once they say so', async () => {
+    const speaker = await insertOwner(portal, 'asha@example.org')
+    const list = page.getByRole('region', { name: /^Events( \d+)?$/ })
+    await buttonIn(list, 'Edit mode for Events').click()
+    await buttonIn(list, `Edit ${title}`).click()
+    const speakers = dialogOn(page).getByRole('region', { name: /^Speakers \d/ })
+    await buttonIn(speakers, 'Edit Inés Cabrera').click()
+    await speakers.getByRole('combobox', { name: 'Name' }).fill('asha')
+    await speakers.getByRole('option', { name: /^Asha Kulkarni/ }).click()
+    await expect(speakers.getByText('Leads to its page')).toBeVisible()
+    await expectAccessible(page)
+    await buttonIn(speakers, 'Save speaker').click()
+    await buttonIn(dialogOn(page), 'Save').click()
+    await expect(dialogOn(page)).toHaveCount(0)
+
+    const context = await browser.newContext()
+    const theirs = await context.newPage()
+    await beSignedIn(theirs, portal, speaker.email, ownerPassword)
+    await theirs.goto(portal.url + paths.myPersonalProfile())
+    const works = theirs.getByRole('region', { name: 'Articles and talks' })
+    await expect(works.getByText('is it you?')).toBeVisible()
+    await expectAccessible(theirs)
+    await buttonIn(works, `Show “${title}”`).click()
+    await expect(works.getByText('is it you?')).toHaveCount(0)
+    await works.getByRole('switch', { name: /^Show my talks/ }).press('Space')
+    await expect(works.getByRole('switch', { name: /^Show my talks/ })).toBeChecked()
+    await works.getByRole('link', { name: title }).click()
+    await theirs.getByRole('main').getByRole('link', { name: 'Asha Kulkarni' }).click()
+    await expect(theirs).toHaveURL(portal.url + paths.publicProfile(speaker.publicId))
+    await context.close()
   })
 
   const context = await browser.newContext({ timezoneId: 'Europe/Madrid' })

@@ -52,6 +52,7 @@ const needed: Record<string, () => object> = {
   'POST /search': () => ({}),
   'POST /searchEverything': () => ({ Keywords: 'bearings' }),
   'POST /find': () => ({ Typed: 'bearings' }),
+  'POST /people': () => ({ Typed: 'bearings' }),
   'POST /suggest': () => ({ Typed: 'bearings' }),
   'POST /searchCompanies': () => ({}),
   'POST /searchJobs': () => ({}),

@@ -3,6 +3,7 @@ import type { DocumentAct } from '#components/form/document/document-acts.ts'
 import { readPart, type PartEdit } from '#components/form/document/part-address.ts'
 import type { OpenDocument } from '#components/form/document/use-document.ts'
 import type { EditPlace } from '#components/form/document/use-edit.ts'
+import type { FindChoices } from '#components/form/modal/form-context.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import type { DocumentListKey } from '#kits/document/rules.ts'
 import type { AnySection } from '#kits/document/section.ts'
@@ -28,8 +29,8 @@ export interface OrganizationPage<Doc extends object> {
   membersTab: string
   /** The form that it begins with, where that is more than its details. */
   beginning?: { record: AnyRecord; act: (values: object) => DocumentAct<Doc> }
-  /** What its forms are like: where pictures go, and whether messages pass; see FormModal. */
-  forms?: { uploadPicture?: (file: File) => Promise<string>; passing?: boolean }
+  /** What its forms are like: where pictures go, what texts can lead to, and whether messages pass; see FormModal. */
+  forms?: { uploadPicture?: (file: File) => Promise<string>; findChoices?: FindChoices; passing?: boolean }
   /** Where the items of a list are edited that are too long for a dialog. @param id undefined for a new one. */
   itemPath?: (key: string, id: string | undefined) => string | undefined
   /** What stands below the lists of a tab. */

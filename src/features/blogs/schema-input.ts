@@ -29,7 +29,10 @@ const language = z
   .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Not a language code such as en or es-MX'))
 const isoDate = z.iso.datetime({ error: 'Not a date' })
 
-/** Beyond what is shown, an author's address: whoever has it may have the name lead to the own profile. */
+/**
+ * Beyond what is shown, an author's address: whoever has it may have the name lead to the own profile. Or an at sign and the
+ * address of a public page, whose owner is asked.
+ */
 const authorInputSchema = z.extend(authorSchema, { AuthorEmail: z.optional(text(254)) })
 
 /** What an article is made from. The server adds ids, numbers, reading time and the search's data. */

@@ -124,7 +124,15 @@ const lineThat = (fits: (value: string) => boolean, error: () => string) =>
 /** A time of day such as 09:30; empty when absent. */
 const clock = () => lineThat((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), m.clockFormat)
 
-/** What follows the links goes beyond the specification: when on the day, where, and who takes registrations. */
+/** Somebody who speaks or teaches at an event. */
+export const eventSpeakerSchema = z.object({
+  id,
+  speakerName: required(m.speakerNameRequired),
+  /** Of the profile that was chosen for the name; its owner is asked. Empty without. */
+  UserPublicProfileID: text(64),
+})
+
+/** What follows the links goes beyond the specification: when on the day, where, who speaks and takes registrations. */
 export const instituteEventSchema = z.object({
   id,
   eventID: ownId(),
@@ -147,6 +155,7 @@ export const instituteEventSchema = z.object({
   portalRegistration: z.prefault(z.boolean(), false),
   /** In the portal's registration; empty: no limit. */
   seats: digits(m.seatsDigits),
+  speakers: nested(eventSpeakerSchema),
 })
 export type InstituteEvent = z.output<typeof instituteEventSchema>
 

@@ -50,6 +50,8 @@ export interface Work {
   /** As it stands there. */
   name: string
   shown: boolean
+  /** Its owner is to say whether it is shown. */
+  asked: boolean
   title: string
   /** BCP 47; empty where nobody said it. */
   language: string
@@ -72,13 +74,13 @@ const MOST_WORKS = 100
 export async function getWorks(db: Db, email: string): Promise<Work[]> {
   const { rows } = await sql<Work>`
     WITH article_work AS (
-      SELECT DISTINCT ON (a.translation_group) c.id, c.kind, c.name, c.shown, a.title, a.language, a.created AS at, a.slug,
+      SELECT DISTINCT ON (a.translation_group) c.id, c.kind, c.name, c.shown, c.asked, a.title, a.language, a.created AS at, a.slug,
         a.fields[1] AS field, NULL::int AS "eventId"
       FROM credit c JOIN article a ON a.id = c.article_id JOIN article_doc d ON d.id = a.id
       WHERE c.email = ${email}
       ORDER BY a.translation_group, c.shown DESC, a.slug <> a.translation_group, c.id
     ), event_work AS (
-      SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) c.id, c.kind, c.name, c.shown, e.card->>'eventTitle' AS title,
+      SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) c.id, c.kind, c.name, c.shown, c.asked, e.card->>'eventTitle' AS title,
         e.card->>'eventLanguage' AS language, e.starts AS at, e.slug, NULL AS field, e.id AS "eventId"
       FROM credit c JOIN event e ON e.id = c.event_id
       WHERE c.email = ${email} AND NOT e.cancelled

@@ -6,6 +6,8 @@ test.each([
   ['  Ada Rao ', { name: 'Ada Rao' }],
   ['Ada Rao <ADA@Example.org>', { name: 'Ada Rao', email: 'ada@example.org' }],
   ['Ada Rao<ada@example.org> ', { name: 'Ada Rao', email: 'ada@example.org' }],
+  ['Ada Rao <@ada-rao>', { name: 'Ada Rao', publicId: 'ada-rao' }],
+  ['Ada Rao <@Ada Rao>', { name: 'Ada Rao' }],
   // What is none is taken off as well: it was meant as one.
   ['Ada Rao <ada at example>', { name: 'Ada Rao' }],
   ['Ada Rao <>', { name: 'Ada Rao' }],

@@ -1,22 +1,31 @@
 import { normalAddress } from '#lib/text/mail-address.ts'
 
-/** A name, and the address of whoever it stands for, where that is known. */
-export interface Named {
-  name: string
+/** Whoever a name stands for, where that is known: by a verified address, or by the address of a public page. */
+interface Given {
   email?: string
+  /** Chosen by whoever wrote it; the person is asked. */
+  publicId?: string
+}
+
+export interface Named extends Given {
+  name: string
 }
 
 /**
  * A name as people write it with an address: 'Ada Lovelace <ada@example.org>'. The address is taken off in any case, so
- * that none is shown by mistake; what is no address is passed over.
+ * that none is shown by mistake; what is no address is passed over. 'Ada Lovelace <@ada-lovelace>' names a public page.
  */
 export function readNamed(text: string): Named {
   const [, name = '', given = ''] = /^([^<>]+?)\s*<([^<>]*)>\s*$/.exec(text) ?? []
   return name ? { name, ...givenAddress(given) } : { name: text.trim() }
 }
 
-/** The address as accounts have it; nothing for what is none. */
-export function givenAddress(given: string | undefined): { email?: string } {
-  const email = normalAddress(given ?? '')
+const page = /^\s*@([a-z0-9]+(?:-[a-z0-9]+)*)\s*$/
+
+/** The address as accounts have it, or that of a public page behind an at sign; nothing for what is neither. */
+export function givenAddress(given = ''): Given {
+  const [, publicId] = page.exec(given) ?? []
+  if (publicId !== undefined) return { publicId }
+  const email = normalAddress(given)
   return email === undefined ? {} : { email }
 }

@@ -7,7 +7,8 @@ type Trx = Transaction<Tables>
 
 /**
  * Keeps whose the names on an article or an event are, in the transaction that saves it. Who has said of an address that
- * it is not to be shown is not asked again. Names without an address are nobody's: equal names are no proof.
+ * it is not to be shown is not asked again; whose profile was chosen is asked before anything is shown. Names alone are
+ * nobody's: equal names are no proof.
  */
 export async function writeCredits(
   trx: Trx,
@@ -16,23 +17,55 @@ export async function writeCredits(
   given: readonly Named[],
 ): Promise<void> {
   const of = kind === 'article' ? 'article_id' : 'event_id'
-  const emails = new Map(given.flatMap(({ name, email }) => (email ? [[name, email] as const] : [])))
-  const names = [...emails.keys()]
+  const credits = await creditsOf(trx, given)
   let gone = trx.deleteFrom('credit').where(of, '=', id)
-  if (names.length > 0) gone = gone.where('name', 'not in', names)
+  if (credits.length > 0)
+    gone = gone.where(
+      'name',
+      'not in',
+      credits.map(({ name }) => name),
+    )
   await gone.execute()
-  if (names.length === 0) return
+  if (credits.length === 0) return
+  const stays = (column: 'shown' | 'asked') =>
+    sql<boolean>`CASE WHEN credit.email = excluded.email THEN ${sql.ref(`credit.${column}`)}
+      ELSE ${sql.ref(`excluded.${column}`)} END`
   await trx
     .insertInto('credit')
-    .values(names.map((name) => ({ kind, [of]: id, name, email: emails.get(name)! })))
+    .values(credits.map((credit) => ({ ...credit, kind, [of]: id })))
     .onConflict((conflict) =>
       conflict.columns([of, 'name']).doUpdateSet({
         kind,
         email: sql`excluded.email`,
-        shown: sql`credit.shown OR credit.email <> excluded.email`,
+        shown: stays('shown'),
+        asked: stays('asked'),
       }),
     )
     .execute()
+}
+
+/** Each name once, with the address that was given of it, or that of the profile that was chosen. */
+async function creditsOf(trx: Trx, given: readonly Named[]) {
+  const chosen = given.flatMap(({ publicId }) => publicId ?? [])
+  const pages = chosen.length
+    ? await trx
+        .selectFrom('profile')
+        .innerJoin('person', 'person.id', 'profile.person_id')
+        .select(['public_id', 'email'])
+        .where('public_id', 'in', chosen)
+        .where('email_verified', '=', true)
+        .where('disabled', 'is', null)
+        .where('delete_after', 'is', null)
+        .execute()
+    : []
+  const emails = new Map(pages.map(({ public_id, email }) => [public_id, email]))
+  const credits = given.flatMap(({ name, email = '', publicId = '' }) => {
+    const address = email || emails.get(publicId)
+    return address
+      ? [[name, { name, email: address, shown: email !== '', asked: email === '' }] as const]
+      : []
+  })
+  return [...new Map(credits).values()]
 }
 
 /**
@@ -43,7 +76,7 @@ export async function writeCredits(
 export async function showCredit(trx: Trx, email: string, id: number, shown: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('credit')
-    .set({ shown })
+    .set({ shown, asked: false })
     .where('email', '=', email)
     .where(({ or, eb }) =>
       or([

@@ -13,6 +13,8 @@ interface CreditTable {
   email: string
   /** Whether whoever has the address lets it be said. */
   shown: Generated<boolean>
+  /** Whoever wrote it chose the profile; its owner has not said anything of it yet. */
+  asked: Generated<boolean>
 }
 
 /** Those that lead to a profile: its owner has the address, has verified it, and shows things of the kind. */

@@ -76,9 +76,10 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
     technology: names(get('technology', 'technologies')),
     tags: names(get('tags', 'tag', 'keywords')),
     authors: people(get('authors', 'author')).map(([given, item]) => {
-      const { name, email } = readNamed(given)
+      const { name, email, publicId } = readNamed(given)
       const organization = line(item['organization'] ?? item['organisation'] ?? item['affiliation']) ?? ''
-      return { name, organization, email: line(item['email']) ?? email }
+      const profile = line(item['profile']) ?? publicId
+      return { name, organization, email: line(item['email']) ?? email ?? (profile && `@${profile}`) }
     }),
     sponsors: people(get('sponsors', 'sponsor')).map(([name, item]) => ({
       name,

@@ -60,6 +60,7 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     eventAttendance: online ? 'virtual' : 'inPerson',
     eventPaidType: costs[item.cost] ?? '',
     eventOrganiser: host.name.slice(0, 200),
+    ...(item.speakers.length > 0 && { eventSpeakers: item.speakers.slice(0, 50).map(namedSpeaker) }),
     eventDescription: description.length <= SHORT ? description : '',
     eventDetails: detailsOf(item),
     eventPlace: placeOf(item, host, online),
@@ -74,6 +75,10 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     },
   })
 }
+
+/** With the page that was chosen, as the portal reads it; see readNamed. */
+const namedSpeaker = ({ speakerName, UserPublicProfileID }: InstituteEvent['speakers'][number]): string =>
+  UserPublicProfileID ? `${speakerName.slice(0, 130)} <@${UserPublicProfileID}>` : speakerName.slice(0, 200)
 
 /** Without a time it is of the whole day; without an end it says when it begins, and nothing else. */
 function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {

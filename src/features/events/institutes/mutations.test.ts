@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import {
   addEvent,
@@ -9,7 +10,12 @@ import {
   registerGuest,
 } from '#test/support/institute/announced-events.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import {
+  callerOf,
+  enterWithProfile,
+  setUpProfiles,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
@@ -19,6 +25,14 @@ setUpProfiles((given) => (desk = given))
 const DAY_MS = 86_400_000
 
 const published = (institute: { instituteID: string }) => publishedOf(desk, institute)
+const slugOf = async ({ instituteID }: { instituteID: string }) =>
+  (
+    await desk.db
+      .selectFrom('organization')
+      .select('slug')
+      .where('public_id', '=', instituteID)
+      .executeTakeFirstOrThrow()
+  ).slug
 const idsIn = async (institute: { instituteID: string }) =>
   (await published(institute)).map((event) => event.item)
 
@@ -71,6 +85,26 @@ describe('Events of an institute', () => {
     expect(event!.detail.eventDetails).toContain('href="https://arlanza.example.org/open-day"')
     expect(await desk.db.selectFrom('institute_events_due').selectAll().execute()).toEqual([])
     expect(event!.institute_id).not.toBeNull()
+  })
+
+  test('name who speaks, and ask whose profile was chosen', async () => {
+    const { person: speaker, profile } = await enterWithProfile(desk)
+    const speakers = [
+      { speakerName: 'Ute Weir', UserPublicProfileID: profile.UserPublicProfileID },
+      { speakerName: 'Bo Ek', UserPublicProfileID: '' },
+    ]
+    const { person, institute } = await enterAnnouncing(desk, addEvent('a', { speakers }))
+    await decideAbout(desk, person, 'approve')
+    const [event] = await published(institute)
+    expect(event!.card.eventSpeakers).toEqual(['Ute Weir', 'Bo Ek'])
+    const credits = await desk.db
+      .selectFrom('credit')
+      .select(['name', 'email', 'shown', 'asked'])
+      .where('event_id', '=', event!.id)
+      .execute()
+    expect(credits).toEqual([{ name: 'Ute Weir', email: speaker.email, shown: false, asked: true }])
+    const page = await getPublicInstitute(desk.db, await slugOf(institute))
+    expect(page!.events[0]!.speakers).toEqual([{ speakerName: 'Ute Weir' }, { speakerName: 'Bo Ek' }])
   })
 
   test('follow each save: added, changed, taken away, and nothing else', async () => {

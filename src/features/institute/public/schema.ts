@@ -39,6 +39,8 @@ export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 
 /** With where the portal has it, if it does: an event of its search. */
 const shownEventSchema = z.extend(instituteEventSchema, {
+  /** Names alone: whose they are is said on the event's page, once they have confirmed it. */
+  speakers: z.prefault(z.array(z.object({ speakerName: text() })), []),
   Portal: z.optional(z.object({ eventId: z.string(), Slug: z.string() })),
 })
 

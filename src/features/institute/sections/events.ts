@@ -1,11 +1,12 @@
 import * as labels from '#messages/institute/fields.ts'
 import { departments, eventCosts, eventTypes } from '#messages/institute/options.ts'
 import { events as m } from '#messages/institute/sections.ts'
+import { speakers } from '#messages/institute/speakers.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { defineSection } from '#kits/document/section.ts'
+import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { option, optionLabel, type Option } from '#lib/text/option.ts'
-import { instituteEventSchema } from '../schema-items.ts'
+import { eventSpeakerSchema, instituteEventSchema } from '../schema-items.ts'
 import { onlyZoneOf, zoneHere, zones } from '../schema-zone.ts'
 
 /** By their names, which are the same in every language. */
@@ -17,6 +18,19 @@ const zoneOptions: readonly Option[] = zones().map((zone) => {
 /** That of the institute's country where it has one alone, else that of whoever fills the form. */
 const likelyZone = ({ instituteAddress: address }: DocumentValues): string =>
   onlyZoneOf((address as { country?: string } | undefined)?.country ?? '') ?? zoneHere()
+
+const speaker = defineList({
+  title: speakers.title,
+  itemName: speakers.item,
+  schema: eventSpeakerSchema,
+  labels,
+  fields: {
+    speakerName: { kind: 'text', wide: true, chosenIn: 'UserPublicProfileID', hint: speakers.hint },
+    UserPublicProfileID: { kind: 'reference', resetsWith: ['speakerName'] },
+  },
+  summary: (x) => ({ title: x.speakerName }),
+  example: { speakerName: 'Inés Cabrera', UserPublicProfileID: '' },
+})
 
 export const instituteEvents = defineSection({
   key: 'events',
@@ -49,6 +63,7 @@ export const instituteEvents = defineSection({
       hint: m.seatsHint,
       when: (x) => (x.portalRegistration ? 'optional' : 'hidden'),
     },
+    speakers: { kind: 'list', of: speaker },
     description: 'longText',
   },
   summary: (x) => ({
@@ -76,6 +91,7 @@ export const instituteEvents = defineSection({
     eventRegistrationLink: 'https://arlanza.example.org/open-day/register',
     portalRegistration: true,
     seats: '40',
+    speakers: [speaker.example],
     description: 'The glass flume runs all day, and visitors measure a hydraulic jump themselves.',
   },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getArticle } from '#features/blogs/around/data.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { getEvent } from '#features/events/data.ts'
-import { cancelEvent } from '#features/events/mutations.ts'
+import { cancelEvent, updateEvent } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -139,6 +139,66 @@ test('one work is left out, with its translation or the other dates of its serie
   expect(await authorsOf(original)).toEqual([profile.UserPublicProfileID])
   await updateBlog(desk.db, original, sampleBlog('Original', by('T. Rao')))
   expect(await authorsOf(original)).toEqual([])
+})
+
+test('a profile that was chosen for a name leads nowhere before its owner says so, once or never', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const publicId = profile.UserPublicProfileID
+  await show(person, { ShowsTalks: true, ShowsArticles: true })
+  const eventSpeakers = [`Y. Rao <@${publicId}>`, 'Nobody <@nobody-has-this-page>']
+  const talk = await insertEvent(desk.db, { eventSpeakers })
+  const blogId = await createBlog(desk.db, sampleBlog('Chosen', by('Y. Rao', `@${publicId}`)))
+  expect((await getEvent(desk.db, talk, { now: new Date(), locale: 'en' })).answer!.eventSpeakers).toEqual([
+    'Y. Rao',
+    'Nobody',
+  ])
+  expect(await speakersOf(talk)).toEqual([])
+  expect(await authorsOf(blogId)).toEqual([])
+  expect(await shownOf(publicId)).toEqual([])
+  const { Works } = await own(person)
+  expect(Works).toMatchObject([
+    { Shown: false, Asked: true, Kind: 'talk' },
+    { Shown: false, Asked: true, Kind: 'article' },
+  ])
+
+  await show(person, { Work: { id: Works[0]!.id, Shown: true } })
+  await show(person, { Work: { id: Works[1]!.id, Shown: false } })
+  expect(await speakersOf(talk)).toMatchObject([{ Name: 'Y. Rao', UserPublicProfileID: publicId }])
+  expect((await own(person)).Works.map(({ Shown, Asked }) => [Shown, Asked])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  // Who saves it again, or gives the address by now, asks nobody again.
+  await updateEvent(desk.db, talk, ownEvent({ eventSpeakers }))
+  await updateBlog(desk.db, blogId, sampleBlog('Chosen', by('Y. Rao', person.email)))
+  expect(await speakersOf(talk)).toHaveLength(1)
+  expect(await authorsOf(blogId)).toEqual([])
+  // Another one under the name is asked.
+  const { profile: other } = await enterWithProfile(desk)
+  await updateEvent(desk.db, talk, ownEvent({ eventSpeakers: [`Y. Rao <@${other.UserPublicProfileID}>`] }))
+  expect(await speakersOf(talk)).toEqual([])
+})
+
+test('people are found by name, but for those who ask search engines to leave them out', async () => {
+  const { person } = await enterWithProfile(
+    desk,
+    {},
+    { ...asha, FirstName: 'Ólöf', LastName: 'Quiroga Zwei' },
+  )
+  const find = async (Typed: string, caller: Caller = person) => {
+    const { status, body } = await ask(caller, 'POST', '/people', { Typed })
+    return {
+      status,
+      names: (body as { results?: { FullName: string }[] }).results?.map((one) => one.FullName),
+    }
+  }
+  for (const typed of ['olof', 'ÓLÖF quir', 'zwei ol', 'qu'])
+    expect(await find(typed)).toEqual({ status: 200, names: ['Ólöf Quiroga Zwei'] })
+  for (const typed of ['', 'o', 'olof nobody', person.email, "' | '"])
+    expect(await find(typed)).toEqual({ status: 200, names: [] })
+  expect((await find('olof', callerOf(desk))).status).toBe(401)
+  await person.call('PATCH /userprofile/public', { NoIndex: true })
+  expect((await find('olof')).names).toEqual([])
 })
 
 test('without a verified address nothing is one’s own, and others’ works are not touched', async () => {

@@ -1,7 +1,9 @@
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireOwn } from '../policy.ts'
+import { findPeople } from './data-people.ts'
 import { getOwnWorks } from './data.ts'
 import { updateCredits } from './mutations.ts'
+import { findPeopleSchema } from './schema-find.ts'
 import * as schema from './schema.ts'
 
 /** What somebody has written and said here, and whether the page about them tells. */
@@ -21,6 +23,15 @@ export const creditService = {
       handle({ deps, viewer }) {
         requireOwn(viewer, undefined)
         return getOwnWorks(deps.db, viewer)
+      },
+    }),
+    'POST /people': memberEndpoint({
+      summary: 'Up to 6 people whose name has what is typed, to name them as speakers',
+      input: findPeopleSchema,
+      output: schema.foundPeopleSchema,
+      limit: 'search',
+      async handle({ deps, input }) {
+        return { results: await findPeople(deps.db, input.Typed) }
       },
     }),
     'PATCH /shown': memberEndpoint({

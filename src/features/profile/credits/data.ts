@@ -56,6 +56,7 @@ export async function getOwnWorks(
       id: work.id,
       Name: work.name,
       Shown: work.shown,
+      Asked: work.asked,
     })),
   }
 }

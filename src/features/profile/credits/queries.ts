@@ -19,3 +19,16 @@ export const ownWorksQuery = () => {
 }
 
 export const sendCredits = (settings: CreditSettings): Promise<OwnWorks> => call('PATCH /shown', settings)
+
+/** People whose name has what is typed, each with what they do. */
+export const findPeopleChoices = (
+  typed: string,
+  signal: AbortSignal,
+): Promise<{ id: string; text: string; kind: string }[]> =>
+  call('POST /people', { Typed: typed }, { signal }).then(({ results }) =>
+    results.map(({ UserPublicProfileID, FullName, Title }) => ({
+      id: UserPublicProfileID,
+      text: FullName,
+      kind: Title,
+    })),
+  )

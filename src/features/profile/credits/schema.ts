@@ -26,10 +26,21 @@ export const ownWorksSchema = z.object({
       Name: z.string(),
       /** Whether it is shown where things of its kind are. */
       Shown: z.boolean(),
+      /** Whoever wrote it chose the profile: its owner is to say whether it is shown. */
+      Asked: z.boolean(),
     }),
   ),
 })
 export type OwnWorks = z.output<typeof ownWorksSchema>
+
+/** A public profile to choose from. */
+const foundPersonSchema = z.object({
+  UserPublicProfileID: z.string(),
+  FullName: z.string(),
+  Title: z.string(),
+})
+export const foundPeopleSchema = z.object({ results: z.array(foundPersonSchema) })
+export type FoundPerson = z.output<typeof foundPersonSchema>
 
 export const noCreditInput = z.strictObject({})
 

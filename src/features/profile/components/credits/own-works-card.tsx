@@ -48,7 +48,7 @@ export function OwnWorksCard() {
       <ul>
         {own.Works.map((work) => (
           <WorkItem key={work.id} work={work}>
-            {` · ${m.namedAs(work.Name)}${work.Shown ? '' : ` · ${m.leftOut()}`}`}{' '}
+            {` · ${m.namedAs(work.Name)}${work.Shown ? '' : ` · ${work.Asked ? m.asked() : m.leftOut()}`}`}{' '}
             <Button
               small
               aria-label={work.Shown ? m.leaveOutOf(work.Title) : m.showAgainOf(work.Title)}

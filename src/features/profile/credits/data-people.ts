@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
+import type { FoundPerson } from './schema.ts'
+
+/** Fewer letters begin too much. */
+const TYPED_FROM = 2
+const MOST_FOUND = 6
+const AMONG = 300
+
+/**
+ * People whose name has all that is typed, its last word perhaps not finished: those whose profile search engines may list,
+ * and who have verified an address, as they are to be asked.
+ */
+export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
+  const { words, last } = lastWordOf(typed)
+  if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
+  const query = [...words.map(quoteLexeme), `${quoteLexeme(last)}:*`].join('&')
+  const { rows } = await sql<FoundPerson>`
+    WITH fitting AS MATERIALIZED (
+      SELECT document, item FROM document_item
+      WHERE list = 'UserPersonalData' AND to_tsvector('agora_simple', item->>'FullName') @@ ${query}::tsquery LIMIT ${AMONG}
+    )
+    SELECT f.public_id AS "UserPublicProfileID", i.item->>'FullName' AS "FullName", coalesce(i.item->>'Title', '') AS "Title"
+    FROM fitting i JOIN profile f ON f.document_id = i.document AND NOT f.no_index
+      JOIN person p ON p.id = f.person_id AND p.email_verified AND p.disabled IS NULL AND p.delete_after IS NULL
+    ORDER BY length(i.item->>'FullName'), "FullName", "UserPublicProfileID" LIMIT ${MOST_FOUND}`.execute(db)
+  return rows
+}
