@@ -45,7 +45,7 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
     ],
     scripts: [
       jsonLdScript(
-        articleJsonLd(card, name),
+        articleJsonLd(card, name, card.Around.Authors),
         breadcrumbJsonLd([
           ...(area === 'technology' ? [{ name: areaNames[area](), path: paths.technology() }] : []),
           { name, path: paths.blogs(area, field) },

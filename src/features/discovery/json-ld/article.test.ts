@@ -27,8 +27,11 @@ const card: BlogCard = {
   ArtSeed: 7,
 }
 
+/** Shows it on the profile. */
+const li = { Name: 'Li Wei', UserPublicProfileID: 'li-wei', Title: '', ProfilePicture: '' }
+
 test('an article says who wrote what when, at its one address', () => {
-  expect(JSON.parse(serializeJsonLd(articleJsonLd(card, 'Mechanical')))).toEqual({
+  expect(JSON.parse(serializeJsonLd(articleJsonLd(card, 'Mechanical', [li])))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Article',
     '@id': 'https://agora.test/technology/mechanical/blog/plain-bearings#article',
@@ -45,7 +48,7 @@ test('an article says who wrote what when, at its one address', () => {
     timeRequired: 'PT4M',
     author: [
       { '@type': 'Person', name: 'Ada Rao', affiliation: { '@type': 'Organization', name: 'Nirmaan' } },
-      { '@type': 'Person', name: 'Li Wei' },
+      { '@type': 'Person', name: 'Li Wei', url: 'https://agora.test/li-wei' },
     ],
     sponsor: [{ '@type': 'Organization', name: 'Brynmawr College' }],
     publisher: { '@type': 'Organization', name: 'Agora', url: 'https://agora.test/' },
@@ -54,7 +57,10 @@ test('an article says who wrote what when, at its one address', () => {
 
 test('an article without authors is by the portal; empty parts are left out', () => {
   const bare = { ...card, BlogAuthorsList: [], BlogSponsorsList: [], BlogTags: [], BlogDescription: '' }
-  const written = JSON.parse(serializeJsonLd(articleJsonLd(bare, 'Mechanical'))) as Record<string, unknown>
+  const written = JSON.parse(serializeJsonLd(articleJsonLd(bare, 'Mechanical', []))) as Record<
+    string,
+    unknown
+  >
   expect(written['author']).toMatchObject({ '@type': 'Organization', name: 'Agora' })
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['sponsor']))
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['description']))

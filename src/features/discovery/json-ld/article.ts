@@ -3,6 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
+import type { Credited } from '#kits/credit/schema.ts'
 import { coverPath } from '../articles/address.ts'
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined
@@ -41,8 +42,11 @@ export const websiteJsonLd = (): Thing => ({
   },
 })
 
-/** @param section the name of the article's sector or subject, in the language of the page. */
-export function articleJsonLd(card: BlogCard, section: string): Thing {
+/**
+ * @param section the name of the article's sector or subject, in the language of the page.
+ * @param profiles of authors who show that they are.
+ */
+export function articleJsonLd(card: BlogCard, section: string, profiles: readonly Credited[]): Thing {
   const url = absoluteUrl(articlePath(card))
   return {
     '@type': 'Article',
@@ -58,19 +62,21 @@ export function articleJsonLd(card: BlogCard, section: string): Thing {
     articleSection: section,
     keywords: card.BlogTags.length > 0 ? card.BlogTags : undefined,
     timeRequired: `PT${card.ReadingMinutes}M`,
-    author: authorsOf(card),
+    author: authorsOf(card, profiles),
     sponsor: sponsorsOf(card),
     publisher: publisher(),
   }
 }
 
 // An article without named authors is the portal's own.
-function authorsOf({ BlogAuthorsList }: BlogCard): Thing | Thing[] {
+function authorsOf({ BlogAuthorsList }: BlogCard, profiles: readonly Credited[]): Thing | Thing[] {
   const named = BlogAuthorsList.filter(({ AuthorName }) => AuthorName.trim())
   if (named.length === 0) return publisher()
+  const pages = new Map(profiles.map(({ Name, UserPublicProfileID }) => [Name, UserPublicProfileID]))
   return named.map(({ AuthorName, AuthorOrganization }) => ({
     '@type': 'Person',
     name: AuthorName,
+    url: pages.has(AuthorName) ? absoluteUrl(paths.publicProfile(pages.get(AuthorName)!)) : undefined,
     affiliation: AuthorOrganization.trim()
       ? { '@type': 'Organization', name: AuthorOrganization }
       : undefined,
