@@ -12,6 +12,7 @@ import { createApp, services } from '#src/app.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
+import { insertDocument, storeParts } from '../support/profile/stored-document.ts'
 import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
@@ -52,7 +53,7 @@ const needed: Record<string, () => object> = {
   'POST /search': () => ({}),
   'POST /searchEverything': () => ({ Keywords: 'bearings' }),
   'POST /find': () => ({ Typed: 'bearings' }),
-  'POST /people': () => ({ Typed: 'bearings' }),
+  'POST /people': () => ({ Typed: 'bear' }),
   'POST /suggest': () => ({ Typed: 'bearings' }),
   'POST /searchCompanies': () => ({}),
   'POST /searchJobs': () => ({}),
@@ -86,8 +87,19 @@ beforeAll(async () => {
   app = createApp({ ...testDeps(db), viewers: { read: async () => viewer } }, noPages)
   await db
     .insertInto('person')
-    .values({ id: viewer.personId, name: viewer.name, email: viewer.email, role: 'admin' })
+    .values({
+      id: viewer.personId,
+      name: viewer.name,
+      email: viewer.email,
+      email_verified: true,
+      role: 'admin',
+    })
     .execute()
+  await db
+    .insertInto('profile')
+    .values({ person_id: viewer.personId, public_id: 'ada-bear', document_id: await insertDocument(db) })
+    .execute()
+  await storeParts(db, viewer.personId, { UserPersonalData: { FullName: 'Ada Bear' } })
   await db.insertInto('audit').values({ act: 'signed-in', person_id: viewer.personId }).execute()
   await createBlog(db, {
     ...sampleBlog('Ball bearings'),
