@@ -1,11 +1,8 @@
 import { completeBlogKeyword } from '#features/blogs/search/data-complete.ts'
-import { filterLexeme } from '#features/blogs/search/filter-lexeme.ts'
-import { searchRanked, type RankedSearch } from '#kits/search/data.ts'
-import { lookUpSearch } from '#kits/search/data-words.ts'
-import { kindLexeme } from '#kits/search/item.ts'
-import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { searchEverything } from '#features/search/data.ts'
+import { suggestThings } from '#features/search/data-suggest.ts'
+import type { FoundEverything, SearchEverything } from '#features/search/schema.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
-import { allOf } from '#lib/db/search-query.ts'
 import { createLog } from '#lib/server/log.ts'
 import { show, type Figure } from '../figures.ts'
 import { calibrate, percentile, timed, type Sample } from '../timing.ts'
@@ -58,19 +55,8 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
       ].join('; '),
     }
   }
-  const search = async (text: string, options: Partial<RankedSearch> = {}) => {
-    const { groups } = await lookUpSearch(db, { text, language: 'en', begun: true })
-    if (groups.length === 0) return { total: 0, items: null }
-    return searchRanked(db, {
-      groups,
-      filters: '',
-      rare: false,
-      own: 'en',
-      folded: true,
-      limit: PAGE_SIZE,
-      ...options,
-    })
-  }
+  const search = (text: string, more: Partial<SearchEverything> = {}) =>
+    searchEverything(db, { Keywords: text, ...more }, 'en')
   const all: Sample[] = []
   for (const name of searchKinds) {
     const samples = await run(queries.words[name], (text) => search(text))
@@ -78,25 +64,19 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
     yield figure(`Search, ${name}`, samples, limit)
   }
   const mixed = searchKinds.flatMap((name, i) => queries.words[name].filter((_, at) => at % 9 === i))
-  const narrowed = {
-    'articles only': [kindLexeme('article')],
-    'in Spanish': [filterLexeme('language', 'es')],
-    'of a sector, in English': [filterLexeme('field', 'physics'), filterLexeme('language', 'en')],
+  const narrowed: Record<string, Partial<SearchEverything>> = {
+    'articles only': { Kind: 'article' },
+    'all kinds, in Spanish': { Language: 'es' },
+    'articles of a sector, in English': { Kind: 'article', PrimarySector: 'physics', Language: 'en' },
   }
-  for (const [name, lexemes] of Object.entries(narrowed)) {
-    const filters = allOf(lexemes.map((lexeme) => [lexeme]))
-    yield figure(
-      `Search of each kind, ${name}`,
-      await run(mixed, (text) => search(text, { filters, rare: lexemes.length > 1 })),
-      limit,
-    )
-  }
-  yield figure(`Search of each kind, page ${DEEP + 1}`, await runDeep(mixed, search), limit)
+  for (const [name, more] of Object.entries(narrowed))
+    yield figure(`Search of each kind, ${name}`, await run(mixed, (text) => search(text, more)), limit)
+  yield figure(`Search of each kind, articles, page ${DEEP + 1}`, await runDeep(mixed, search), limit)
   yield figure('Search, all of these kinds', all, limit)
   for (const [name, typed] of Object.entries(queries.typed))
     yield figure(
       `Suggestions, ${name}`,
-      await run(typed, (text) => completeBlogKeyword(db, text)),
+      await run(typed, (text) => Promise.all([completeBlogKeyword(db, text), suggestThings(db, text, 'en')])),
       SUGGESTION_MS,
     )
 }
@@ -119,17 +99,16 @@ async function run<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>
 /** Times the page behind some others, where there is one. */
 async function runDeep(
   texts: readonly string[],
-  search: (text: string, options?: Partial<RankedSearch>) => ReturnType<typeof searchRanked>,
+  search: (text: string, more: Partial<SearchEverything>) => Promise<FoundEverything>,
 ): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const text of texts) {
-    let page = await search(text)
-    const known = page.newest ?? 0
-    for (let at = 1; at <= DEEP && (page.items ?? []).length > PAGE_SIZE; at++) {
-      const [score, published, id] = page.items!.at(PAGE_SIZE - 1)!.place
-      const next = () => search(text, { after: { score, published, id, known } })
-      if (at === DEEP) samples.push(await timed(next))
-      else page = await next()
+    const next = (cursor?: string) => search(text, { Kind: 'article', ...(cursor && { cursor }) })
+    let cursor = (await next()).kinds[0]?.nextCursor
+    for (let at = 1; at <= DEEP && cursor; at++) {
+      const behind = cursor
+      if (at === DEEP) samples.push(await timed(() => next(behind)))
+      else cursor = (await next(behind)).kinds[0]?.nextCursor
     }
   }
   return samples

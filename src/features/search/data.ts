@@ -1,26 +1,20 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineCursor, int4, scoreOrTime } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { allOf } from '#lib/db/search-query.ts'
 import { countryName } from '#lib/text/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { searchRanked, type RankedItem } from '#kits/search/data.ts'
+import { searchBest, searchRanked, type RankedItem } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
-import { fieldLexeme, kindLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
+import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
-import { partSeparator, searchedKinds, type SearchKind } from '#kits/search/schema.ts'
+import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
 
 /** Of each kind, where all stand on one page. */
 const BEST = 4
-/** Of so many of each kind: the dates of a series all say the same. */
-const AMONG = 12
 /** Totals are counted to here. */
 const MOST = 1000
-/** Of all that is published, a kind that is less than this is few. */
-const FEW = 4
 
 /** Score, minutes and id of the item before it; only items up to the highest id of the first page. */
 const place = defineCursor(z.tuple([scoreOrTime, int4, int4, int4]))
@@ -43,24 +37,10 @@ export async function searchEverything(
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   if (words.groups.length === 0) return { kinds: [], ...told }
-  const totals = await countKinds(db)
-  const kinds = asked.Kind ? [asked.Kind] : await kindsWith(db, words, asked, [...totals.keys()])
-  const found: Ranked[] = []
-  for (const kind of kinds) found.push(await findKind(db, kind, words, asked, totals, locale))
-  const least = Math.min(...found.map(({ lacks }) => lacks))
-  return {
-    kinds: found
-      // What has fewer of the words than another kind is no answer beside it.
-      .filter(({ kind, lacks }) => kind.results.length > 0 && (asked.Kind !== undefined || lacks <= least))
-      .toSorted((a, b) => b.score - a.score)
-      .map(({ kind }) => kind),
-    ...told,
-  }
-}
-
-async function countKinds(db: Db): Promise<Map<SearchKind, number>> {
-  const rows = await db.selectFrom('search_total').select(['kind', 'n']).where('n', '>', 0).execute()
-  return new Map(rows.map(({ kind, n }) => [kind, n]))
+  const found = asked.Kind
+    ? await pageOf(db, asked.Kind, words, asked, locale)
+    : await bestOf(db, words, asked, locale)
+  return { kinds: found, ...told }
 }
 
 /** One group for each filter: an item needs a lexeme of each. */
@@ -76,70 +56,70 @@ export function filtersOf({
   ]
 }
 
-/** The kinds of which something has every word; all there are, where nothing has. */
-async function kindsWith(
+/** The best of each kind, first the kind of what fits best. What has fewer of the words than another kind is no answer beside it. */
+async function bestOf(
   db: Db,
-  { groups }: SearchWords,
+  words: SearchWords,
   asked: SearchEverything,
-  all: readonly SearchKind[],
-): Promise<readonly SearchKind[]> {
-  const query = allOf([...groups.map(({ wide }) => wide), ...filtersOf(asked)])
-  const { rows } = await sql<{ kind: SearchKind; n: number }>`
-    SELECT kind, n FROM search_kind_counts(${query}::text, ${all}::text[], false)`.execute(db)
-  const having = rows.filter(({ n }) => n > 0).map(({ kind }) => kind)
-  return having.length > 0 ? searchedKinds.filter((kind) => having.includes(kind)) : all
+  own: Locale,
+): Promise<FoundKind[]> {
+  const filters = filtersOf(asked)
+  const best = await searchBest(db, {
+    groups: words.groups,
+    filters,
+    rare: filters.length > 0,
+    own,
+    limit: BEST,
+  })
+  const least = Math.min(...best.map(({ lacks }) => lacks))
+  return best
+    .filter(({ lacks }) => lacks <= least)
+    .toSorted((a, b) => b.items[0]!.place[0] - a.items[0]!.place[0])
+    .map(({ kind, total, items }) => ({
+      Kind: kind,
+      results: items.map((item) => hitOf(item, words, own)),
+      ...totalOf(total),
+      nextCursor: null,
+    }))
 }
 
-interface Ranked {
-  kind: FoundKind
-  /** Of the best. */
-  score: number
-  /** How many of the words that one lacks. */
-  lacks: number
-}
+const totalOf = (total: number) => ({ total: Math.min(total, MOST), totalIsCapped: total > MOST })
 
-async function findKind(
+/** One kind, page by page. */
+async function pageOf(
   db: Db,
   kind: SearchKind,
   words: SearchWords,
   asked: SearchEverything,
-  totals: ReadonlyMap<SearchKind, number>,
   own: Locale,
-): Promise<Ranked> {
-  const limit = asked.Kind ? (asked.limit ?? PAGE_SIZE) : AMONG
-  const after = asked.Kind ? place.read(asked.cursor) : undefined
-  const [score, published, id, known] = after ?? []
+): Promise<FoundKind[]> {
+  const limit = asked.limit ?? PAGE_SIZE
+  const [score, published, id, known] = place.read(asked.cursor) ?? []
   const filters = filtersOf(asked)
-  const all = [...totals.values()].reduce((sum, n) => sum + n, 0)
   const page = await searchRanked(db, {
     groups: words.groups,
-    filters: allOf([[kindLexeme(kind)], ...filters]),
-    rare: filters.length > 0 || (totals.get(kind) ?? 0) * FEW < all,
+    kind,
+    filters,
+    rare: filters.length > 0,
     own,
     folded: true,
     limit,
-    after: after && { score: score!, published: published!, id: id!, known: known! },
+    after: score === undefined ? undefined : { score, published: published!, id: id!, known: known! },
   })
   const items = page.items ?? []
   const due = await dueAmong(db, items.slice(0, limit))
-  const fresh = items.slice(0, limit).filter((item) => !due.has(item))
-  const shown = asked.Kind ? fresh : distinct(fresh).slice(0, BEST)
+  const results = items.slice(0, limit).filter((item) => !due.has(item))
+  if (results.length === 0) return []
   const last = items.length > limit ? items[limit - 1] : undefined
-  return {
-    kind: {
+  return [
+    {
       Kind: kind,
-      results: shown.map((item) => hitOf(item, words, own)),
-      total: Math.min(page.total, MOST),
-      totalIsCapped: page.total > MOST,
+      results: results.map((item) => hitOf(item, words, own)),
+      ...totalOf(page.total),
       nextCursor: last ? place.write([...last.place, known ?? page.newest ?? 0]) : null,
     },
-    score: shown[0]?.place[0] ?? 0,
-    lacks: shown[0]?.lacks.length ?? Number.POSITIVE_INFINITY,
-  }
+  ]
 }
-
-const distinct = (items: readonly RankedItem[]) =>
-  items.filter((item, at) => items.findIndex(({ card }) => card.title === item.card.title) === at)
 
 /** What is to be written again may be gone, or hidden: it is found again once it is written. */
 async function dueAmong(db: Db, items: readonly RankedItem[]): Promise<Set<RankedItem>> {

@@ -206,7 +206,6 @@ const made = (
   k,
   df: sumOf(forms, 'n'),
   headDf: sumOf(forms, 'n_head'),
-  least: Math.max(...forms.map(({ n }) => n)),
 })
 
 const sumOf = (forms: readonly { n: number; n_head: number }[], what: 'n' | 'n_head') =>

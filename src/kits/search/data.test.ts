@@ -3,7 +3,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { searchRanked } from './data.ts'
 import { lookUpSearch } from './data-words.ts'
-import { kindLexeme, type Searchable } from './item.ts'
+import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
 import { writeDueSearchItems, type DueKind } from './mutations-due.ts'
 
@@ -36,7 +36,8 @@ async function search(words: string, { own = 'en', exactly = false, folded = fal
   if (asked.groups.length === 0) return { ...asked, keys: [], items: [], total: 0 }
   const { items, total } = await searchRanked(database.db, {
     groups: asked.groups,
-    filters: `'${kindLexeme('article')}'`,
+    kind: 'article',
+    filters: [],
     rare: false,
     own,
     folded,

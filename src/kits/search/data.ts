@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { Passage, SearchCard } from './item.ts'
-import { rankedQueryOf, type SearchGroup } from './groups.ts'
+import { allOf, anyOf } from '#lib/db/search-query.ts'
+import { kindLexeme, type Passage, type SearchCard } from './item.ts'
+import { rankedQueryOf, type RankedQuery, type SearchGroup } from './groups.ts'
 import { partSeparator, type SearchKind } from './schema.ts'
 
 /** Before the first item of any list. */
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
-/** As far as items are counted, and in how many languages they may say the same. */
-const COUNTED = 1001
-const LANGUAGES = 4
+/** Kinds of more items are large: where words are broad, only of these the newest are walked. */
+const WALKED = 6_000
 
 /** Where a page begins: score, minutes and id of the item before it; only items up to the highest id of the first page. */
 interface RankedPlace {
@@ -45,43 +45,88 @@ export interface RankedPage {
 
 export interface RankedSearch {
   groups: readonly SearchGroup[]
-  /** One lexeme of each is needed. */
-  filters: string
+  kind: SearchKind
+  /** One lexeme of each is needed; the kind's own is added. */
+  filters: readonly (readonly string[])[]
   /** Whether the filters leave few items. */
   rare: boolean
   /** The reader's language: its items come a little sooner. */
   own: string
   /** One result for what says the same in several languages. */
   folded: boolean
+  /** Minutes since 1970, UTC: nothing older. */
+  since?: number | undefined
   limit: number
   after?: RankedPlace | undefined
 }
 
-/** Items by what they have of the words, best first: one statement. `limit + 1` items where more follow. */
+/** Items of one kind by what they have of the words, best first: one statement. `limit + 1` items where more follow. */
 export async function searchRanked(db: Db, search: RankedSearch): Promise<RankedPage> {
-  const total = await countItems(db)
-  const query = rankedQueryOf(search.groups, total, search.filters, search.rare)
-  const forms = search.groups.flatMap(({ wide }, i) => wide.map((form) => ({ form, i })))
+  const kinds = await countKinds(db)
+  const { since = 0 } = search
+  const rare = search.rare || (kinds.get(search.kind) ?? 0) <= WALKED
+  const query = rankedQueryOf(search.groups, sumOfKinds(kinds), ofKind(search), rare)
   const { score = FIRST_SCORE, published = FIRST, id = FIRST, known = FIRST } = search.after ?? {}
   const { rows } = await sql<RankedPage>`
-    SELECT * FROM search_ranked_items(${query.headRungs}::text[], ${query.docRungs}::text[], ${query.walk}::boolean,
-      ${query.walkRest}::boolean, ${query.every}::tsquery, ${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[],
-      ${query.titleExact}::text[]::tsquery[], ${query.titleWide}::text[]::tsquery[], ${query.weights}::float8[],
-      ${query.wideK}::float8[], ${query.near}::text[]::tsquery[], ${query.nearWeights}::float8[],
-      ${forms.map(({ form }) => form)}::text[], ${forms.map(({ i }) => i)}::int[], ${query.enough}::int,
-      ${sureOf(search)}::int, ${search.own}::text, ${search.folded}::boolean, ${search.limit}::int, ${known}::int, ${score}::float8,
-      ${published}::int, ${id}::int)`.execute(db)
+    SELECT * FROM search_ranked_items(${query.headRungs}::text[], ${query.docRungs}::text[], ${search.kind}::text,
+      ${since}::int, ${query.walk}::boolean, ${query.walkRest}::boolean, ${query.every}::tsquery, ${scoring(query, search)},
+      ${query.enough}::int, ${search.own}::text, ${search.folded}::boolean, ${search.limit}::int, ${known}::int,
+      ${score}::float8, ${published}::int, ${id}::int)`.execute(db)
   return rows[0] ?? { total: 0, items: null }
+}
+
+/** The best of a kind. */
+export interface BestOfKind {
+  kind: SearchKind
+  /** Exact up to a thousand. */
+  total: number
+  /** How many of the words is lacking where the fewest are. */
+  lacks: number
+  items: RankedItem[]
+}
+
+/**
+ * The best of every kind, in no order: one statement for all. What says the same in several languages is one, and so is what
+ * has the same title.
+ * @param rare whether filters leave few items. @param limit of each kind.
+ */
+export async function searchBest(
+  db: Db,
+  { groups, filters, rare, own, limit }: Pick<RankedSearch, 'groups' | 'filters' | 'rare' | 'own' | 'limit'>,
+): Promise<BestOfKind[]> {
+  const kinds = await countKinds(db)
+  const query = rankedQueryOf(groups, sumOfKinds(kinds), allOf(filters), rare)
+  const large = query.walkBest ? [...kinds].flatMap(([kind, n]) => (n > WALKED ? [kind] : [])) : []
+  const others = [...kinds.keys()].filter((kind) => !large.includes(kind)).map(kindLexeme)
+  const rest = large.length > 0 && others.length > 0 ? `(${query.headRungs[0]})&${anyOf(others)}` : null
+  const { rows } = await sql<BestOfKind>`
+    SELECT * FROM search_best_of_kinds(${query.headRungs}::text[], ${query.docRungs}::text[], ${large}::text[],
+      ${rest}::text, ${query.every}::tsquery, ${scoring(query, { groups })}, ${query.enough}::int, ${own}::text,
+      ${limit}::int)`.execute(db)
+  return rows
+}
+
+const ofKind = ({ kind, filters }: Pick<RankedSearch, 'kind' | 'filters'>): string =>
+  allOf([[kindLexeme(kind)], ...filters])
+
+/** What both functions of the database score by. */
+function scoring(query: RankedQuery, { groups }: Pick<RankedSearch, 'groups'>) {
+  const forms = groups.flatMap(({ wide }, i) => wide.map((form) => ({ form, i })))
+  return sql`${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[], ${query.titleExact}::text[]::tsquery[],
+    ${query.titleWide}::text[]::tsquery[], ${query.weights}::float8[], ${query.wideK}::float8[],
+    ${query.near}::text[]::tsquery[], ${query.nearWeights}::float8[], ${forms.map(({ form }) => form)}::text[],
+    ${forms.map(({ i }) => i)}::int[]`
 }
 
 /** The keys of the newest that have every word and filter, each once in the reader's language. */
 export async function searchNewest(
   db: Db,
-  { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>,
+  search: Pick<RankedSearch, 'groups' | 'kind' | 'filters' | 'own' | 'limit'>,
 ): Promise<string[]> {
-  const { every } = rankedQueryOf(groups, 0, filters, true)
+  const { groups, own, limit } = search
+  const { every } = rankedQueryOf(groups, 0, ofKind(search), true)
   const { rows } = await sql<{ key: string }>`
-    SELECT i.key FROM search_rest(${every}::tsquery, '{}', ${FIRST}::int, '{}', '{}', ${own}::text, true, ${FIRST}::int,
+    SELECT i.key FROM search_rest(${every}::tsquery, 0, '{}', ${FIRST}::int, '{}', '{}', ${own}::text, true, ${FIRST}::int,
       ${FIRST}::int, ${limit}::int) WITH ORDINALITY r(id, place) JOIN search_item i USING (id) ORDER BY r.place`.execute(
     db,
   )
@@ -103,7 +148,7 @@ const AMONG = 4
 /** What has every word and filter, the last that came first: what a reader of feeds has not seen. */
 export async function searchAdded(
   db: Db,
-  { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>,
+  { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'own' | 'limit'> & { filters: string },
 ): Promise<AddedItem[]> {
   const { every } = rankedQueryOf(groups, 0, filters, true)
   const { rows } = await sql<AddedItem>`
@@ -120,13 +165,11 @@ export async function searchAdded(
   return rows
 }
 
-/** So many that have one word that nothing needs counting: also where each is there in several languages. */
-const sureOf = ({ groups: [only, ...others], filters }: RankedSearch): number | null =>
-  only && others.length === 0 && !filters && only.least > COUNTED * LANGUAGES ? COUNTED : null
-
-async function countItems(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT coalesce(sum(n), 0)::int AS n FROM search_total`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+/** How many items of each kind there are; none that has none. */
+async function countKinds(db: Db): Promise<Map<SearchKind, number>> {
+  const rows = await db.selectFrom('search_total').select(['kind', 'n']).where('n', '>', 0).execute()
+  return new Map(rows.map(({ kind, n }) => [kind, n]))
 }
+
+const sumOfKinds = (kinds: ReadonlyMap<SearchKind, number>) =>
+  [...kinds.values()].reduce((sum, n) => sum + n, 0)

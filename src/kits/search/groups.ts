@@ -15,8 +15,6 @@ export interface SearchGroup {
   df: number
   /** The same in the head. */
   headDf: number
-  /** Items that have one of them, at least. */
-  least: number
 }
 
 /** Postings that a rung may read. */
@@ -26,6 +24,9 @@ const DOC_BUDGET = 4_000
 const ALL_RUNGS = 5
 /** Rows that are walked, newest first, before an index is quicker. */
 const WALKED = 6_000
+/** The same where a few of each kind are enough. */
+const BEST = 30
+const WALKED_BEST = 1_000
 /** The same of whole texts, from this share of all that have the words. */
 const WALKED_REST = 0.05
 const CANDIDATES = 100
@@ -37,6 +38,7 @@ export interface RankedQuery {
   headRungs: string[]
   docRungs: string[]
   walk: boolean
+  walkBest: boolean
   /** Whether what follows the best by date is found by walking. */
   walkRest: boolean
   /** What has every word, filters included. */
@@ -86,6 +88,7 @@ export function rankedQueryOf(
             .slice(1)
             .map(within),
     walk: !rare && CANDIDATES / Math.max(shares, 1e-9) < WALKED && total > WALKED,
+    walkBest: !rare && BEST / Math.max(shares, 1e-9) < WALKED_BEST && total > WALKED,
     walkRest: !rare && total > WALKED && shareOf(groups.map(({ df }) => df)) > WALKED_REST,
     every: within(wide.join('&')),
     exact,

@@ -102,8 +102,8 @@ export async function writeItemRows(trx: Trx, rows: string): Promise<void> {
           turns = excluded.turns
       RETURNING id, kind, key
     ), head AS (
-      INSERT INTO search_head (id, published, language, title_n, head)
-      SELECT id, published, language, (SELECT count(*) FROM json_array_elements_text("titleWords") w
+      INSERT INTO search_head (id, kind, published, language, title_n, head)
+      SELECT id, kind, published, language, (SELECT count(*) FROM json_array_elements_text("titleWords") w
           WHERE ts_lexize(dictionary::regdictionary, w) IS DISTINCT FROM '{}'), head::tsvector
       FROM written JOIN given USING (kind, key)
       ON CONFLICT (id) DO UPDATE SET published = excluded.published, language = excluded.language,

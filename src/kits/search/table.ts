@@ -21,6 +21,7 @@ interface SearchItemTable {
 
 interface SearchHeadTable {
   id: number
+  kind: SearchKind
   /** Minutes since 1970, UTC. */
   published: number
   language: string

@@ -7,7 +7,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { searchNewest, searchRanked } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
-import { kindLexeme, type Passage } from '#kits/search/item.ts'
+import type { Passage } from '#kits/search/item.ts'
 import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
@@ -184,7 +184,8 @@ async function ranked(
   const [, score = 0, published = 0, id = 0, known = 0] = after ?? []
   const page = await searchRanked(db, {
     groups,
-    filters: allOf([[kindLexeme('article')], ...filters]),
+    kind: 'article',
+    filters,
     rare: filters.length > 0,
     own: getLocale(),
     folded: true,
@@ -216,8 +217,13 @@ export async function newestBlogsFor(
   const own = getLocale()
   const { groups, unknown } = await lookUpSearch(db, { text: q, language: own, begun: false })
   if (groups.length === 0 || unknown.length > 0) return { answer: [], tags: listTags(filters) }
-  const within = allOf([[kindLexeme('article')], ...filterGroups(filters)])
-  const keys = await searchNewest(db, { groups, filters: within, own, limit })
+  const keys = await searchNewest(db, {
+    groups,
+    kind: 'article',
+    filters: filterGroups(filters),
+    own,
+    limit,
+  })
   const cards = await cardsOf(db, keys)
   const answer = keys.flatMap((key) => cards.get(key) ?? [])
   return { answer, tags: [...listTags(filters), ...answer.map(({ BlogID }) => articleTag(BlogID))] }
