@@ -4,6 +4,7 @@ import { message } from '#lib/text/message.ts'
 
 export const importResume = message({ en: 'Import JSON Resume', es: 'Importar JSON Resume' })
 export const exportResume = message({ en: 'Export JSON Resume', es: 'Exportar JSON Resume' })
+export const beginWithFile = message({ en: 'Begin with a résumé', es: 'Empieza con un currículum' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const imported = message({

@@ -24,10 +24,12 @@ import { OwnWorksCard } from './credits/own-works-card.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
+import { ProfileBeginning } from './profile-beginning.tsx'
 import { itemOf, ProfileForms, sectionOf } from './profile-forms.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResumeMenu } from './resume/resume-menu.tsx'
+import { useResumeImport } from './resume/use-resume-import.tsx'
 import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
 
 interface Props {
@@ -46,18 +48,14 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
   const { acts, moving, say, layer } = useSectionActs(store, place, sections)
   const { document: profile, query } = store
   const isSaving = useIsMutating() > 0
+  const resume = useResumeImport(profile ?? null, (change) => store.save(editAct(profileDocument, change)))
   return (
     <main id="main" className={classNames(place.atFirst && own.still)}>
       <div className="wrap">
         <header className={classNames(own.head, styles.head)}>
           <h1>{t.myPersonalProfile()}</h1>
           <ButtonRow>
-            {profile !== undefined && (
-              <ResumeMenu
-                profile={profile}
-                onImport={(change) => store.save(editAct(profileDocument, change))}
-              />
-            )}
+            {profile && <ResumeMenu profile={profile} onImport={resume.begin} />}
             {profile?.UserPersonalData.FullName && (
               <ButtonLink href={paths.publicProfile(profile.UserPublicProfileID, { as: 'visitor' })}>
                 <Icon name="eye" />
@@ -90,7 +88,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
               )}
             </>
           ) : profile === null ? (
-            <PersonalCard profile={null} onOpen={place.open} />
+            <ProfileBeginning onImport={resume.begin} onAdd={() => place.open(personal.key)} />
           ) : (
             query.isFetching && <ProfileSkeleton />
           )}
@@ -98,6 +96,7 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
       </div>
       <ProfileForms store={store} userId={userId} place={place} say={say} />
       {layer}
+      {resume.layer}
     </main>
   )
 }

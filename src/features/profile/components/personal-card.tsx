@@ -9,8 +9,7 @@ import { publicName, type EditName } from '../own/edit-address.ts'
 import { publicAddressOf } from './public/public-settings-dialog.tsx'
 
 interface Props {
-  /** null before the first save: there is nothing but an invitation (profile areas, section 4). */
-  profile: Profile | null
+  profile: Profile
   onOpen: (name: EditName) => void
 }
 
@@ -18,20 +17,18 @@ interface Props {
 export const PersonalCard = ({ profile, onOpen }: Props) => (
   <RecordSection
     record={personal}
-    value={profile?.UserPersonalData}
+    value={profile.UserPersonalData}
     can="edit"
     onEdit={() => onOpen(personal.key)}
   >
-    {profile && (
-      <li>
-        <Icon name="link" />
-        <span className="sr">{m.publicPage()}: </span>
-        <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
-          {publicAddressOf(profile.UserPublicProfileID)}
-        </a>
-        <IconButton icon="edit" label={m.publicSettings()} onClick={() => onOpen(publicName)} />
-        {profile.NoIndex && <span>{m.hiddenFromSearch()}</span>}
-      </li>
-    )}
+    <li>
+      <Icon name="link" />
+      <span className="sr">{m.publicPage()}: </span>
+      <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
+        {publicAddressOf(profile.UserPublicProfileID)}
+      </a>
+      <IconButton icon="edit" label={m.publicSettings()} onClick={() => onOpen(publicName)} />
+      {profile.NoIndex && <span>{m.hiddenFromSearch()}</span>}
+    </li>
   </RecordSection>
 )
