@@ -158,6 +158,8 @@ export const chooseAndCertify = message({
 export const submit = message({ en: 'Submit', es: 'Enviar' })
 
 export const closeDiary = message({ en: 'Close My Diary', es: 'Cerrar mi diario' })
+export const publicPage = message({ en: 'Public page', es: 'Página pública' })
+export const myArticles = message({ en: 'My articles and talks', es: 'Mis artículos y charlas' })
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
 

@@ -3,8 +3,8 @@ import { message } from '#lib/text/message.ts'
 // My Projects: what one has posted, and what one would like to work on.
 
 export const lede = message({
-  en: 'Projects that you have posted or would like to work on, with their state.',
-  es: 'Los proyectos que has publicado o en los que te gustaría trabajar, con su estado.',
+  en: 'Projects that you have posted, would like to work on, or tell of in your profile.',
+  es: 'Los proyectos que has publicado, en los que te gustaría trabajar o que cuentas en tu perfil.',
 })
 export const posted = message({ en: 'Posted by your company', es: 'Publicados por tu empresa' })
 export const postProject = message({ en: 'Post a project', es: 'Publicar un proyecto' })

@@ -36,3 +36,7 @@ export const showAgainOf = message({
 export const leftOut = message({ en: 'left out', es: 'omitido' })
 /** Whoever wrote it chose the profile. */
 export const asked = message({ en: 'is it you?', es: '¿eres tú?' })
+export const noWorks = message({
+  en: 'No article or talk names you yet. Whoever publishes one names you by your e-mail address, or chooses your profile.',
+  es: 'Ningún artículo ni charla te nombra todavía. Quien publica te nombra por tu dirección de correo o elige tu perfil.',
+})

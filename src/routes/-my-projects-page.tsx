@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MyProjectsScreen } from '#features/posting/application/components/my-projects-screen.tsx'
+import { OwnProjects } from '#features/profile/components/own-projects.tsx'
 import { ownStartQuery } from '#features/start/queries.ts'
 
 /** Projects of one's own; who keeps those of a business is known from what they begin with. */
 export function MyProjectsPage() {
   const { data } = useQuery(ownStartQuery())
   const posts = data?.Organizations.some(({ Kind, Tabs }) => Kind === 'business' && Tabs.includes('projects'))
-  return <MyProjectsScreen posts={posts ?? false} />
+  return <MyProjectsScreen posts={posts ?? false} renderOwn={() => <OwnProjects />} />
 }

@@ -11,10 +11,11 @@ export const Route = createFileRoute('/my-personal-profile')({
 })
 
 function Profile() {
-  const { edit, cv } = Route.useSearch() as { edit?: unknown; cv?: unknown }
+  const { edit, cv, page, works } = Route.useSearch() as Record<string, unknown>
   return (
     <PersonalProfileScreen
       edit={textOf(edit)}
+      leadsTo={page === 'public' ? 'page' : works === 'open' ? 'works' : undefined}
       renderCv={(profile) => <GenerateCv profile={profile} place={textOf(cv)} />}
     />
   )

@@ -44,6 +44,15 @@ test('Who is named by a verified address shows it on the own page, and both side
   }
   await expectAccessibleInBoth(page)
 
+  // The menu of the account leads here, and to the public page.
+  await page.goto(portal.url)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'My articles and talks' }).click()
+  await expect(works).toBeInViewport()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Public page' }).click()
+  await expect(page).toHaveURL(portal.url + paths.publicProfile(owner.publicId))
+
   await page.goto(article)
   await page.getByRole('link', { name: 'A. Kulkarni', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createBlog } from '#features/blogs/mutations.ts'
+import { project } from '#features/profile/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { addMember, application, postingIds } from '../support/business/application-desk.ts'
@@ -214,6 +215,15 @@ test('My Projects has what one would like to work on, and what one’s business 
   await expect(wanted.getByRole('heading', { level: 3, name: 'Spillway model' })).toBeVisible()
   await expect(wanted.getByText('Sent', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
+
+  const { email: tells } = await insertOwner(portal, 'teller@example.org')
+  await beSignedIn(page, portal, tells, ownerPassword)
+  await open(page, paths.myProjects())
+  const own = card(page, 'In your profile')
+  await expect(own.getByRole('heading', { level: 3 })).toHaveText(project.example.ProjectName)
+  await expectAccessibleInBoth(page)
+  await own.getByRole('link', { name: /^Edit in Structural engineer, Deccan/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 
   await beSignedIn(page, portal, keeper, ownerPassword)
   await open(page, paths.myProjects())

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import own from '#components/form/document/own-page.module.css'
@@ -35,6 +36,8 @@ import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
 interface Props {
   userId: string
   edit: string | undefined
+  /** What the address is for: the public page, once there is one, or what names the person. */
+  leadsTo: 'page' | 'works' | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode
 }
@@ -42,7 +45,7 @@ interface Props {
 const addresses = { read: readEdit, href: (edit?: EditName) => paths.myPersonalProfile({ edit }) }
 
 /** The page of somebody who keeps a profile. */
-export function OwnProfile({ userId, edit: name, renderCv }: Props) {
+export function OwnProfile({ userId, edit: name, leadsTo, renderCv }: Props) {
   const store = useOwnProfile()
   const place = useEdit<EditName, Edit>(name, addresses)
   const { acts, moving, say, layer } = useSectionActs(store, place, sections)
@@ -82,7 +85,8 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
               {profile.UserPersonalData.FullName && (
                 <>
                   <CompletenessCard profile={profile} onOpen={place.open} />
-                  <OwnWorksCard />
+                  <OwnWorksCard asked={leadsTo === 'works'} />
+                  {leadsTo === 'page' && <ToPublicPage publicId={profile.UserPublicProfileID} />}
                   <ProfileSections profile={profile} acts={acts} moving={moving} />
                 </>
               )}
@@ -99,6 +103,16 @@ export function OwnProfile({ userId, edit: name, renderCv }: Props) {
       {resume.layer}
     </main>
   )
+}
+
+/** The menu of the account knows no address of a public page, which may change any day. */
+function ToPublicPage({ publicId }: { publicId: string }) {
+  const router = useRouter()
+  useEffect(
+    () => void router.navigate({ href: paths.publicProfile(publicId), replace: true }),
+    [router, publicId],
+  )
+  return null
 }
 
 const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>

@@ -12,16 +12,18 @@ import { OwnProfile } from './own-profile.tsx'
 interface Props {
   /** What the address has open; see own/edit-address.ts. */
   edit: string | undefined
+  /** See OwnProfile. */
+  leadsTo: 'page' | 'works' | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode
 }
 
 /** The personal profile as its owner keeps it (profile areas, section 2). */
-export function PersonalProfileScreen({ edit, renderCv }: Props) {
+export function PersonalProfileScreen({ renderCv, ...place }: Props) {
   const user = useSession()?.user
   if (!user) return null
   if (user.userType && personalUserTypes.includes(user.userType))
-    return <OwnProfile key={user.id} userId={user.id} edit={edit} renderCv={renderCv} />
+    return <OwnProfile key={user.id} userId={user.id} {...place} renderCv={renderCv} />
   return <OtherType type={user.userType} />
 }
 

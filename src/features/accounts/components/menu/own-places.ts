@@ -1,4 +1,4 @@
-import { administration } from '#messages/accounts/accounts.ts'
+import { administration, myArticles, publicPage } from '#messages/accounts/accounts.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { about, cv, myEvents } from '#messages/shell/shell.ts'
 import type { IconName } from '#content/drawings/glyphs.ts'
@@ -35,12 +35,18 @@ export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] =
     ['home', t.myDashboard, paths.myDashboard()],
     ...profilePlace(user),
     ...(profileOf(user) === ownProfiles.Personal
-      ? [['document', cv, paths.myPersonalProfile({ cv: 'open' })] satisfies Place]
+      ? ([
+          ['globe', publicPage, paths.myPersonalProfile({ page: 'public' })],
+          ['document', cv, paths.myPersonalProfile({ cv: 'open' })],
+        ] satisfies Place[])
       : []),
   ],
   [
     ['calendar', myEvents, paths.myEvents()],
     ['diary', t.readingList, paths.myReading()],
+    ...(profileOf(user) === ownProfiles.Personal
+      ? [['edit', myArticles, paths.myPersonalProfile({ works: 'open' })] satisfies Place]
+      : []),
     ['steps', t.myApplications, paths.myApplications()],
     ['folder', t.myProjects, paths.myProjects()],
   ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { loading } from '#messages/posting/application.ts'
 import * as m from '#messages/posting/my-projects.ts'
 import { myProjects } from '#messages/shell/page-titles.ts'
@@ -14,11 +14,18 @@ import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
 import { LoadFailed } from './my-applications-screen.tsx'
 
+interface Props {
+  /** Whether one keeps the projects of a business. */
+  posts: boolean
+  /** Those that one's profile tells of. */
+  renderOwn: () => ReactNode
+}
+
 /**
- * Projects of one's own: those that the business has posted which one keeps, and those that one would like to work on.
- * @param props.posts whether one keeps the projects of a business.
+ * Projects of one's own: those that the business has posted which one keeps, those that one would like to work on, and
+ * those of the profile.
  */
-export function MyProjectsScreen({ posts }: { posts: boolean }) {
+export function MyProjectsScreen({ posts, renderOwn }: Props) {
   const { data, error, refetch } = useQuery(ownApplicationsQuery())
   const { toast, show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,6 +91,7 @@ export function MyProjectsScreen({ posts }: { posts: boolean }) {
             </ul>
           )}
         </section>
+        {renderOwn()}
         {toast}
       </div>
     </main>

@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import * as m from '#messages/profile/works.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import list from '#components/form/lists/list-section.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
+import { classNames } from '#lib/text/class-names.ts'
 import { ownWorksQuery, sendCredits } from '../../credits/queries.ts'
 import styles from '../personal-profile.module.css'
 import { WorkItem } from './work-item.tsx'
 
-/** Which articles and talks lead to the public page; nothing for who is named nowhere. */
-export function OwnWorksCard() {
+/**
+ * Which articles and talks lead to the public page; nothing for who is named nowhere.
+ * @param props.asked somebody came to see it: it comes into view, and says so when there is nothing.
+ */
+export function OwnWorksCard({ asked }: { asked: boolean }) {
   const id = useId()
   const client = useQueryClient()
   const query = ownWorksQuery()
@@ -20,14 +24,19 @@ export function OwnWorksCard() {
     mutationFn: sendCredits,
     onSuccess: (now) => client.setQueryData(query.queryKey, now),
   })
-  if (!own || own.Works.length === 0) return null
+  const card = useRef<HTMLElement>(null)
+  const loaded = own !== undefined
+  useEffect(() => {
+    if (asked && loaded) card.current?.scrollIntoView()
+  }, [asked, loaded])
+  if (!own || (own.Works.length === 0 && !asked)) return null
   const has = (isArticle: boolean) => own.Works.some(({ Kind }) => (Kind === 'article') === isArticle)
   return (
-    <section className={list.section} aria-labelledby={id}>
+    <section ref={card} className={classNames(list.section, styles.works)} aria-labelledby={id}>
       <div className={list.head}>
         <h2 id={id}>{m.ownWorks()}</h2>
       </div>
-      <p className={styles.note}>{m.ownWorksText()}</p>
+      <p className={styles.note}>{own.Works.length > 0 ? m.ownWorksText() : m.noWorks()}</p>
       {has(true) && (
         <Switch
           checked={own.ShowsArticles}

@@ -1,0 +1,9 @@
+import { message } from '#lib/text/message.ts'
+
+// The projects of one's profile, among one's projects.
+
+export const inYourProfile = message({ en: 'In your profile', es: 'En tu perfil' })
+export const editIn = message({
+  en: (position: string, company: string) => `Edit in ${position}, ${company}`,
+  es: (position, company) => `Editar en ${position}, ${company}`,
+})
