@@ -6,7 +6,7 @@ import { message } from '#lib/text/message.ts'
 export const titles = {
   article: message({ en: 'Articles', es: 'Artículos' }),
   talk: message({ en: 'Talks', es: 'Charlas' }),
-  course: message({ en: 'Lectures and trainings', es: 'Clases y cursos' }),
+  course: message({ en: 'Courses taught', es: 'Cursos impartidos' }),
 }
 
 export const ownWorks = message({ en: 'Articles and talks', es: 'Artículos y charlas' })
@@ -14,14 +14,18 @@ export const ownWorksText = message({
   en: 'These name you by your verified e-mail address, or chose your profile and wait for your word. What you show stands on your public page, and your name there leads to it.',
   es: 'Te nombran por tu dirección de correo verificada, o han elegido tu perfil y esperan tu confirmación. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
 })
-export const showArticles = message({
-  en: 'Show my articles on my public page',
-  es: 'Mostrar mis artículos en mi página pública',
-})
-export const showTalks = message({
-  en: 'Show my talks, lectures and trainings',
-  es: 'Mostrar mis charlas, clases y cursos',
-})
+/** By kind. */
+export const show = {
+  article: message({
+    en: 'Show my articles on my public page',
+    es: 'Mostrar mis artículos en mi página pública',
+  }),
+  talk: message({ en: 'Show my talks on my public page', es: 'Mostrar mis charlas en mi página pública' }),
+  course: message({
+    en: 'Show the lectures and trainings that I give',
+    es: 'Mostrar las clases y los cursos que imparto',
+  }),
+}
 export const namedAs = message({ en: (name: string) => `as ${name}`, es: (name) => `como ${name}` })
 export const leaveOut = message({ en: 'Leave out', es: 'Omitir' })
 export const leaveOutOf = message({

@@ -38,7 +38,7 @@ test('Who is named by a verified address shows it on the own page, and both side
   await wakeClient(page)
   const works = page.getByRole('region', { name: 'Articles and talks' })
   await expect(works.getByRole('listitem')).toHaveCount(2)
-  for (const name of ['Show my articles on my public page', 'Show my talks, lectures and trainings']) {
+  for (const name of ['Show my articles on my public page', 'Show my talks on my public page']) {
     await works.getByRole('switch', { name }).press('Space')
     await expect(works.getByRole('switch', { name })).toBeChecked()
   }

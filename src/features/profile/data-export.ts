@@ -48,13 +48,14 @@ export const profileExporters: Exporters = {
       const person = await db
         .selectFrom('person')
         .innerJoin('profile', 'profile.person_id', 'person.id')
-        .select(['email', 'email_verified', 'shows_articles', 'shows_talks'])
+        .select(['email', 'email_verified', 'shows_articles', 'shows_talks', 'shows_courses'])
         .where('person.id', '=', personId)
         .executeTakeFirst()
       if (!person) return null
       return {
         showsArticles: person.shows_articles,
         showsTalks: person.shows_talks,
+        showsCourses: person.shows_courses,
         // As long as an address is not verified, it may be somebody else's.
         works: person.email_verified ? await getWorks(db, person.email) : [],
       }

@@ -81,6 +81,7 @@ export async function getPublicProfile(
       'demo',
       'shows_articles',
       'shows_talks',
+      'shows_courses',
     ])
     .select(['person.email', 'person.email_verified'])
     .where((where) =>

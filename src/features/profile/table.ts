@@ -5,9 +5,10 @@ interface ProfileTable {
   public_id: string
   /** Whether search engines are asked to leave the public page out. */
   no_index: Generated<boolean>
-  /** Whether articles, and talks, lectures and trainings, that name the person's address lead to the page, and stand on it. */
+  /** Whether articles, talks, and lectures and trainings that name the person lead to the page, and stand on it. */
   shows_articles: Generated<boolean>
   shows_talks: Generated<boolean>
+  shows_courses: Generated<boolean>
   /** Whether the pages of chosen employers and schools name the person. */
   shows_workplaces: Generated<boolean>
   /** What it holds; goes with it. */

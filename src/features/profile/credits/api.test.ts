@@ -57,6 +57,7 @@ test('names lead to the profile of the verified address that stands with them, o
   expect(await own(person)).toMatchObject({
     ShowsArticles: false,
     ShowsTalks: false,
+    ShowsCourses: false,
     Works: [
       { Kind: 'talk', Name: 'A. Rao' },
       { Kind: 'course', Name: 'A. Rao' },
@@ -74,6 +75,9 @@ test('names lead to the profile of the verified address that stands with them, o
 
   await show(person, { ShowsTalks: true })
   expect(await speakersOf(talk)).toMatchObject([{ Name: 'A. Rao', UserPublicProfileID: publicId }])
+  expect(await speakersOf(course)).toEqual([])
+  expect((await shownOf(publicId)).map((work: { Kind: string }) => work.Kind)).toEqual(['talk', 'article'])
+  await show(person, { ShowsCourses: true })
   expect(await speakersOf(course)).toHaveLength(1)
   expect((await shownOf(publicId)).map((work: { Kind: string }) => work.Kind)).toEqual([
     'talk',
@@ -81,7 +85,7 @@ test('names lead to the profile of the verified address that stands with them, o
     'article',
   ])
 
-  await show(person, { ShowsTalks: false, ShowsArticles: false })
+  await show(person, { ShowsTalks: false, ShowsArticles: false, ShowsCourses: false })
   expect(await authorsOf(named)).toEqual([])
   expect(await shownOf(publicId)).toEqual([])
 })

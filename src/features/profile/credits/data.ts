@@ -1,5 +1,6 @@
 import { noProfile } from '#messages/profile/answers.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
+import type { CreditKind } from '#kits/credit/kinds.ts'
 import { getWorks, type Work } from '#kits/credit/data.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -11,17 +12,24 @@ import type { OwnWorks, ShownWork } from './schema.ts'
 interface Shows {
   shows_articles: boolean
   shows_talks: boolean
+  shows_courses: boolean
 }
 
 /** What somebody is named on and shows, for the public page. @param email theirs, verified. */
 export async function getShownWorks(db: Db, email: string, shows: Shows): Promise<ShownWork[]> {
-  if (!shows.shows_articles && !shows.shows_talks) return []
+  if (!Object.values(columns).some((column) => shows[column])) return []
   const works = await getWorks(db, email)
   return works.filter((work) => work.shown && isOn(shows, work)).map(presentWork)
 }
 
-const isOn = ({ shows_articles, shows_talks }: Shows, { kind }: Work): boolean =>
-  kind === 'article' ? shows_articles : shows_talks
+/** Which decision holds for what; credit_shown has the same (migrations/0062-courses-apart). */
+const columns = {
+  article: 'shows_articles',
+  talk: 'shows_talks',
+  course: 'shows_courses',
+} as const satisfies Record<CreditKind, keyof Shows>
+
+const isOn = (shows: Shows, { kind }: Work): boolean => shows[columns[kind]]
 
 function presentWork({ kind, title, language, at, slug, field, eventId }: Work): ShownWork {
   const path =
@@ -43,7 +51,7 @@ export async function getOwnWorks(
 ): Promise<OwnWorks> {
   const row = await db
     .selectFrom('profile')
-    .select(['shows_articles', 'shows_talks'])
+    .select(['shows_articles', 'shows_talks', 'shows_courses'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', noProfile())
@@ -51,6 +59,7 @@ export async function getOwnWorks(
   return {
     ShowsArticles: row.shows_articles,
     ShowsTalks: row.shows_talks,
+    ShowsCourses: row.shows_courses,
     Works: works.map((work) => ({
       ...presentWork(work),
       id: work.id,

@@ -18,13 +18,13 @@ import { getOwnWorks } from './data.ts'
 export function updateCredits(
   db: Db,
   viewer: Pick<Viewer, 'personId' | 'email' | 'emailVerified'>,
-  { ShowsArticles, ShowsTalks, Work }: CreditSettings,
+  { ShowsArticles, ShowsTalks, ShowsCourses, Work }: CreditSettings,
 ): Promise<OwnWorks> {
   if (!isValidated(viewer)) throw new AppError('forbidden', verifyForCredits())
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('profile')
-      .select(['shows_articles', 'shows_talks'])
+      .select(['shows_articles', 'shows_talks', 'shows_courses'])
       .where('person_id', '=', viewer.personId)
       .forUpdate()
       .executeTakeFirst()
@@ -34,6 +34,7 @@ export function updateCredits(
       .set({
         shows_articles: ShowsArticles ?? row.shows_articles,
         shows_talks: ShowsTalks ?? row.shows_talks,
+        shows_courses: ShowsCourses ?? row.shows_courses,
       })
       .where('person_id', '=', viewer.personId)
       .execute()

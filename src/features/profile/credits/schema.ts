@@ -17,8 +17,9 @@ export type ShownWork = z.output<typeof workSchema>
 /** What names the caller's verified address, and what of it the public page says. */
 export const ownWorksSchema = z.object({
   ShowsArticles: z.boolean(),
-  /** Talks, and lectures and trainings. */
   ShowsTalks: z.boolean(),
+  /** Lectures and trainings. */
+  ShowsCourses: z.boolean(),
   Works: z.array(
     z.extend(workSchema, {
       id: z.int(),
@@ -48,6 +49,7 @@ export const noCreditInput = z.strictObject({})
 export const creditSettingsSchema = z.strictObject({
   ShowsArticles: z.optional(z.boolean()),
   ShowsTalks: z.optional(z.boolean()),
+  ShowsCourses: z.optional(z.boolean()),
   Work: z.optional(z.strictObject({ id: z.int(), Shown: z.boolean() })),
 })
 export type CreditSettings = z.output<typeof creditSettingsSchema>

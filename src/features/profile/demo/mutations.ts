@@ -66,6 +66,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
         demo: true,
         shows_articles: true,
         shows_talks: true,
+        shows_courses: true,
         shows_workplaces: true,
         document_id: await createDocument(transaction, profileDocument, { ...lists, UserPersonalData }),
       })

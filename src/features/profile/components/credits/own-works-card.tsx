@@ -6,10 +6,14 @@ import { saveFailure } from '#components/form/document/save-failure.ts'
 import list from '#components/form/lists/list-section.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
+import { creditKinds } from '#kits/credit/kinds.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { ownWorksQuery, sendCredits } from '../../credits/queries.ts'
 import styles from '../personal-profile.module.css'
 import { WorkItem } from './work-item.tsx'
+
+/** Each kind is shown by a decision of its own. */
+const settings = { article: 'ShowsArticles', talk: 'ShowsTalks', course: 'ShowsCourses' } as const
 
 /**
  * Which articles and talks lead to the public page; nothing for who is named nowhere.
@@ -30,29 +34,26 @@ export function OwnWorksCard({ asked }: { asked: boolean }) {
     if (asked && loaded) card.current?.scrollIntoView()
   }, [asked, loaded])
   if (!own || (own.Works.length === 0 && !asked)) return null
-  const has = (isArticle: boolean) => own.Works.some(({ Kind }) => (Kind === 'article') === isArticle)
   return (
     <section ref={card} className={classNames(list.section, styles.works)} aria-labelledby={id}>
       <div className={list.head}>
         <h2 id={id}>{m.ownWorks()}</h2>
       </div>
       <p className={styles.note}>{own.Works.length > 0 ? m.ownWorksText() : m.noWorks()}</p>
-      {has(true) && (
-        <Switch
-          checked={own.ShowsArticles}
-          onChange={({ target }) => saving.mutate({ ShowsArticles: target.checked })}
-        >
-          {m.showArticles()}
-        </Switch>
-      )}
-      {has(false) && (
-        <Switch
-          checked={own.ShowsTalks}
-          onChange={({ target }) => saving.mutate({ ShowsTalks: target.checked })}
-        >
-          {m.showTalks()}
-        </Switch>
-      )}
+      {creditKinds.map((kind) => {
+        const setting = settings[kind]
+        return (
+          own.Works.some(({ Kind }) => Kind === kind) && (
+            <Switch
+              key={kind}
+              checked={own[setting]}
+              onChange={({ target }) => saving.mutate({ [setting]: target.checked })}
+            >
+              {m.show[kind]()}
+            </Switch>
+          )
+        )
+      })}
       <FormMessage>{saving.error ? saveFailure(saving.error) : undefined}</FormMessage>
       <ul>
         {own.Works.map((work) => (
