@@ -10,5 +10,6 @@ export const singleNames = {
   company: message({ en: 'Company', es: 'Empresa' }),
   job: message({ en: 'Job', es: 'Empleo' }),
   project: message({ en: 'Project', es: 'Proyecto' }),
+  topic: message({ en: 'Topic', es: 'Tema' }),
   page: message({ en: 'Page', es: 'Página' }),
 }

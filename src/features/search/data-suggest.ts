@@ -1,24 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { correct } from '#lib/db/search-look-up.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
+import { paths } from '#lib/text/paths.ts'
+import { LAST, lastWordOf } from '#lib/text/words.ts'
+import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
+import { titled } from '#kits/search/groups.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
+import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { SuggestedThing } from './schema.ts'
 
 /** Fewer letters begin too much. */
 const TYPED_FROM = 3
 /** Things of one answer, and of how many they are chosen. */
 const THINGS = 5
-const AMONG = 200
+const AMONG = 100
+/** Topics of one answer. */
+const TOPICS = 2
+/** Words that the last one may become, and titles that these may stand in. */
+const ENDS = 30
+const TITLES = 2_000
 
 /**
- * Things whose title has all that is typed, its last word perhaps not finished: first those of which it is most of the
- * title, of the reader's language, and new. What says the same under one title is named once.
+ * Topics that begin with what is typed, each with the list of a sector or subject; then things whose title has all of it,
+ * its last word perhaps not finished, and over one mistake where nothing is written so: first those of which it is most of
+ * the title, of the reader's language, and new. What says the same under one title is named once.
  */
 export async function suggestThings(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
   const { words, last } = lastWordOf(typed)
   if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
-  const query = [...words.map((word) => `${quoteLexeme(word)}:A`), `${quoteLexeme(last)}:*A`].join('&')
+  const topics = await topicsOf(db, [...words, last].join(' '), own)
+  const before = await lookUpSearch(db, { text: words.join(' '), language: own, begun: false })
+  const ends = before.unknown.length > 0 ? [] : await endsOf(db, last)
+  if (ends.length === 0) return topics
+  const query = [...before.groups.map(({ wide }) => titled(wide)), titled(ends)].join('&')
   const { rows } = await sql<{ kind: SearchKind; language: string; title: string; href: string }>`
     WITH fitting AS MATERIALIZED (
       SELECT id, title_n, language, published FROM search_head WHERE head @@ ${query}::tsquery LIMIT ${AMONG}
@@ -32,10 +47,53 @@ export async function suggestThings(db: Db, typed: string, own: Locale): Promise
     )
     SELECT kind, language, title, href FROM named
     ORDER BY readable DESC, title_n, published DESC, title LIMIT ${THINGS}`.execute(db)
-  return rows.map(({ kind, language, title, href }) => ({
+  const things = rows.map(({ kind, language, title, href }) => ({
     Kind: kind,
     Language: language,
     Title: title,
     Href: href,
   }))
+  return [...topics, ...things].slice(0, THINGS)
+}
+
+/** What the last word may become: the most used words of titles that begin so, no more than can be read at once. */
+async function endsOf(db: Db, last: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string; n: number }>`
+    SELECT word, sum(n_head)::int AS n FROM search_term
+    WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST} AND n_head > 0
+    GROUP BY word ORDER BY word = ${last} DESC, sum(n_head) DESC, word LIMIT ${ENDS}`.execute(db)
+  if (rows.length === 0)
+    return ((await correct(db, searchTerms, [last], last)).get(last) ?? []).map(({ word }) => word)
+  let read = 0
+  return rows.filter(({ n }, i) => (read += n) <= TITLES || i === 0).map(({ word }) => word)
+}
+
+/** Topics of published articles, those with the most first, each where it has most. */
+async function topicsOf(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
+  const rows = await db
+    .selectFrom('facet_count')
+    .distinctOn('value')
+    .select(['field', 'value', 'n'])
+    .where('kind', '=', 'topic')
+    .where('field', '<>', '*')
+    .where(sql<boolean>`starts_with(unaccent(lower(value)), ${typed})`)
+    .where('n', '>', 0)
+    .orderBy('value')
+    .orderBy('n', 'desc')
+    .execute()
+  return rows
+    .toSorted((a, b) => b.n - a.n)
+    .slice(0, TOPICS)
+    .flatMap(({ field, value }) =>
+      isField(field)
+        ? [
+            {
+              Kind: 'topic' as const,
+              Language: own,
+              Title: value,
+              Href: paths.blogs(areaOf(field), field, { topic: value }),
+            },
+          ]
+        : [],
+    )
 }

@@ -257,7 +257,29 @@ describe('the search of all kinds', () => {
     expect(await named('borrowing ch')).toEqual(['event: Borrowing and checking'])
     expect(await named('checking borrowd')).toEqual([])
     expect(await named('bo')).toEqual([])
+    // Over one mistake, where nothing is written so.
+    expect(await named('borowing chek')).toEqual(['event: Borrowing and checking'])
+    expect(await named('checkign')).toEqual(['event: Borrowing and checking'])
     await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
     expect(await named('borr')).toEqual(['event: Borrowing and checking'])
+  })
+
+  test('suggests topics of articles, with the list that has them', async () => {
+    await createBlog(
+      desk.db,
+      sampleBlog('On rotors', {
+        BlogCategoryPrimarySector: ['mechanical'],
+        BlogMainTopics: ['Vibración torsional'],
+      }),
+    )
+    expect(await suggestThings(desk.db, 'vibracion tor', 'en')).toEqual([
+      {
+        Kind: 'topic',
+        Language: 'en',
+        Title: 'Vibración torsional',
+        Href: '/technology/mechanical/blogs?topic=Vibraci%C3%B3n+torsional',
+      },
+    ])
+    expect(await suggestThings(desk.db, 'torsional v', 'en')).toEqual([])
   })
 })

@@ -83,7 +83,10 @@ export type FoundEverything = z.infer<typeof foundEverythingSchema>
 
 export const suggestSchema = searchInput({ Typed: text(200) })
 
-const suggestedThingSchema = z.pick(hitSchema, { Kind: true, Language: true, Title: true, Href: true })
+const suggestedThingSchema = z.extend(z.pick(hitSchema, { Language: true, Title: true, Href: true }), {
+  /** Of a topic the list leads to what is on it. */
+  Kind: z.enum([...searchedKinds, 'topic']),
+})
 export type SuggestedThing = z.infer<typeof suggestedThingSchema>
 
 export const suggestedSchema = z.object({ things: z.array(suggestedThingSchema) })

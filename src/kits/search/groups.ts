@@ -103,7 +103,8 @@ export function rankedQueryOf(
   }
 }
 
-const titled = (lexemes: readonly string[]) =>
+/** One of the words, in the title. */
+export const titled = (lexemes: readonly string[]) =>
   `(${lexemes.map((each) => `${quoteLexeme(each)}:A`).join('|')})`
 
 /**
