@@ -3,9 +3,10 @@ import { message } from '#lib/text/message.ts'
 // Sign-in, the choice of the user type, and what the frame of every page shows to the signed-in.
 
 export const welcome = message({
-  en: (brand: string) => `Welcome to ${brand}. One form for both: choose the button that fits.`,
+  en: (brand: string) =>
+    `Welcome to ${brand}. New here? Enter an address and a password and choose Register.`,
   es: (brand: string) =>
-    `Te damos la bienvenida a ${brand}. Un solo formulario: elige el botón que corresponda.`,
+    `Te damos la bienvenida a ${brand}. ¿Es tu primera vez? Escribe un correo y una contraseña y elige Registrarse.`,
 })
 export const email = message({ en: 'Email', es: 'Correo electrónico' })
 export const password = message({ en: 'Password', es: 'Contraseña' })

@@ -185,7 +185,7 @@ export const exportBegun = message({
   es: 'Tus datos se están descargando.',
 })
 export const deleteText = message({
-  en: 'Your account goes 14 days after you ask for it, with everything that belongs to it. Until then you can change your mind.',
+  en: 'Your account is deleted 14 days after you ask, with everything that belongs to it. Until then you can change your mind.',
   es: 'Tu cuenta se elimina 14 días después de pedirlo, con todo lo que le pertenece. Hasta entonces puedes cambiar de idea.',
 })
 export const deleteAccount = message({ en: 'Delete my account', es: 'Eliminar mi cuenta' })

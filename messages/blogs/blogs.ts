@@ -57,7 +57,7 @@ export const loadingMore = message({ en: 'Loading more articles', es: 'Cargando 
 export const backToFirst = message({ en: 'Back to the first page', es: 'Volver a la primera página' })
 export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nothingYet = message({
-  en: 'Articles will stand here as soon as the first one is published.',
+  en: 'Articles appear here as soon as the first one is published.',
   es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
 })
 export const listFailed = message({
@@ -82,8 +82,8 @@ export const outlineFailed = message({ en: 'The outline did not load', es: 'No s
 
 // Search page
 export const nothingFoundFor = message({
-  en: (words: string) => `Nothing matches “${words}”, not even with a letter more or less.`,
-  es: (words) => `Nada coincide con «${words}», ni siquiera con una letra de más o de menos.`,
+  en: (words: string) => `Nothing matches “${words}”. Try fewer words.`,
+  es: (words) => `Nada coincide con «${words}». Prueba con menos palabras.`,
 })
 export const subscribeToSearch = message({
   en: 'Subscribe to this search',

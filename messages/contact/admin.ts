@@ -9,7 +9,7 @@ export const lede = {
     es: 'Lo que la gente ha escrito en el formulario de contacto. Cada mensaje se envió también a CONTACT_EMAIL; responde allí o desde aquí.',
   }),
   kept: message({
-    en: 'What people wrote at the contact form. They stand only here: with the settings CONTACT_EMAIL and SMTP_URL they are mailed as well.',
+    en: 'What people wrote at the contact form. They are kept only here: with the settings CONTACT_EMAIL and SMTP_URL they are mailed as well.',
     es: 'Lo que la gente ha escrito en el formulario de contacto. Solo están aquí: con los ajustes CONTACT_EMAIL y SMTP_URL se envían además por correo.',
   }),
 }

@@ -48,6 +48,6 @@ export const refusedTitle = message({
   es: 'Tu mensaje no se ha enviado',
 })
 export const refusedText = message({
-  en: 'What you wrote stands in the form below. Correct it, and send it again.',
+  en: 'What you wrote is in the form below. Correct it, and send it again.',
   es: 'Lo que has escrito está en el formulario de abajo. Corrígelo y vuelve a enviarlo.',
 })

@@ -80,7 +80,7 @@ export const eventsFailed = message({
 })
 export const noResultsFound = message({ en: 'No results found.', es: 'No se encontraron resultados.' })
 export const nothingNarrowed = message({
-  en: 'Events will stand here as soon as one is announced.',
+  en: 'Events appear here as soon as one is announced.',
   es: 'Los eventos aparecerán aquí en cuanto se anuncie el primero.',
 })
 export const subscribe = message({

@@ -38,7 +38,7 @@ export const onlyHereText = message({
 })
 export const emptyTitle = message({ en: 'No events yet', es: 'Todavía no hay eventos' })
 export const emptyText = message({
-  en: 'Press “Keep in my events” beside an event and it stands here: with a warning when two clash, and one calendar file for all.',
+  en: 'Save an event with “Keep in my events” and it appears here, with a warning when two clash and one calendar file for all.',
   es: 'Pulsa «Guardar en mis eventos» junto a un evento y aparecerá aquí: con un aviso si dos coinciden y un solo archivo de calendario para todos.',
 })
 export const findEvents = message({ en: 'Find events', es: 'Buscar eventos' })
@@ -67,7 +67,7 @@ export const removeThis = message({
 })
 export const openMyEvents = message({ en: 'Open my events', es: 'Abrir mis eventos' })
 export const nothingKept = message({
-  en: 'Events that you keep stand here, with a warning when two clash.',
+  en: 'Events that you save appear here, with a warning when two clash.',
   es: 'Aquí aparecen los eventos que guardas, con un aviso si dos coinciden.',
 })
 export const andMore = message({
@@ -193,7 +193,7 @@ export const placeOnList = message({
 })
 export const nobodyYet = message({ en: 'Nobody has registered yet', es: 'Todavía no hay inscripciones' })
 export const nobodyYetText = message({
-  en: 'Whoever registers stands here at once.',
+  en: 'Whoever registers appears here at once.',
   es: 'Quien se inscriba aparecerá aquí al momento.',
 })
 export const nobodyFound = message({ en: 'Nobody is found by that', es: 'No se encuentra a nadie así' })

@@ -11,7 +11,7 @@ export const digestLead = message({
   es: (brand) => `Esto es lo nuevo en ${brand} de lo que sigues:`,
 })
 export const digestMore = message({
-  en: (n: number) => (n === 1 ? 'One more stands on your page.' : `${n} more stand on your page.`),
+  en: (n: number) => (n === 1 ? 'One more is on your page.' : `${n} more are on your page.`),
   es: (n) => (n === 1 ? 'En tu página hay una novedad más.' : `En tu página hay ${n} novedades más.`),
 })
 export const digestButton = message({ en: 'See all of it', es: 'Verlo todo' })

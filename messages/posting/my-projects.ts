@@ -11,7 +11,7 @@ export const postProject = message({ en: 'Post a project', es: 'Publicar un proy
 export const wanted = message({ en: 'You have expressed interest', es: 'Has mostrado interés' })
 export const noneWanted = message({ en: 'No project yet', es: 'Todavía ningún proyecto' })
 export const noneWantedText = message({
-  en: 'Companies post projects: say that you would like to take part, and the state stands here.',
+  en: 'Companies post projects: say that you would like to take part, and follow its state here.',
   es: 'Las empresas publican proyectos: di que quieres participar y aquí verás el estado.',
 })
 export const findProjects = message({ en: 'Find projects', es: 'Buscar proyectos' })

@@ -41,7 +41,7 @@ export const fileRefused = message({
 })
 
 // What comes in
-export const howTitle = message({ en: 'How it comes in', es: 'Cómo se añade' })
+export const howTitle = message({ en: 'How it is added', es: 'Cómo se añade' })
 export const add = message({ en: 'Add to what is there', es: 'Añadir a lo que hay' })
 export const replace = message({ en: 'Replace', es: 'Reemplazar' })
 export const addText = message({
@@ -52,7 +52,7 @@ export const replaceText = message({
   en: 'The chosen sections will hold what the file has, and nothing else.',
   es: 'Las secciones elegidas tendrán lo que trae el archivo y nada más.',
 })
-export const partsTitle = message({ en: 'What comes in', es: 'Qué se añade' })
+export const partsTitle = message({ en: 'What is added', es: 'Qué se añade' })
 export const comesIn = message({
   en: (count: number) => `${count} new`,
   es: (count: number) => (count === 1 ? '1 nueva' : `${count} nuevas`),
@@ -82,12 +82,13 @@ export const needed = message({ en: 'A profile begins with these', es: 'Un perfi
 
 // What was held back
 export const heldTitle = message({
-  en: (count: number) => (count === 1 ? '1 entry needs you' : `${count} entries need you`),
-  es: (count: number) => (count === 1 ? '1 entrada te necesita' : `${count} entradas te necesitan`),
+  en: (count: number) => (count === 1 ? '1 entry needs a detail' : `${count} entries need a detail`),
+  es: (count: number) =>
+    count === 1 ? 'A 1 entrada le falta un dato' : `A ${count} entradas les falta un dato`,
 })
 export const heldText = message({
-  en: 'Something is missing that only you know. What you leave as it is stays out.',
-  es: 'Falta algo que solo sabes tú. Lo que dejes como está no se añade.',
+  en: 'Something is missing that only you know. Entries that you leave as they are will be skipped.',
+  es: 'Falta algo que solo sabes tú. Las que dejes como están se omiten.',
 })
 export const employmentOfAll = message({
   en: (count: number) =>
@@ -114,8 +115,8 @@ export const acts = {
     on: message({ en: (name: string) => `Change “${name}”`, es: (name) => `Cambiar «${name}»` }),
   },
 }
-export const ready = message({ en: 'Comes in', es: 'Se añade' })
-export const staysOut = message({ en: 'Stays out', es: 'Queda fuera' })
+export const ready = message({ en: 'Included', es: 'Incluida' })
+export const staysOut = message({ en: 'Skipped', es: 'Omitida' })
 export const positionOf = message({
   en: (name: string) => `Position that “${name}” belongs to`,
   es: (name: string) => `Puesto al que pertenece «${name}»`,
@@ -150,11 +151,10 @@ export const kinds = {
 export const doImport = message({ en: 'Import', es: 'Importar' })
 export const outcome = message({
   en: (come: number, out: number) =>
-    (come === 1 ? '1 entry comes in' : `${come} entries come in`) +
-    (out === 0 ? '' : out === 1 ? ', 1 stays out' : `, ${out} stay out`),
+    (come === 1 ? '1 entry included' : `${come} entries included`) + (out === 0 ? '' : `, ${out} skipped`),
   es: (come: number, out: number) =>
-    (come === 1 ? 'Se añade 1 entrada' : `Se añaden ${come} entradas`) +
-    (out === 0 ? '' : out === 1 ? ', 1 queda fuera' : `, ${out} quedan fuera`),
+    (come === 1 ? '1 entrada incluida' : `${come} entradas incluidas`) +
+    (out === 0 ? '' : out === 1 ? ', 1 omitida' : `, ${out} omitidas`),
 })
 export const nothingChosen = message({
   en: 'Nothing new is chosen',

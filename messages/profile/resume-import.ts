@@ -108,7 +108,7 @@ export const nullCharacters = message({
   es: 'Se quitaron caracteres que ningún texto puede contener',
 })
 export const inDescription = message({
-  en: 'It stands in the description now',
+  en: 'It is in the description now',
   es: 'Ahora está en la descripción',
 })
 export const nameSplit = message({
@@ -128,15 +128,15 @@ export const volunteerWork = message({
   es: 'El voluntariado está entre los puestos, con el tipo de empleo Voluntariado',
 })
 export const movedTo = message({
-  en: (section: string) => `It stands under “${section}”`,
+  en: (section: string) => `It is under “${section}”`,
   es: (section: string) => `Está en «${section}»`,
 })
 export const movedToCategory = message({
-  en: (section: string, category: string) => `It stands under “${section}”, category “${category}”`,
+  en: (section: string, category: string) => `It is under “${section}”, category “${category}”`,
   es: (section: string, category: string) => `Está en «${section}», categoría «${category}»`,
 })
 export const projectMatched = message({
-  en: (company: string) => `The project stands in your position at ${company}`,
+  en: (company: string) => `The project is in your position at ${company}`,
   es: (company: string) => `El proyecto está en tu puesto en ${company}`,
 })
 export const sourceFromLink = message({
@@ -144,7 +144,7 @@ export const sourceFromLink = message({
   es: 'La fuente es el sitio de su dirección',
 })
 export const changedElsewhere = message({
-  en: 'Another program changed it after the export; what stands there now was taken',
+  en: 'Another program changed it after the export; what is there now was taken',
   es: 'Otro programa lo cambió tras la exportación; se tomó lo que hay ahora',
 })
 
@@ -201,8 +201,8 @@ export const addRest = message({
   es: 'Añade el resto a mano',
 })
 export const finishIt = message({
-  en: 'Finish it here, or it stays out',
-  es: 'Complétalo aquí o se quedará fuera',
+  en: 'Finish it here, or it is skipped',
+  es: 'Complétalo aquí o se omitirá',
 })
 export const importAgain = message({
   en: 'Import again after working through these',

@@ -11,7 +11,7 @@ export const titles = {
 
 export const ownWorks = message({ en: 'Articles and talks', es: 'Artículos y charlas' })
 export const ownWorksText = message({
-  en: 'These name you by your verified e-mail address, or chose your profile and wait for your word. What you show stands on your public page, and your name there leads to it.',
+  en: 'These name you by your verified e-mail address, or chose your profile and wait for your word. What you show appears on your public page, and your name there leads to it.',
   es: 'Te nombran por tu dirección de correo verificada, o han elegido tu perfil y esperan tu confirmación. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
 })
 /** By kind. */

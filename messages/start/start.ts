@@ -125,7 +125,7 @@ export const eventStates = {
 }
 export const noEvent = message({ en: 'Nothing planned', es: 'Nada previsto' })
 export const noEventText = message({
-  en: 'What you choose or register for stands here.',
+  en: 'What you choose or register for appears here.',
   es: 'Aquí verás lo que elijas y donde te inscribas.',
 })
 export const findEvent = message({ en: 'Find an event', es: 'Buscar un evento' })
@@ -136,7 +136,7 @@ export const addToCalendar = message({ en: 'Add to calendar', es: 'Añadir al ca
 export const applications = message({ en: 'Applications', es: 'Candidaturas' })
 export const noApplication = message({ en: 'Nothing sent yet', es: 'Todavía nada enviado' })
 export const noApplicationText = message({
-  en: 'Apply with a CV from your profile; its state stands here.',
+  en: 'Apply with a CV from your profile and follow its state here.',
   es: 'Preséntate con un CV de tu perfil; aquí verás su estado.',
 })
 export const findJob = message({ en: 'Find a job', es: 'Buscar empleo' })
@@ -147,7 +147,7 @@ export const newForYou = message({ en: 'New for you', es: 'Nuevo para ti' })
 export const toRead = message({ en: 'To read', es: 'Para leer' })
 export const noReading = message({ en: 'Nothing kept or followed', es: 'Nada guardado ni seguido' })
 export const noReadingText = message({
-  en: 'Follow a field, and what is new of it stands here.',
+  en: 'Follow a field to see what is new in it.',
   es: 'Sigue un área y aquí verás lo nuevo.',
 })
 export const noNews = message({ en: 'Nothing new', es: 'Nada nuevo' })

@@ -56,11 +56,11 @@ test('A first profile is made of a file, after its owner has said what only they
   await choose(page, resume)
   await expectAccessible(page)
   await expect(dialog(page).getByText('4 entries come in')).toHaveCount(0)
-  await expect(dialog(page).getByText('3 entries come in, 2 stay out')).toBeVisible()
+  await expect(dialog(page).getByText('3 entries included, 2 skipped')).toBeVisible()
 
   // What waits: by one choice, and by a form.
   await dialog(page).getByLabel('Employment type of 1 position').selectOption('Full-time')
-  await expect(dialog(page).getByText('4 entries come in, 1 stays out')).toBeVisible()
+  await expect(dialog(page).getByText('4 entries included, 1 skipped')).toBeVisible()
   await dialog(page)
     .getByLabel('Position that “Tower” belongs to')
     .selectOption({ label: 'Graduate engineer · Nirmaan' })
@@ -142,7 +142,7 @@ test('By keyboard; and what was said is not lost unasked', async ({ page, compla
   await choose(page, resume)
   await dialog(page).getByLabel('Employment type of 1 position').focus()
   await page.keyboard.press('F')
-  await expect(dialog(page).getByText('4 entries come in, 1 stays out')).toBeVisible()
+  await expect(dialog(page).getByText('4 entries included, 1 skipped')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').last().getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(dialog(page)).toBeVisible()

@@ -47,7 +47,7 @@ export function DateField(props: FieldProps) {
 
 /** A month of a year. */
 export function MonthYearField(props: FieldProps) {
-  const { name } = props
+  const { name, field } = props
   const { label, hint, error, required } = useFieldTexts(props)
   const { value, set, leave } = useValue<MonthYear>(name)
   return (
@@ -72,7 +72,10 @@ export function MonthYearField(props: FieldProps) {
           >
             <Options
               blank={m.year()}
-              choices={yearsUpTo('ahead').map((year) => ({ value: year, label: year }))}
+              choices={yearsUpTo(field.coming ? 'ahead' : 'now').map((year) => ({
+                value: year,
+                label: year,
+              }))}
               stored={value.Year}
             />
           </Select>

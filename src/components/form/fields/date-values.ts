@@ -16,7 +16,7 @@ export function todayForInput(now = new Date()): string {
 const FIRST_YEAR = 1900
 const YEARS_AHEAD = 10
 
-/** Years to choose from, the latest first: up to this one, or up to ten years from now. */
+/** Years to choose from, the latest first: up to this one for what began, or up to ten years from now for what ends. */
 export function yearsUpTo(limit: 'now' | 'ahead', now = new Date()): string[] {
   const last = now.getFullYear() + (limit === 'now' ? 0 : YEARS_AHEAD)
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, back) => String(last - back))

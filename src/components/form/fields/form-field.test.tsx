@@ -84,6 +84,18 @@ const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<FieldDefinition>?
   ['monthYear', month, neededMonth],
 ]
 
+test('the years of what began end with this one; of what ends, ten more are offered', () => {
+  const thisYear = new Date().getFullYear()
+  const offered = (kind: FieldKind, free: z.ZodMiniType, more?: Partial<FieldDefinition>) =>
+    [...show({ list: listOf(kind, free, more) }).matchAll(/<option value="(\d{4})"/g)].map(([, year]) =>
+      Number(year),
+    )
+  expect(offered('monthYear', month)[0]).toBe(thisYear)
+  expect(offered('pastYear', any)[0]).toBe(thisYear)
+  expect(offered('monthYear', month, { coming: true })[0]).toBe(thisYear + 10)
+  expect(offered('year', any)[0]).toBe(thisYear + 10)
+})
+
 test.each(kinds)('%s: label, hint, error, and whether it may stay empty', (kind, free, required, more) => {
   const plain = show({ list: listOf(kind, free, more) })
   expect(plain).toContain('The label')

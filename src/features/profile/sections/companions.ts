@@ -9,7 +9,7 @@ const companions = defineList({
   itemName: m.mentors.item,
   schema: companionSchema,
   labels,
-  fields: { Name: 'text', Designation: 'text', CompanyName: 'text', Year: 'year' },
+  fields: { Name: 'text', Designation: 'text', CompanyName: 'text', Year: 'pastYear' },
   summary: (x) => ({ title: x.Name, detail: [x.Designation, x.CompanyName], when: x.Year }),
   print: {
     columns: [

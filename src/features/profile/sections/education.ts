@@ -21,7 +21,7 @@ export const education = defineSection({
     SpecializationField: 'text',
     Grade: 'text',
     StartDate: 'monthYear',
-    EndDate: { kind: 'monthYear', hint: endHint },
+    EndDate: { kind: 'monthYear', hint: endHint, coming: true },
     LanguageMedium: 'textList',
     CareerAspiration: { kind: 'textList', print: 'never' },
     PartTimeJobs: { kind: 'textList', print: 'apart' },

@@ -27,7 +27,7 @@ export const experience = defineSection({
     BusinessUnit: 'text',
     Location: { kind: 'text', wide: true },
     StartDate: 'monthYear',
-    EndDate: { kind: 'monthYear', hint: endHint },
+    EndDate: { kind: 'monthYear', hint: endHint, coming: true },
     Description: 'longText',
     SkillsUsed: 'textList',
     Projects: { kind: 'list', of: project, print: 'apart' },
