@@ -202,7 +202,7 @@ describe('lists', () => {
     expect(rows({ certificates })).toEqual([
       ['left', 'certificates[0].date', '2024-02', 'The date has no day, and here it needs one'],
       ['left', 'certificates[0].url', 'not an address', 'URL should be in format'],
-      ['moved', 'certificates', '2 entries', 'It stands under “Trainings”'],
+      ['moved', 'certificates', '2 entries', 'It is under “Trainings”'],
     ])
   })
 
