@@ -6,10 +6,17 @@ import { makeRanking, makeWalks, scored, scoring, settings } from './0059-search
  * is read. Heads know their kind, so that each kind's newest can be walked; and what is found can be bounded by its date.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`ALTER TABLE search_head ADD kind text`.execute(db)
+  // Written anew and not updated: an index that is built over rows that have just been replaced skips badly for good, which
+  // made searches of one kind forty times slower.
+  await sql`CREATE TEMP TABLE head_kept ON COMMIT DROP AS SELECT h.*, i.kind FROM search_head h JOIN search_item i USING (id)`.execute(
+    db,
+  )
+  await sql`TRUNCATE search_head`.execute(db)
   await sql`DROP INDEX search_head_words`.execute(db)
-  await sql`UPDATE search_head h SET kind = i.kind FROM search_item i WHERE i.id = h.id`.execute(db)
-  await sql`ALTER TABLE search_head ALTER kind SET NOT NULL`.execute(db)
+  await sql`ALTER TABLE search_head ADD kind text NOT NULL`.execute(db)
+  await sql`
+    INSERT INTO search_head (id, published, language, title_n, head, kind)
+    SELECT id, published, language, title_n, head, kind FROM head_kept ORDER BY id`.execute(db)
   await sql`CREATE INDEX search_head_words ON search_head USING gin (head) WITH (fastupdate = off)`.execute(
     db,
   )
