@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from '../browser.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'
 import { median } from '../timing.ts'
+import { samplePages, type SamplePage } from './sample-pages.ts'
 
 const RUNS = 3
 const VERSION = '13.5.0'
@@ -12,21 +12,26 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** WordPress's default theme, measured on such a machine. */
 const WORDPRESS_LCP_SECONDS = 1.2
 const PORT = 9333
+const measured = [
+  'landing',
+  'list',
+  'article',
+  'search',
+  'events',
+  'event',
+  'job',
+  'company',
+  'profile',
+] as const satisfies readonly SamplePage[]
 
 /** Lighthouse's mobile run with simulated throttling, on each kind of page; the median of each figure. */
 export async function* measureLighthouse(): AsyncGenerator<Figure> {
   const browser = await openBrowser([`--remote-debugging-port=${PORT}`])
   try {
-    yield* withPortal({}, async function* ({ url }, { lists, articles }) {
-      const pages = {
-        landing: paths.home(),
-        list: lists[0] ?? '',
-        article: articles[0] ?? '',
-        events: paths.events('information-technology'),
-      }
-      for (const [name, path] of Object.entries(pages)) {
-        yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + path))
-      }
+    yield* withPortal({}, async function* ({ url }) {
+      const pages = await samplePages(url)
+      for (const name of measured)
+        yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + pages[name]))
     })
   } finally {
     await browser.close()

@@ -36,10 +36,10 @@ export function PublicProfileScreen({ publicProfileId, country, asVisitor }: Pro
   return (
     <main id="main" className={styles.main}>
       <div className={`wrap ${styles.page}`}>
-        {(userId === undefined || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
         <PublicHeader profile={profile} country={country} />
         <PublicSections profile={profile} />
         {!hasSections(profile, seen) && <p className={styles.nothing}>{m.nothingYet()}</p>}
+        {(userId === undefined || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
         {/* Before React is there, styles keep its place for the signed-in. */}
         {!previews && (
           <div className={styles.more} data-waiting={seen || more.isError ? undefined : ''}>
