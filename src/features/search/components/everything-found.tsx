@@ -143,7 +143,9 @@ function FoundFeed({ asked }: { asked: AskedSearch }) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={asked.words} href={href} />
-      <a href={href}>{list.subscribeToSearch()}</a>
+      <a className="tap" href={href}>
+        {list.subscribeToSearch()}
+      </a>
     </>
   )
 }

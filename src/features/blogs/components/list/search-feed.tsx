@@ -19,7 +19,7 @@ export function SearchFeed({ field, state }: Props) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={q} href={href} />
-      <a className="link" href={href}>
+      <a className="link tap" href={href}>
         {m.subscribeToSearch()}
       </a>
     </>
