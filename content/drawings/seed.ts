@@ -7,3 +7,6 @@ export function artSeed(name: string): number {
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return 1 + ((hash >>> 0) % DRAWINGS)
 }
+
+/** The next of the drawings, after the last one the first. */
+export const seedAfter = (seed: number): number => (seed % DRAWINGS) + 1

@@ -123,7 +123,7 @@ for (const way of inputMethods) {
       await acts.press(importing.getByRole('button', { name: 'Choose a file' }))
       await (await chooser).setFiles(file)
       await acts.select(importing.getByLabel('Employment type of 1 position'), 'Full-time')
-      await expect(importing.getByText('4 entries come in')).toBeVisible()
+      await expect(importing.getByText('4 entries included')).toBeVisible()
       await acts.press(importing.getByRole('button', { name: 'Import', exact: true }))
       await expect(importing).toHaveCount(0)
       for (const text of ['Noor Rahman', 'Meseta Works', 'Kettlewick University', 'Hydraulics'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { userTypes } from '#features/accounts/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -166,7 +166,7 @@ test('Administrators find the administration in the drawer', async ({ page }) =>
   )
 })
 
-test('The drawer closes by its arrow, by a link, and by logging out', async ({ page }) => {
+test('The drawer closes by its arrow, by a link, and by logging out', async ({ page, complaints }) => {
   await page.setViewportSize(narrow)
   await enter(page)
   await diary(page).click()
@@ -179,6 +179,9 @@ test('The drawer closes by its arrow, by a link, and by logging out', async ({ p
   await expect(page).toHaveURL(portal.url + paths.myProjects())
   await expect(page.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
+  // There is no profile yet whose projects could be shown.
+  await expect.poll(() => complaints.length).toBe(1)
+  expectComplaint(complaints, /404/)
   await avatar(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${portal.url}/`)

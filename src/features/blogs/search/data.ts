@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { narrows } from '#lib/api/search-input.ts'
+import { seedsInRow } from '#content/drawings/row.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -10,6 +11,7 @@ import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import type { Passage } from '#kits/search/item.ts'
 import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { drawnFieldOf } from '../article/schema-path.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
@@ -70,26 +72,26 @@ export async function searchBlogs(
     kindOf(filters, words.length > 0, groups.length + organization.length > 0),
     filters.cursor,
   )
-  const tags = listTags(filters)
 
   // Something was asked for, but no word of it can be searched.
   const nothing =
     (terms.q?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
-  if (nothing) return present({ total: 0, items: null }, limit, start, undefined, tags)
+  if (nothing) return present({ total: 0, items: null }, limit, start, undefined, filters)
   if (start.kind === 'all') {
-    return present(await newestOfAll(db, limit, start.after), limit, start, undefined, tags)
+    return present(await newestOfAll(db, limit, start.after), limit, start, undefined, filters)
   }
   if (organization.length > 0) {
     const names = await organisationsLike(db, organization, ORGANISATIONS)
-    if (names.length === 0) return present({ total: 0, items: null }, limit, start, undefined, tags)
+    if (names.length === 0) return present({ total: 0, items: null }, limit, start, undefined, filters)
     groups.push(names.map((name) => filterLexeme('organisation', name)))
   }
   const asked =
     words.length > 0
       ? await lookUpSearch(db, { text: terms.q!, language: getLocale(), begun: true, exactly: terms.exactly })
       : undefined
-  if (asked && asked.groups.length === 0) return present({ total: 0, items: null }, limit, start, asked, tags)
-  return present(await pageOf(db, groups, asked, limit, start), limit, start, asked, tags)
+  if (asked && asked.groups.length === 0)
+    return present({ total: 0, items: null }, limit, start, asked, filters)
+  return present(await pageOf(db, groups, asked, limit, start), limit, start, asked, filters)
 }
 
 function kindOf({ IsTrending }: BlogFilters, hasWords: boolean, hasFilters: boolean): ListKind {
@@ -245,15 +247,20 @@ function present(
   limit: number,
   { kind, after }: Start,
   asked: SearchWords | undefined,
-  tags: string[],
+  filters: BlogFilters,
 ): Tagged<SearchResults> {
   const items = (page.items ?? []).slice(0, limit)
   const more = (page.items ?? []).length > limit
   const place = items.at(-1)?.place ?? []
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
   const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
-  const results = items.map(({ card, passage, alsoIn, without = [] }) => ({
+  const [field, second] = filters.BlogCategoryPrimarySector ?? []
+  const seeds = seedsInRow(
+    items.map(({ card }) => ({ motif: drawnFieldOf(card, second ? undefined : field), seed: card.ArtSeed })),
+  )
+  const results = items.map(({ card, passage, alsoIn, without = [] }, index) => ({
     ...card,
+    ArtSeed: seeds[index]!,
     ...(alsoIn && { AlsoIn: alsoIn }),
     ...(asked && {
       Marks: {
@@ -276,6 +283,6 @@ function present(
       ...(asked && asked.beyond.length > 0 && { beyond: asked.beyond }),
       ...(asked && asked.corrected.length > 0 && { corrected: asked.corrected }),
     },
-    tags: [...tags, ...results.map((each) => articleTag(each.BlogID))],
+    tags: [...listTags(filters), ...results.map((each) => articleTag(each.BlogID))],
   }
 }

@@ -1,9 +1,11 @@
+import { seedsInRow } from '#content/drawings/row.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { boardCursor, countsOf } from '#kits/board/answer.ts'
 import { foundNothing, type Found, type Plan } from '#kits/board/plan.ts'
 import { planOf, type EventIndex } from './data-index.ts'
 import { wordsQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
+import { fieldOf } from '../event/schema-field.ts'
 import type { EventResults, FacetCounts, Facets } from './schema.ts'
 import { zoneOf } from '../times/zone.ts'
 
@@ -28,9 +30,11 @@ export async function searchEvents(sources: EventSources, facets: Facets, now: D
   )
   const match = new Map(shown.map(([score, , id]) => [String(id), score]))
   const zone = zoneOf(facets.eventUserTimezone ?? '')
+  const seeds = seedsInRow(cards.map((card) => ({ motif: fieldOf(card), seed: card.ArtSeed })))
   return {
-    results: cards.map((card) => ({
+    results: cards.map((card, index) => ({
       ...card,
+      ArtSeed: seeds[index]!,
       ...(zone && { eventUserTimezone: zone }),
       ...(plan.score && { Match: match.get(card.eventId) }),
     })),

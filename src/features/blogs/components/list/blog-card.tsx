@@ -12,6 +12,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogCard } from '../../schema.ts'
+import { drawnFieldOf } from '../../article/schema-path.ts'
 import { foreignLang, languageName, showDate, sponsorNames } from '../../article/show.ts'
 import styles from './blog-card.module.css'
 
@@ -26,9 +27,6 @@ function blogHref(
   const shown = field && BlogCategoryPrimarySector.includes(field) ? field : BlogCategoryPrimarySector[0]
   return shown ? paths.blog(areaOf(shown), shown, BlogID) : paths.home()
 }
-
-const motifOf = ({ BlogCategoryPrimarySector }: BlogCard, field?: TaxonomyField): string =>
-  field && BlogCategoryPrimarySector.includes(field) ? field : (BlogCategoryPrimarySector[0] ?? 'mathematics')
 
 const fieldNamesOf = ({ BlogCategoryPrimarySector }: BlogCard): string =>
   BlogCategoryPrimarySector.map((field) => fieldNames[field]()).join(' · ')
@@ -82,7 +80,7 @@ interface RowProps {
 export function BlogRow({ card, field, label = String, tagHref, outlineHref }: RowProps) {
   const locale = getLocale()
   const lang = foreignLang(card.BlogLanguage, locale)
-  const motif = motifOf(card, field)
+  const motif = drawnFieldOf(card, field)
   const sponsors = sponsorNames(card)
   const passage = card.Marks?.passage
   return (
@@ -166,7 +164,7 @@ export function BlogMini({
 }) {
   return (
     <Card kind="mini">
-      <Banner size="small" card={card} motif={motifOf(card, field)} />
+      <Banner size="small" card={card} motif={drawnFieldOf(card, field)} />
       <CardBody>
         <CardTitle level={3} href={blogHref(card, field)} lang={foreignLang(card.BlogLanguage, getLocale())}>
           {card.BlogTitle}
@@ -182,7 +180,7 @@ export function BlogNext({ card, field }: { card: BlogCard; field: TaxonomyField
   const lang = foreignLang(card.BlogLanguage, getLocale())
   return (
     <Card kind="row">
-      <Banner card={card} motif={motifOf(card, field)} size="below" />
+      <Banner card={card} motif={drawnFieldOf(card, field)} size="below" />
       <CardBody>
         <CardTitle level={3} href={blogHref(card, field)} lang={lang}>
           {card.BlogTitle}
@@ -199,9 +197,9 @@ export function BlogLead({ card }: { card: BlogCard }) {
   const lang = foreignLang(card.BlogLanguage, getLocale())
   return (
     <Card kind="lead">
-      <Banner card={card} motif={motifOf(card)} />
+      <Banner card={card} motif={drawnFieldOf(card)} />
       <CardBody>
-        <Eyebrow motif={motifOf(card)}>{fieldNamesOf(card)}</Eyebrow>
+        <Eyebrow motif={drawnFieldOf(card)}>{fieldNamesOf(card)}</Eyebrow>
         <CardTitle level={3} href={blogHref(card)} lang={lang}>
           {card.BlogTitle}
         </CardTitle>
