@@ -52,6 +52,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
             'messages/**/*.test.ts',
+            'content/**/*.test.ts',
             'test/server/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
