@@ -91,6 +91,10 @@ const listedCode =
 const choiceCode =
   /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/(?:schema-place|show)))\.tsx?$/
 
+/** Styles of the lists of articles, for the same reason. */
+const articleListStyles =
+  /src\/features\/blogs\/components\/list\/(?!blog-card)[a-z-]+\.module\.css$/
+
 /** Pages that are one and the same under several addresses, for the same reason. */
 const twinPages = {
   'sector-events':
@@ -158,6 +162,7 @@ export default defineConfig({
               groups: [
                 { name: 'styles', test: sharedStyles },
                 { name: 'filters', test: filterStyles },
+                { name: 'article-lists', test: articleListStyles },
                 { name: 'account-styles', test: accountStyles },
                 { name: 'listed-styles', test: listedStyles },
                 { name: 'main', test: sharedCode },

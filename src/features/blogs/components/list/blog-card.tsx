@@ -41,7 +41,7 @@ const organizationsOf = ({ BlogAuthorsList }: BlogCard): string =>
  * The article's own picture, else the drawing of its field. A small one, and one far below, is loaded when it comes near
  * the window: as an image, which can wait, where <use> cannot.
  */
-function Banner({ card, motif, size }: { card: BlogCard; motif: string; size?: 'small' | 'below' }) {
+function Banner({ card, motif, size }: { card: BlogCard; motif: string; size?: 'small' | 'below' | undefined }) {
   if (size) {
     return (
       <div className={classNames('art', size === 'small' ? styles.small : styles.poster)} data-motif={motif}>
@@ -74,10 +74,15 @@ interface RowProps {
   label?: (category: string) => string
   tagHref: (tag: string) => string
   outlineHref: string
+  /** Its place in the list, from 0. */
+  place: number
 }
 
+/** Rows that a window shows at once; the drawings of those after them wait until they come near it. */
+const ROWS_IN_SIGHT = 2
+
 /** A card of a list: drawing, where it belongs, title, description, people, tags, and the arrow to its outline. */
-export function BlogRow({ card, field, label = String, tagHref, outlineHref }: RowProps) {
+export function BlogRow({ card, field, label = String, tagHref, outlineHref, place }: RowProps) {
   const locale = getLocale()
   const lang = foreignLang(card.BlogLanguage, locale)
   const motif = drawnFieldOf(card, field)
@@ -85,7 +90,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref }: R
   const passage = card.Marks?.passage
   return (
     <Card kind="row">
-      <Banner card={card} motif={motif} />
+      <Banner card={card} motif={motif} size={place < ROWS_IN_SIGHT ? undefined : 'below'} />
       <CardBody>
         <Eyebrow motif={motif}>
           {field ? card.BlogCategoryEncycdata.map(label).join(' · ') : fieldNamesOf(card)}

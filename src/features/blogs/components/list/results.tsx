@@ -153,9 +153,10 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
 }
 
 function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
-  return found.results.map((card) => (
+  return found.results.map((card, place) => (
     <li key={card.BlogID}>
       <BlogRow
+        place={place}
         card={card}
         field={byField ? undefined : field}
         {...(label && { label })}
