@@ -92,8 +92,7 @@ const choiceCode =
   /messages\/business\/options\.|src\/(?:lib\/text\/(?:countries|option)|features\/(?:institute\/components\/public\/topic-links|posting\/item\/(?:schema-place|show)))\.tsx?$/
 
 /** Styles of the lists of articles, for the same reason. */
-const articleListStyles =
-  /src\/features\/blogs\/components\/list\/(?!blog-card)[a-z-]+\.module\.css$/
+const articleListStyles = /src\/features\/blogs\/components\/list\/(?!blog-card)[a-z-]+\.module\.css$/
 
 /** Pages that are one and the same under several addresses, for the same reason. */
 const twinPages = {

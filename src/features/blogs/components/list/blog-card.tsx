@@ -41,7 +41,15 @@ const organizationsOf = ({ BlogAuthorsList }: BlogCard): string =>
  * The article's own picture, else the drawing of its field. A small one, and one far below, is loaded when it comes near
  * the window: as an image, which can wait, where <use> cannot.
  */
-function Banner({ card, motif, size }: { card: BlogCard; motif: string; size?: 'small' | 'below' | undefined }) {
+function Banner({
+  card,
+  motif,
+  size,
+}: {
+  card: BlogCard
+  motif: string
+  size?: 'small' | 'below' | undefined
+}) {
   if (size) {
     return (
       <div className={classNames('art', size === 'small' ? styles.small : styles.poster)} data-motif={motif}>
