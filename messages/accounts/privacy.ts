@@ -57,7 +57,7 @@ export const unlisted = message({
 })
 export const seenBy = {
   everybody: message({ en: 'Everybody sees', es: 'Todo el mundo ve' }),
-  validated: message({
+  members: message({
     en: 'Signed-in members with a verified address also see',
     es: 'Los miembros con la dirección verificada ven además',
   }),

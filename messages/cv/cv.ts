@@ -22,6 +22,14 @@ export const templateNumber = message({
   en: (number: number) => `Template ${number}`,
   es: (number: number) => `Plantilla ${number}`,
 })
+export const publicAddress = message({
+  en: 'Address of my public page',
+  es: 'Dirección de mi página pública',
+})
+export const notForEverybody = message({
+  en: 'It is left out, since your public page is not for everybody.',
+  es: 'Se omite, porque tu página pública no es para todo el mundo.',
+})
 export const colour = message({ en: 'Colour', es: 'Color' })
 export const ownColour = message({ en: 'Original', es: 'Original' })
 export const colours = {

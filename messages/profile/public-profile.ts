@@ -28,6 +28,12 @@ export const whatMoreIs = message({
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 
+// Where there is no page for who is not signed in, whether or not there is a profile
+export const perhapsForMembers = message({
+  en: 'If it is the profile of somebody who shows it to members:',
+  es: 'Si es el perfil de alguien que lo muestra a los miembros:',
+})
+
 // For who is signed in
 export const nothingYet = message({
   en: 'There is nothing more to show here yet.',
@@ -38,6 +44,10 @@ export const loadingMore = message({ en: 'More details are loading', es: 'Se est
 export const moreFailed = message({
   en: 'The further details could not be loaded',
   es: 'No se pudieron cargar los demás detalles',
+})
+export const profileFailed = message({
+  en: 'The profile could not be loaded',
+  es: 'No se pudo cargar el perfil',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const careerDetails = message({ en: 'Career details', es: 'Detalles de la carrera' })
@@ -53,15 +63,36 @@ export const howToVerify = message({
   es: 'Sigue el enlace del correo que te enviamos o pide que te lo envíen de nuevo.',
 })
 export const toLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })
-export const asVisitors = message({
-  en: 'This is how visitors see your profile.',
-  es: 'Así ven tu perfil los visitantes.',
-})
-export const asMembers = message({
-  en: 'This is how signed-in members see your profile.',
-  es: 'Así ven tu perfil los miembros que han entrado.',
-})
-export const viewAsVisitor = message({ en: 'View as a visitor', es: 'Ver como visitante' })
+export const seenByYou = message({ en: 'This is how you see your profile.', es: 'Así ves tú tu perfil.' })
+export const pageFor = {
+  owner: message({ en: 'Nobody else sees it.', es: 'Nadie más lo ve.' }),
+  members: message({ en: 'Signed-in members see it.', es: 'Lo ven los miembros que han entrado.' }),
+  everybody: message({ en: 'Everybody sees it, perhaps less.', es: 'Lo ve todo el mundo, quizá con menos.' }),
+}
+export const seenAs = {
+  visitor: message({
+    en: 'This is how visitors see your profile.',
+    es: 'Así ven tu perfil los visitantes.',
+  }),
+  member: message({
+    en: 'This is how signed-in members see your profile.',
+    es: 'Así ven tu perfil los miembros que han entrado.',
+  }),
+}
+export const wouldBeSeenAs = {
+  visitor: message({
+    en: 'Visitors do not see your profile. This is what they would see.',
+    es: 'Los visitantes no ven tu perfil. Esto es lo que verían.',
+  }),
+  member: message({
+    en: 'Members do not see your profile. This is what they would see.',
+    es: 'Los miembros no ven tu perfil. Esto es lo que verían.',
+  }),
+}
+export const viewAs = {
+  visitor: message({ en: 'View as a visitor', es: 'Ver como visitante' }),
+  member: message({ en: 'View as a member', es: 'Ver como miembro' }),
+}
 export const editProfile = message({ en: 'Edit profile', es: 'Editar perfil' })
 export const backToEditing = message({ en: 'Back to editing', es: 'Volver a editar' })
 

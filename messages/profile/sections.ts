@@ -142,6 +142,10 @@ export const products = {
 }
 
 /** Under the end of what may go on. */
+export const diversityHint = message({
+  en: 'Only you see it, unless you decide otherwise in the settings of your public page',
+  es: 'Solo lo ves tú, salvo que decidas otra cosa en los ajustes de tu página pública',
+})
 export const endHint = message({
   en: 'Leave it empty while it goes on',
   es: 'Déjala vacía mientras continúe',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProfileNotFound } from '#features/profile/components/public/profile-not-found.tsx'
 import { PublicProfileScreen } from '#features/profile/components/public/public-profile-screen.tsx'
 import { publicProfileHead } from './-public-profile-head.ts'
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/$publicProfileId')({
   head: ({ match, params, loaderData }) =>
     publicProfileHead(match.context.queryClient, params.publicProfileId, loaderData),
   component: PublicProfile,
+  notFoundComponent: NoPublicProfile,
 })
 
 function PublicProfile() {
@@ -19,11 +21,12 @@ function PublicProfile() {
   const { country } = Route.useLoaderData()
   const { as } = Route.useLoaderDeps()
   return (
-    <PublicProfileScreen
-      key={publicProfileId}
-      publicProfileId={publicProfileId}
-      country={country}
-      asVisitor={as === 'visitor'}
-    />
+    <PublicProfileScreen key={publicProfileId} publicProfileId={publicProfileId} country={country} as={as} />
   )
+}
+
+function NoPublicProfile() {
+  const { publicProfileId } = Route.useParams()
+  const { as } = Route.useLoaderDeps()
+  return <ProfileNotFound key={publicProfileId} publicProfileId={publicProfileId} as={as} />
 }

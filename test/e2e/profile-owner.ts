@@ -25,7 +25,7 @@ export const everySection = Object.fromEntries(
   Object.entries(sections).map(([key, { example }]) => [key, [example]]),
 ) as Lists
 
-/** Somebody with a profile, made by the calls that the browser makes. */
+/** Somebody with a profile for everybody and search engines, made by the calls that the browser makes. */
 export async function insertOwner(
   { database, url }: OwnPortal,
   email: string,
@@ -39,6 +39,8 @@ export async function insertOwner(
     UserPersonalData: { ...asha, ...personal },
   })
   expect(created.status, JSON.stringify(created.body)).toBe(200)
+  const shown = await browser.patch(`${calls}/userprofile/public`, { Audience: 'everybody', NoIndex: false })
+  expect(shown.status, JSON.stringify(shown.body)).toBe(200)
   const updated = await browser.put(`${calls}/userprofile/update`, { version: 1, ...lists })
   expect(updated.status, JSON.stringify(updated.body)).toBe(200)
   const { EncycdataVirtualEnterprises: enterprises } = lists

@@ -170,11 +170,16 @@ test('With an address that is not verified one sees what visitors see, and what 
   await expect(page).toHaveURL(portal.url + paths.myLoginProfile())
 })
 
-test('Owners see it as members do, or as visitors, and find their way back', async ({ page }) => {
+test('Owners see all of it, or what members or visitors see, and find their way back', async ({ page }) => {
   await beSignedIn(page, portal, owner.email, ownerPassword)
   await open(page)
+  await expect(bar(page)).toContainText('This is how you see your profile.')
+  expect(await titles(page)).toEqual([...forEverybody, ...forMembers])
+  await bar(page).getByRole('link', { name: 'View as a member' }).click()
+  await expect(page).toHaveURL(`${portal.url}${path}?as=member`)
   await expect(bar(page)).toContainText('This is how signed-in members see your profile.')
   expect(await titles(page)).toEqual([...forEverybody, ...forMembers])
+  await page.goBack()
   await expect(bar(page).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
     'href',
     paths.myPersonalProfile(),

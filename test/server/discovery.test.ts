@@ -244,6 +244,7 @@ describe('sitemaps', () => {
         .values({
           person_id: await insertPerson(db, `${publicId}@example.org`, more),
           public_id: publicId,
+          audience: 'everybody',
           no_index: noIndex,
           document_id: await insertDocument(db),
         })
@@ -262,11 +263,13 @@ describe('sitemaps', () => {
   test('after ten thousand profiles the next ones stand in the next sitemap', async () => {
     const { db } = database
     await sql`
-      INSERT INTO person (id, name, email) SELECT 'many' || n, '', 'many' || n || '@example.org'
+      INSERT INTO person (id, name, email, email_verified)
+      SELECT 'many' || n, '', 'many' || n || '@example.org', true
       FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n`.execute(db)
     await sql`
       WITH made AS (INSERT INTO document (bytes) SELECT n FROM generate_series(1, ${SITEMAP_SIZE}::int) AS n RETURNING id, bytes)
-      INSERT INTO profile (person_id, public_id, document_id) SELECT 'many' || bytes, 'many-' || bytes, id
+      INSERT INTO profile (person_id, public_id, audience, no_index, document_id)
+      SELECT 'many' || bytes, 'many-' || bytes, 'everybody', false, id
       FROM made`.execute(db)
     const places = async (n: number) => [...(await read(`/sitemaps/profiles-${n}.xml`)).matchAll(/<loc>/g)]
     expect([(await places(1)).length, (await places(2)).length]).toEqual([SITEMAP_SIZE, 1])

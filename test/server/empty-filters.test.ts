@@ -97,7 +97,13 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('profile')
-    .values({ person_id: viewer.personId, public_id: 'ada-bear', document_id: await insertDocument(db) })
+    .values({
+      person_id: viewer.personId,
+      public_id: 'ada-bear',
+      audience: 'everybody',
+      no_index: false,
+      document_id: await insertDocument(db),
+    })
     .execute()
   await storeParts(db, viewer.personId, { UserPersonalData: { FullName: 'Ada Bear' } })
   await db.insertInto('audit').values({ act: 'signed-in', person_id: viewer.personId }).execute()

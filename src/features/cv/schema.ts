@@ -24,6 +24,8 @@ export const cvChoiceSchema = z.object({
   sections: z.array(sectionKey).check(z.maxLength(cvSectionKeys.length)),
   /** The order of those that were moved, first to last; the template's own when none is given. */
   order: z.nullable(z.array(sectionKey).check(z.maxLength(cvSectionKeys.length))),
+  /** Whether the address of the public page is printed, if the page is for everybody; it is where nothing is said. */
+  publicAddress: z.optional(z.boolean()),
   /** Ids of items that are left out. */
   hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(2_000)),
 })

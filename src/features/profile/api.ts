@@ -79,7 +79,7 @@ export const profileService = {
     }),
     'PATCH /userprofile/public': memberEndpoint({
       summary:
-        "Changes the address of the caller's public page, and who names it: search engines, chosen employers and schools",
+        "Changes the address of the caller's public page, who may see it and its parts, and who names it: search engines, chosen employers and schools",
       input: schema.publicSettingsSchema,
       output: schema.profileSchema,
       limit: 'write',
@@ -99,12 +99,12 @@ export const profileService = {
       refuses: {
         unauthorized: 'The token is of no living session.',
         token_expired: 'The token has had its 15 minutes: fetch a new one.',
-        not_found: 'There is no such profile, or it is not shown.',
+        not_found: 'There is no such profile, or it is not for the caller.',
       },
       credentials: ['nothing', 'bearer'],
       async handle({ deps, input, tag }) {
         const viewer = await findViewer(deps)
-        const found = await getPublicProfile(deps.db, input.UserPublicProfileID, viewer)
+        const found = await getPublicProfile(deps.db, input.UserPublicProfileID, viewer, input.As)
         if (!found) throw new AppError('not_found', m.noPublicProfile())
         tag(...found.tags)
         return found.profile

@@ -40,7 +40,12 @@ test('The archive of personal data holds the profile as it is stored, its addres
     UserPersonalData: { ...asha, ProfilePicture: shown },
   })
   const address = `at-${person.id.slice(0, 8)}`
-  await person.call('PATCH /userprofile/public', { UserPublicProfileID: address, NoIndex: true })
+  await person.call('PATCH /userprofile/public', {
+    UserPublicProfileID: address,
+    Audience: 'members',
+    SectionAudiences: { Education: 'owner' },
+    NoIndex: true,
+  })
   const broken = { note: 'can no longer be read' }
   await storeDocument(desk.db, person.id, { Mentees: [broken] })
   const other = await enter(desk)
@@ -51,6 +56,8 @@ test('The archive of personal data holds the profile as it is stored, its addres
     profile: {
       UserPublicProfileID: address,
       formerPublicProfileIDs: [profile.UserPublicProfileID],
+      Audience: 'members',
+      SectionAudiences: { Education: 'owner' },
       NoIndex: true,
       ShowsWorkplaces: false,
       version: after.version,

@@ -5,6 +5,7 @@ import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { profileColumns } from './data.ts'
 import { profileDocument } from './sections/document.ts'
 
 /** What this feature keeps about a person. */
@@ -14,7 +15,7 @@ export const profileExporters: Exporters = {
     async read(db, personId) {
       const profile = await db
         .selectFrom('profile')
-        .select(['public_id', 'no_index', 'shows_workplaces', 'document_id', 'created', 'updated'])
+        .select([...profileColumns, 'created', 'updated'])
         .where('person_id', '=', personId)
         .executeTakeFirst()
       const former = await db
@@ -29,6 +30,8 @@ export const profileExporters: Exporters = {
           ? {
               UserPublicProfileID: profile.public_id,
               formerPublicProfileIDs: former.map(({ public_id }) => public_id),
+              Audience: profile.audience,
+              SectionAudiences: profile.audiences,
               NoIndex: profile.no_index,
               ShowsWorkplaces: profile.shows_workplaces,
               version: stored.version,

@@ -9,6 +9,7 @@ import { isValidated } from './policy.ts'
 import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
 import { profileTag } from './schema-tag.ts'
+import { maySee, type Audience, type PartAudiences } from './public/audience.ts'
 import { chosenIn } from './public/chosen.ts'
 import { publicView } from './public/view.ts'
 
@@ -16,7 +17,15 @@ type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = { db: Db; log: Log }
 
 /** What `presentProfile` needs of a row. */
-export const profileColumns = ['public_id', 'no_index', 'shows_workplaces', 'document_id'] as const
+export const profileColumns = [
+  'public_id',
+  'audience',
+  'audience_chosen',
+  'audiences',
+  'no_index',
+  'shows_workplaces',
+  'document_id',
+] as const
 
 /** A person's own profile; undefined while there is none. */
 export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profile | undefined> {
@@ -31,6 +40,9 @@ export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profil
 /** As much of a row as its owner gets. */
 export interface ProfileRow {
   public_id: string
+  audience: Audience
+  audience_chosen: boolean
+  audiences: PartAudiences
   no_index: boolean
   shows_workplaces: boolean
   document_id: number
@@ -54,6 +66,9 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
     UserType: owner.userType ?? '',
     Email: owner.email,
     UserPublicProfileID: row.public_id,
+    Audience: row.audience,
+    AudienceChosen: row.audience_chosen,
+    SectionAudiences: row.audiences,
     NoIndex: row.no_index,
     ShowsWorkplaces: row.shows_workplaces,
     version: stored.version,
@@ -62,13 +77,15 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
 }
 
 /**
- * A profile as others see it, by its address or one that it had; undefined when nobody has it, and for accounts that
- * are disabled or about to go.
+ * A profile as others see it, by its address or one that it had; undefined when nobody has it, when it is not for the
+ * viewer, and for accounts that are disabled or about to go.
+ * @param as whom its owner wants to see it as; others see it as who they are.
  */
 export async function getPublicProfile(
   db: Db,
   publicId: string,
   viewer: Pick<Viewer, 'personId' | 'emailVerified'> | undefined,
+  as?: Audience,
 ): Promise<{ profile: PublicProfile; tags: string[] } | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -76,6 +93,8 @@ export async function getPublicProfile(
     .select([
       'profile.person_id',
       'public_id',
+      'audience',
+      'audiences',
       'no_index',
       'document_id',
       'demo',
@@ -100,15 +119,19 @@ export async function getPublicProfile(
   if (!row) return undefined
   const validated = isValidated(viewer)
   const own = viewer?.personId === row.person_id
+  const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
+  // A page about somebody whose address is not verified may be in anybody's name.
+  const audience = row.email_verified ? row.audience : 'owner'
+  if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
-  // Owners see what others may see, before their address is verified as well.
-  const view = publicView(document, validated || own)
+  const view = publicView(document, level, row.audiences)
   const { chosen, tags } = await getChosenOrganizations(db, chosenIn(view))
   return {
     tags: [profileTag(row.person_id), creditTag(row.email), ...tags],
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
+      Audience: audience,
       NoIndex: row.no_index,
       UserValidation: validated ? 'successful' : 'unsuccessful',
       Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],

@@ -7,6 +7,10 @@ import type { Profile } from './schema.ts'
 /** The calls of personal profiles. */
 export const callProfile = createClient<typeof profileService>('/profile-service/api/v1')
 
+/** Whether whoever has its address sees the signed-in person's page: chosen so, and by a verified address (decisions A7). */
+export const isForEverybody = ({ Audience }: Pick<Profile, 'Audience'>): boolean =>
+  Audience === 'everybody' && getSession()?.user.emailVerified === true
+
 /**
  * The signed-in person's own profile; null while there is none. Fetched anew at each visit (profile areas, section 7);
  * whoever signs in next sees nothing of it.

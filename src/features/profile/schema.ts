@@ -5,6 +5,7 @@ import { country } from '#kits/document/fields/country.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
 import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
+import { audiences, audiencesFor, profileParts, type ProfilePart } from './public/audience.ts'
 import { workSchema } from './credits/schema.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
@@ -61,6 +62,16 @@ const storedPersonalData = z.object(
   >,
 )
 
+const audienceSchema = z.enum(audiences)
+
+/** Each part with the audiences that may be chosen for it (decisions A7). */
+const partAudiencesSchema = z.strictObject(
+  Object.fromEntries(profileParts.map((part) => [part, z.optional(z.enum(audiencesFor(part)))])) as Record<
+    ProfilePart,
+    z.ZodMiniOptional<typeof audienceSchema>
+  >,
+)
+
 /** A profile as its owner gets it. */
 export const profileSchema = z.object({
   UserPersonalData: storedPersonalData,
@@ -69,6 +80,12 @@ export const profileSchema = z.object({
   UserType: z.string(),
   Email: z.string(),
   UserPublicProfileID: z.string(),
+  /** Who may see the public page; nobody else before the address is verified (decisions A7). */
+  Audience: audienceSchema,
+  /** Whether its owner was asked and has decided. */
+  AudienceChosen: z.boolean(),
+  /** Who may see parts of it, where that is not as usual. */
+  SectionAudiences: partAudiencesSchema,
   /** Whether search engines are asked to leave the public page out. */
   NoIndex: z.boolean(),
   /** Whether the pages of employers and schools that were chosen name the person. */
@@ -127,6 +144,9 @@ export const publicIdSchema = z
 /** What the owner decides about the public page. */
 export const publicSettingsSchema = z.object({
   UserPublicProfileID: z.optional(publicIdSchema),
+  Audience: z.optional(audienceSchema),
+  /** Those that are named change. */
+  SectionAudiences: z.optional(partAudiencesSchema),
   NoIndex: z.optional(z.boolean()),
   ShowsWorkplaces: z.optional(z.boolean()),
 })
@@ -141,6 +161,8 @@ export const enterpriseRegistrationSchema = z.object({ FormURL: z.nullable(z.str
 export const getPublicProfileSchema = z.object({
   UserPublicProfileID: z.string().check(z.maxLength(100)),
   UserID: z.optional(z.string().check(z.maxLength(64))),
+  /** Whom its owner wants to see it as; others see it as who they are. */
+  As: z.optional(audienceSchema),
 })
 
 /** Others never get the birth date (decisions A7). */
@@ -150,6 +172,8 @@ const publicPersonalData = z.omit(storedPersonalData, { DateOfBirth: true })
 export const publicProfileSchema = z.object({
   UserPublicProfileID: z.string(),
   UserPersonalData: publicPersonalData,
+  /** Who may see the page. */
+  Audience: audienceSchema,
   NoIndex: z.boolean(),
   /** It is made up to show what the portal can do. */
   UserDemonstration: z.optional(z.literal(true)),

@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely'
+import type { Audience, PartAudiences } from './public/audience.ts'
 
 interface ProfileTable {
   person_id: string
   public_id: string
+  /** Who may see the public page, and whether its owner has decided it. */
+  audience: Generated<Audience>
+  audience_chosen: Generated<boolean>
+  /** What the owner has decided about parts of it. */
+  audiences: Generated<PartAudiences>
   /** Whether search engines are asked to leave the public page out. */
   no_index: Generated<boolean>
   /** Whether articles, talks, and lectures and trainings that name the person lead to the page, and stand on it. */
@@ -17,6 +23,19 @@ interface ProfileTable {
   demo: Generated<boolean>
   created: Generated<Date>
   updated: Generated<Date>
+}
+
+/** Profiles that others may see: of living accounts with a verified address (migrations/0068-who-sees-a-profile). */
+interface ProfileShownView {
+  person_id: string
+  public_id: string
+  document_id: number
+  demo: boolean
+  updated: Date
+  no_index: boolean
+  audience: Exclude<Audience, 'owner'>
+  audiences: PartAudiences
+  email: string
 }
 
 interface ProfileFormerIdTable {
@@ -36,6 +55,11 @@ interface ProfilePictureTable {
 declare module '#lib/db/tables.ts' {
   interface Tables {
     profile: ProfileTable
+    profile_shown: ProfileShownView
+    profile_listed: Pick<
+      ProfileShownView,
+      'person_id' | 'public_id' | 'document_id' | 'demo' | 'updated' | 'audiences'
+    >
     profile_former_id: ProfileFormerIdTable
     profile_picture: ProfilePictureTable
   }

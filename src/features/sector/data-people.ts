@@ -15,24 +15,30 @@ interface Row {
 }
 
 /**
- * People whose profile search engines may list, and whose title, positions or skills used there are of the sector. Of
+ * People whose profile search engines may list, and whose title, positions or skills used there are of the sector, as far
+ * as everybody may see them. Of
  * somebody who joins, a kept page hears when its time is over.
  */
 export const gatherPeople: Gather = async ({ sources: { db }, sector }) => {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<Row>`
     WITH known AS MATERIALIZED (
-      SELECT d.document, count(*) AS n FROM document_item d
+      SELECT d.document, d.list, count(*) AS n FROM document_item d
       WHERE (d.list = 'UserPersonalData' OR d.list = 'ProfessionalExperience')
         AND subject_words(d.list, d.item) @@ ${query}::tsquery
-      GROUP BY d.document
+      GROUP BY d.document, d.list
+    ), fitting AS (
+      SELECT k.document, sum(k.n) AS n
+      FROM known k JOIN profile_listed p ON p.document_id = k.document AND part_for_everybody(p.audiences, k.list)
+      GROUP BY k.document
     )
     SELECT p.person_id AS "personId", p.public_id AS "publicId", p.demo, count(*) OVER ()::int AS total,
       concat_ws(' ', u.item->>'FirstName', u.item->>'LastName') AS name,
       coalesce(u.item->>'Title', '') AS title,
       coalesce((SELECT e.item->>'CompanyName' FROM document_item e
-        WHERE e.document = p.document_id AND e.list = 'ProfessionalExperience' ORDER BY e.pos LIMIT 1), '') AS company
-    FROM known k JOIN profile_listed p ON p.document_id = k.document
+        WHERE e.document = p.document_id AND e.list = 'ProfessionalExperience'
+          AND part_for_everybody(p.audiences, e.list) ORDER BY e.pos LIMIT 1), '') AS company
+    FROM fitting k JOIN profile_listed p ON p.document_id = k.document
     JOIN document_item u ON u.document = k.document AND u.list = 'UserPersonalData'
     ORDER BY k.n DESC, p.updated DESC, p.person_id LIMIT ${MOST_ITEMS}`.execute(db)
   const items = rows

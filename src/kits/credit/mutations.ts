@@ -49,13 +49,9 @@ async function creditsOf(trx: Trx, given: readonly Named[]) {
   const chosen = given.flatMap(({ publicId }) => publicId ?? [])
   const pages = chosen.length
     ? await trx
-        .selectFrom('profile')
-        .innerJoin('person', 'person.id', 'profile.person_id')
+        .selectFrom('profile_shown')
         .select(['public_id', 'email'])
         .where('public_id', 'in', chosen)
-        .where('email_verified', '=', true)
-        .where('disabled', 'is', null)
-        .where('delete_after', 'is', null)
         .execute()
     : []
   const emails = new Map(pages.map(({ public_id, email }) => [public_id, email]))

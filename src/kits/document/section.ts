@@ -180,9 +180,9 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
    */
   identity?: readonly KeyOf<Item>[]
   /** Who sees it besides its owner (decisions A7). Nobody unless said otherwise. */
-  audience?: 'everybody' | 'validated'
-  /** Fields of a section for everybody that only validated viewers see. */
-  validatedOnly?: readonly KeyOf<Item>[]
+  audience?: 'everybody' | 'members'
+  /** Fields of a section for everybody that only members see. */
+  membersOnly?: readonly KeyOf<Item>[]
   completes?: CompletionStep
   /** Filled by others: no add, edit and delete. */
   readOnly?: boolean

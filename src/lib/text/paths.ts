@@ -33,7 +33,7 @@ export const paths = {
   myLoginProfile: () => '/my-login-profile',
   myPersonalProfile: (query: Query = {}) => withQuery('/my-personal-profile', query),
   /** What others see of a profile; `as: 'visitor'` shows its owner what those see who are not signed in. */
-  publicProfile: (publicProfileId: string, query: { as?: 'visitor' } = {}) =>
+  publicProfile: (publicProfileId: string, query: { as?: 'visitor' | 'member' } = {}) =>
     withQuery(`/${publicProfileId}`, query),
   /** The list of institutes; see institute/search/board.ts for what the query may hold. */
   institutes: (query: Query = {}) => withQuery('/institutes', query),

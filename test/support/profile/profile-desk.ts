@@ -114,7 +114,7 @@ export async function enter(
   return { id, email, token, ...callerOf(desk, token) }
 }
 
-/** Somebody whose profile has begun. @param lists of it. */
+/** Somebody whose profile has begun, and is for everybody and for search engines. @param lists of it. */
 export async function enterWithProfile(
   desk: ProfileDesk,
   lists: Record<string, unknown> = {},
@@ -123,6 +123,8 @@ export async function enterWithProfile(
   const person = await enter(desk)
   const created = await person.call('POST /userprofile/create', { UserPersonalData: personal })
   if (created.status !== 200) throw new Error(`No profile could be made: ${created.text}`)
+  const shown = await person.call('PATCH /userprofile/public', { Audience: 'everybody', NoIndex: false })
+  if (shown.status !== 200) throw new Error(`The profile could not be shown: ${shown.text}`)
   return { person, profile: await saved(person, { version: created.body.version, ...lists }) }
 }
 

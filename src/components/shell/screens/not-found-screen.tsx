@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -7,8 +8,8 @@ import { IconInput } from '#components/ui/input.tsx'
 import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
 
-/** The 404 page (decisions P2). */
-export function NotFoundScreen() {
+/** The 404 page (decisions P2). @param children what else may help. */
+export function NotFoundScreen({ children }: { children?: ReactNode }) {
   return (
     <>
       <title>{`${m.pageNotFound()} · ${getSite().brand}`}</title>
@@ -38,6 +39,7 @@ export function NotFoundScreen() {
           />
           <Button type="submit">{m.search()}</Button>
         </form>
+        {children}
       </TitlePage>
     </>
   )

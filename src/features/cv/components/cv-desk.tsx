@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as m from '#messages/cv/cv.ts'
+import { isForEverybody } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { useUndo } from '#components/form/document/use-undo.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -55,7 +56,7 @@ export const CvDesk = memo(function CvDesk({ profile, phone }: Props) {
       />
       <div className={styles.options}>
         <CvSections profile={profile} choice={choice} onChange={change} />
-        <CvLooks choice={choice} onChange={change} />
+        <CvLooks isPublic={isForEverybody(profile)} choice={choice} onChange={change} />
         <CvVariants chosen={chosen} onChoose={choose} offer={offer} say={show} />
       </div>
       <CvPreview cv={cv} work={work} makePdf={makePdf} />

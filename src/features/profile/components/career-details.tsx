@@ -15,7 +15,7 @@ interface Details {
 /** Of each position and degree that has some: aspirations, part-time jobs and the like (profile areas, section 2). */
 function detailsOf(profile: PublicProfile): Details[] {
   return (Object.entries(sections) as [SectionKey, AnySection][]).flatMap(([key, section]) => {
-    const fields = fieldsOf(section).filter((field) => section.validatedOnly?.includes(field.key))
+    const fields = fieldsOf(section).filter((field) => section.membersOnly?.includes(field.key))
     return (profile[key] ?? []).flatMap((item) => {
       const rows = fields
         .map((field) => ({

@@ -21,6 +21,7 @@ import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-addr
 import { profileDocument } from '../sections/document.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
+import { AudienceCard } from './public/audience-card.tsx'
 import { OwnWorksCard } from './credits/own-works-card.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
@@ -84,6 +85,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv }: Props) {
               <PersonalCard profile={profile} onOpen={place.open} />
               {profile.UserPersonalData.FullName && (
                 <>
+                  <AudienceCard store={store} profile={profile} say={say} />
                   <CompletenessCard profile={profile} onOpen={place.open} />
                   <OwnWorksCard asked={leadsTo === 'works'} />
                   {leadsTo === 'page' && <ToPublicPage publicId={profile.UserPublicProfileID} />}

@@ -1,3 +1,4 @@
+import { seenBy } from '#messages/profile/audience.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import { RecordSection } from '#components/form/records/record-section.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -28,7 +29,10 @@ export const PersonalCard = ({ profile, onOpen }: Props) => (
         {publicAddressOf(profile.UserPublicProfileID)}
       </a>
       <IconButton icon="edit" label={m.publicSettings()} onClick={() => onOpen(publicName)} />
-      {profile.NoIndex && <span>{m.hiddenFromSearch()}</span>}
+      <span>
+        {seenBy[profile.Audience]()}
+        {profile.Audience === 'everybody' && profile.NoIndex && ` · ${m.hiddenFromSearch()}`}
+      </span>
     </li>
   </RecordSection>
 )

@@ -9,8 +9,8 @@ const MOST_FOUND = 6
 const AMONG = 300
 
 /**
- * People whose name has all that is typed, its last word perhaps not finished: those whose profile search engines may list,
- * and who have verified an address, as they are to be asked.
+ * People whose name has all that is typed, its last word perhaps not finished: those whose profile is for everybody and
+ * search engines may list. They have verified an address, at which they are to be asked.
  */
 export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
   const { words, last } = lastWordOf(typed)
@@ -22,8 +22,7 @@ export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> 
       WHERE list = 'UserPersonalData' AND to_tsvector('agora_simple', item->>'FullName') @@ ${query}::tsquery LIMIT ${AMONG}
     )
     SELECT f.public_id AS "UserPublicProfileID", i.item->>'FullName' AS "FullName", coalesce(i.item->>'Title', '') AS "Title"
-    FROM fitting i JOIN profile f ON f.document_id = i.document AND NOT f.no_index
-      JOIN person p ON p.id = f.person_id AND p.email_verified AND p.disabled IS NULL AND p.delete_after IS NULL
+    FROM fitting i JOIN profile_listed f ON f.document_id = i.document
     ORDER BY length(i.item->>'FullName'), "FullName", "UserPublicProfileID" LIMIT ${MOST_FOUND}`.execute(db)
   return rows
 }

@@ -234,6 +234,7 @@ describe('a profile shows', () => {
     const address = body['ProfilePicture']!
     const created = await person.call('POST /userprofile/create', show(address))
     expect(created.body.UserPersonalData.ProfilePicture).toBe(address)
+    await person.call('PATCH /userprofile/public', { Audience: 'everybody' })
     const seen = await callerOf(desk).call('POST /getUserPublicProfile', {
       UserPublicProfileID: created.body.UserPublicProfileID,
     })

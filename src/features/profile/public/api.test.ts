@@ -75,17 +75,19 @@ const validated: SectionKey[] = [
   'DigitalAssets',
   'EncycdataVirtualEnterprises',
 ]
-const careerFields = ['DiversityCategory', 'CareerAspiration', 'PartTimeJobs']
+const careerFields = ['CareerAspiration', 'PartTimeJobs']
 const isId = (name: string) => name.endsWith('.id')
 
 /** The markers that an answer may hold. */
-const allowed = (keys: SectionKey[], career: boolean) =>
+const allowed = (keys: SectionKey[], career: boolean, own: boolean) =>
   [...markers]
     .filter(([name]) => {
       const [first = '', ...rest] = name.split('.')
       if (isId(name)) return false
       if (first === 'Personal') return true
-      return keys.includes(first as SectionKey) && (career || !careerFields.includes(rest.at(-1) ?? ''))
+      const field = rest.at(-1) ?? ''
+      if (field === 'DiversityCategory' && !own) return false
+      return keys.includes(first as SectionKey) && (career || !careerFields.includes(field))
     })
     .map(([name]) => name)
 
@@ -125,7 +127,7 @@ describe('a public profile', () => {
     const { status, text, body, tags } = await read(viewer, id)
     expect(status).toBe(200)
     const shown = [...markers].filter(([, marked]) => text.includes(marked)).map(([name]) => name)
-    expect(shown.toSorted()).toEqual(allowed([...keys], career).toSorted())
+    expect(shown.toSorted()).toEqual(allowed([...keys], career, who === 'the owner').toSorted())
     for (const secret of [birth, owner.email, phone, owner.id, 'DateOfBirth', 'Email', 'UserID', '"id"'])
       expect(text).not.toContain(secret)
     expect(

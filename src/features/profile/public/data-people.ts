@@ -23,8 +23,8 @@ export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<Name
     ), here AS (
       SELECT DISTINCT ON (p.person_id) p.person_id AS "personId", p.public_id AS "UserPublicProfileID", p.document_id,
         e."Role", e.ended, e.began
-      FROM entry e JOIN profile p ON p.document_id = e.document AND p.shows_workplaces
-        JOIN person u ON u.id = p.person_id AND u.disabled IS NULL AND u.delete_after IS NULL
+      FROM entry e JOIN profile_shown p ON p.document_id = e.document AND p.shows_workplaces
+        AND p.audience = 'everybody' AND part_for_everybody(p.audiences, e.list)
       ORDER BY p.person_id, e.ended <> '', e.ended DESC, e.began DESC, e.list DESC, e.pos
     )
     SELECT h."personId", h."UserPublicProfileID", h."Role", coalesce(u.item->>'FullName', '') AS "FullName",

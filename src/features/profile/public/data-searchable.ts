@@ -9,22 +9,18 @@ import { isSkillKey } from '../sections/registry.ts'
 import { publicView } from './view.ts'
 
 /**
- * Public profiles as the portal's search has them: nothing but what everybody may see of them, and none whose owner asks
- * search engines to leave it out. @param ids person.id
+ * Profiles for everybody as the portal's search has them: nothing but what everybody may see of them, and none whose owner
+ * asks search engines to leave it out. @param ids person.id
  */
 export async function readSearchablePeople(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const rows = await db
-    .selectFrom('profile')
-    .innerJoin('person', 'person.id', 'profile.person_id')
-    .select(['profile.person_id', 'public_id', 'document_id', 'demo', 'profile.updated'])
-    .where('profile.person_id', 'in', ids)
-    .where('no_index', '=', false)
-    .where('person.disabled', 'is', null)
-    .where('person.delete_after', 'is', null)
+    .selectFrom('profile_listed')
+    .select(['person_id', 'public_id', 'document_id', 'demo', 'updated', 'audiences'])
+    .where('person_id', 'in', ids)
     .execute()
   const read = rows.map(async (row): Promise<Searchable[]> => {
     const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
-    const { UserPersonalData: person, ...lists } = publicView(document, false)
+    const { UserPersonalData: person, ...lists } = publicView(document, 'everybody', row.audiences)
     if (!person.FullName) return []
     const skills = sectionKeys
       .filter(isSkillKey)

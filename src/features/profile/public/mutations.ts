@@ -12,15 +12,16 @@ import type { Profile, PublicSettings } from '../schema.ts'
 import { isReserved, publicIdsFor } from './reserved-id.ts'
 
 /**
- * Changes the address of the public page, which keeps the ones it had, whether search engines may list it, or whether pages
- * of employers and schools name the person.
+ * Changes the address of the public page, which keeps the ones it had, who may see it and its parts, whether search engines
+ * may list it, or whether pages of employers and schools name the person.
  * @throws AppError `invalid_input` for an address that is not free, `not_found` without a profile.
  */
 export async function updatePublicSettings(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   owner: Pick<Viewer, 'personId' | 'email' | 'userType'>,
-  { UserPublicProfileID: publicId, NoIndex: noIndex, ShowsWorkplaces: shows }: PublicSettings,
+  settings: PublicSettings,
 ): Promise<Profile> {
+  const { UserPublicProfileID: publicId, Audience, SectionAudiences, NoIndex, ShowsWorkplaces } = settings
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('profile')
@@ -35,8 +36,11 @@ export async function updatePublicSettings(
       .updateTable('profile')
       .set({
         public_id: publicId ?? before.public_id,
-        no_index: noIndex ?? before.no_index,
-        shows_workplaces: shows ?? before.shows_workplaces,
+        audience: Audience ?? before.audience,
+        audience_chosen: before.audience_chosen || Audience !== undefined,
+        audiences: { ...before.audiences, ...SectionAudiences },
+        no_index: NoIndex ?? before.no_index,
+        shows_workplaces: ShowsWorkplaces ?? before.shows_workplaces,
       })
       .where('person_id', '=', owner.personId)
       .returning(profileColumns)

@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#lib/api/api-client.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
-import { publicProfileQuery } from './queries.ts'
+import { publicProfileQuery, readPreview } from './queries.ts'
 
 /** What the page of a profile needs besides the profile. */
 export interface PublicPage {
@@ -21,7 +21,7 @@ const publicId = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 /**
  * Loads a profile as everybody sees it.
  * @param given the id as the address has it; a former one leads to the present one.
- * @param as what the address asks for: 'visitor' stays with it.
+ * @param as what the address asks for; a preview stays with it.
  * @throws notFound when there is no such profile, redirect when the address is not the profile's own.
  */
 export async function loadPublicPage(client: QueryClient, given: string, as: unknown): Promise<PublicPage> {
@@ -35,8 +35,9 @@ export async function loadPublicPage(client: QueryClient, given: string, as: unk
     })
   const { UserPublicProfileID: own, NoIndex: noindex } = profile
   if (own !== given) {
-    const query = as === 'visitor' ? ({ as } as const) : {}
-    throw redirect({ href: paths.publicProfile(own, query), statusCode: 301 })
+    const preview = readPreview(as)
+    const href = paths.publicProfile(own, preview && { as: preview })
+    throw redirect({ href, statusCode: 301 })
   }
   const { FullName, Title, Country } = profile.UserPersonalData
   return {

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import { randomBytes } from 'node:crypto'
 import { slugOf } from '#lib/text/slug.ts'
 
@@ -26,9 +27,13 @@ const reserved = new Set(
 /** Whether an address is kept for the portal itself. */
 export const isReserved = (publicId: string): boolean => reserved.has(publicId)
 
-/** Addresses to try for a name, the best first; the last ones are free for certain. */
+/** Words as they sound; signs of a transliteration, as of a glottal stop, are no ends of words. */
+const inLatinLetters = (name: string): string =>
+  name.replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) => anyAscii(word).replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** Addresses to try for a name of any script, the best first; the last ones are free for certain. */
 export function* publicIdsFor(name: string): Generator<string> {
-  const slug = slugOf(name, 'member')
+  const slug = slugOf(inLatinLetters(name), 'member')
     .slice(0, ID_MAX - 7)
     .replace(/-+$/, '')
   const base = slug.length < ID_MIN ? `${slug}-profile` : slug

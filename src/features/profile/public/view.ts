@@ -1,10 +1,12 @@
 import { blankItem, type AnySection } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument, type PublicProfile } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
+import { audienceOf, DIVERSITY, maySee, type Audience, type PartAudiences } from './audience.ts'
 
 type View = Omit<
   PublicProfile,
   | 'UserPublicProfileID'
+  | 'Audience'
   | 'NoIndex'
   | 'UserDemonstration'
   | 'UserValidation'
@@ -14,15 +16,19 @@ type View = Omit<
 >
 
 /**
- * What of a document others may see (decisions A7): never e-mail, phone or birth date, no ids, and lists and fields for
- * validated viewers only when the viewer is one.
+ * What of a document others may see (decisions A7): never e-mail, phone or birth date, no ids, and of lists and fields
+ * those that are for the viewer.
+ * @param chosen what the owner has decided about its parts.
  */
-export function publicView(document: ProfileDocument, validated: boolean): View {
+export function publicView(document: ProfileDocument, viewer: Audience, chosen: PartAudiences): View {
   const { DateOfBirth: _, ...shown } = document.UserPersonalData
+  const hidden = new Set<string>(maySee(viewer, audienceOf(DIVERSITY, chosen)) ? [] : [DIVERSITY])
   const lists = sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]
-    const seen = section.audience === 'everybody' || (validated && section.audience === 'validated')
-    return seen ? [[key, document[key].map((item) => publicItem(section, item, validated))] as const] : []
+    if (!section.audience || !maySee(viewer, audienceOf(key, chosen))) return []
+    const membersOnly = maySee(viewer, 'members') ? [] : (section.membersOnly ?? [])
+    const emptied = fieldNames(section).filter((name) => hidden.has(name) || membersOnly.includes(name))
+    return [[key, document[key].map((item) => publicItem(section, item, emptied))] as const]
   })
   return {
     UserPersonalData: shown,
@@ -30,11 +36,11 @@ export function publicView(document: ProfileDocument, validated: boolean): View 
   }
 }
 
-function publicItem(section: AnySection, item: object, validated: boolean): object {
-  const shown = withoutIds(item)
-  if (validated) return shown
+const fieldNames = ({ fields }: AnySection): string[] => Object.keys(fields)
+
+function publicItem(section: AnySection, item: object, emptied: readonly string[]): object {
   const blank = blankItem(section)
-  return { ...shown, ...Object.fromEntries((section.validatedOnly ?? []).map((key) => [key, blank[key]])) }
+  return { ...withoutIds(item), ...Object.fromEntries(emptied.map((key) => [key, blank[key]])) }
 }
 
 const withoutIds = <T extends object>(item: T): T =>

@@ -11,7 +11,7 @@ export const assets = defineSection({
   titleInChoice: m.titleInChoice,
   itemName: m.item,
   empty: m.empty,
-  audience: 'validated',
+  audience: 'members',
   schema: assetSchema,
   labels,
   fields: {

@@ -32,7 +32,7 @@ export const mentors = defineSection({
   key: 'Mentors',
   empty: m.mentors.empty,
   completes: { name: 'mentors', percent: 5, place: 10, ask: m.mentors.ask },
-  audience: 'validated',
+  audience: 'members',
   identity: ['Name'],
 })
 
@@ -42,7 +42,7 @@ export const mentees = defineSection({
   title: m.mentees.title,
   itemName: m.mentees.item,
   empty: m.mentees.empty,
-  audience: 'validated',
+  audience: 'members',
   identity: ['Name'],
   example: { Name: 'Ada Rao', Designation: 'Graduate engineer', CompanyName: 'Nirmaan', Year: '2024' },
 })

@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { education as m, endHint, grade, period, present } from '#messages/profile/sections.ts'
+import { diversityHint, education as m, endHint, grade, period, present } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showPeriod } from '#lib/text/show-date.ts'
 import { educationSchema } from '../schema-items.ts'
@@ -11,7 +11,7 @@ export const education = defineSection({
   empty: m.empty,
   completes: { name: 'education', percent: 15, place: 3, ask: m.ask },
   audience: 'everybody',
-  validatedOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
+  membersOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
   schema: educationSchema,
   labels,
   fields: {
@@ -25,7 +25,7 @@ export const education = defineSection({
     LanguageMedium: 'textList',
     CareerAspiration: { kind: 'textList', print: 'never' },
     PartTimeJobs: { kind: 'textList', print: 'apart' },
-    DiversityCategory: { kind: 'textList', print: 'never' },
+    DiversityCategory: { kind: 'textList', hint: diversityHint, print: 'never' },
   },
   summary: (x) => ({
     title: x.Degree,

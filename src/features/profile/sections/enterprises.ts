@@ -46,7 +46,7 @@ export const enterprises = defineSection({
   titleInChoice: m.enterprises.titleInChoice,
   itemName: m.enterprises.item,
   empty: m.enterprises.empty,
-  audience: 'validated',
+  audience: 'members',
   readOnly: true,
   identity: ['EBVEPNumber'],
   schema: enterpriseSchema,

@@ -1,6 +1,6 @@
 import * as labels from '#messages/profile/fields.ts'
 import { employmentTypes } from '#messages/profile/options.ts'
-import { endHint, experience as m, present } from '#messages/profile/sections.ts'
+import { diversityHint, endHint, experience as m, present } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showPeriod } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -16,7 +16,7 @@ export const experience = defineSection({
   empty: m.empty,
   completes: { name: 'experience', percent: 20, place: 2, ask: m.ask },
   audience: 'everybody',
-  validatedOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
+  membersOnly: ['PartTimeJobs', 'CareerAspiration', 'DiversityCategory'],
   schema: experienceSchema,
   labels,
   fields: {
@@ -35,7 +35,7 @@ export const experience = defineSection({
     Awards: { kind: 'list', of: award, print: { with: 'Awards' } },
     PartTimeJobs: { kind: 'textList', print: { with: 'PartTimeJobs' } },
     CareerAspiration: { kind: 'textList', print: 'never' },
-    DiversityCategory: { kind: 'textList', print: 'never' },
+    DiversityCategory: { kind: 'textList', hint: diversityHint, print: 'never' },
   },
   summary: (x) => ({
     title: x.PositionTitle,

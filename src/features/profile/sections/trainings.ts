@@ -12,7 +12,7 @@ export const trainings = defineSection({
   itemName: m.item,
   empty: m.empty,
   completes: { name: 'trainings', percent: 5, place: 9, ask: m.ask },
-  audience: 'validated',
+  audience: 'members',
   identity: ['CourseName', 'Certification'],
   schema: trainingSchema,
   labels,

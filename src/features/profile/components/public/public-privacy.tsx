@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/accounts/privacy.ts'
+import { seenBy } from '#messages/profile/audience.ts'
 import { retry } from '#messages/shell/shell.ts'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -8,11 +9,14 @@ import type { AnySection } from '#kits/document/section.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicName } from '../../own/edit-address.ts'
+import { audienceOf, audiences, maySee, profileParts, type Audience } from '../../public/audience.ts'
 import { ownProfileQuery } from '../../queries.ts'
 import { personalUserTypes, type Profile } from '../../schema.ts'
 import { personal } from '../../sections/personal.ts'
 import { sectionKeys, sections } from '../../sections/registry.ts'
+import { titleOfPart } from './part-list.tsx'
 import { publicAddressOf } from './public-settings-dialog.tsx'
+import { UnverifiedNote } from './unverified-note.tsx'
 import styles from '../personal-profile.module.css'
 
 /** Who sees which part of one's public page, and the ways to change that. */
@@ -47,31 +51,47 @@ export function PublicPrivacy() {
   )
 }
 
-/** Titles of the lists that are for an audience, as their definitions say. */
-const listsFor = (audience: AnySection['audience']): string[] =>
+/** Lists that are for nobody else, whatever their owner decides. */
+const ownLists = (): string[] =>
   sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]
-    return section.audience === audience ? [section.title()] : []
+    return section.audience ? [] : [section.title()]
   })
 
-function Parts({ profile: { UserPublicProfileID: id, NoIndex } }: { profile: Profile }) {
-  const seen = [
-    [m.seenBy.everybody, [personal.title(), ...listsFor('everybody')]],
-    [m.seenBy.validated, listsFor('validated')],
-    [m.seenBy.owner, [...listsFor(undefined), m.contactData()]],
-  ] as const
+/** Titles of what each audience sees at most, the widest audience first; nobody sees more than the page allows. */
+function partsSeen({ Audience, SectionAudiences: chosen }: Profile) {
+  const lists = (by: Audience) =>
+    profileParts.flatMap((part) => {
+      const own = audienceOf(part, chosen)
+      return (maySee(Audience, own) ? Audience : own) === by ? [titleOfPart(part)] : []
+    })
+  return ([...audiences].reverse() as Audience[])
+    .map((by) => ({
+      by,
+      parts: [
+        ...(by === Audience ? [personal.title()] : []),
+        ...lists(by),
+        ...(by === 'owner' ? [...ownLists(), m.contactData()] : []),
+      ],
+    }))
+    .filter(({ parts }) => parts.length > 0)
+}
+
+function Parts({ profile }: { profile: Profile }) {
+  const { UserPublicProfileID: id, NoIndex, Audience } = profile
   return (
     <div className={styles.settings}>
       <p>
         <a className="link" href={paths.publicProfile(id)}>
           {publicAddressOf(id)}
         </a>{' '}
-        {NoIndex ? m.unlisted() : m.listed()}
+        {seenBy[Audience]()}. {Audience === 'everybody' && (NoIndex ? m.unlisted() : m.listed())}
       </p>
+      <UnverifiedNote />
       <dl className={styles.settings}>
-        {seen.map(([by, parts]) => (
-          <div key={by()}>
-            <dt className="meta">{by()}</dt>
+        {partsSeen(profile).map(({ by, parts }) => (
+          <div key={by}>
+            <dt className="meta">{m.seenBy[by]()}</dt>
             <dd>{parts.join(', ')}</dd>
           </div>
         ))}

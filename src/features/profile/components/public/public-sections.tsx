@@ -13,21 +13,20 @@ import { WorkItem } from '../credits/work-item.tsx'
 import { EnterpriseTables } from '../enterprise-tables.tsx'
 import styles from './public-profile.module.css'
 
-type Audience = NonNullable<AnySection['audience']>
-const sectionOf = (key: SectionKey): AnySection => sections[key]
-
-/** Sections that hold something, as they stand beside each other: empty ones are not shown (decisions A7). */
-function filledColumns(profile: PublicProfile, audience: Audience): SectionKey[][] {
-  const isFilled = (key: SectionKey) =>
-    sectionOf(key).audience === audience && (profile[key]?.length ?? 0) > 0
+/**
+ * Sections that hold something, as they stand beside each other: empty ones are not shown (decisions A7).
+ * @param without what stands above already.
+ */
+function filledColumns(profile: PublicProfile, without?: PublicProfile): SectionKey[][] {
+  const isFilled = (key: SectionKey) => (profile[key]?.length ?? 0) > 0 && !without?.[key]
   return columns.map((keys) => keys.filter(isFilled)).filter((keys) => keys.length > 0)
 }
 
 /** Whether there is anything to show. @param seen what a viewer who is signed in sees. */
 export const hasSections = (profile: PublicProfile, seen: PublicProfile | undefined): boolean =>
   profile.Works.length > 0 ||
-  filledColumns(profile, 'everybody').length > 0 ||
-  (seen !== undefined && (filledColumns(seen, 'validated').length > 0 || hasCareerDetails(seen)))
+  filledColumns(profile).length > 0 ||
+  (seen !== undefined && (filledColumns(seen, profile).length > 0 || hasCareerDetails(seen)))
 
 /** The sections for everybody, and what the person has written, said and taught here. */
 export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
@@ -50,7 +49,7 @@ export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
       </div>
     )}
     <div className={styles.columns}>
-      {filledColumns(profile, 'everybody').map((keys) => (
+      {filledColumns(profile).map((keys) => (
         <Column key={keys[0]} profile={profile} keys={keys} />
       ))}
     </div>
@@ -59,9 +58,12 @@ export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
 
 const ENTERPRISES = 'EncycdataVirtualEnterprises'
 
-/** What validated viewers see besides: further sections, and what belongs to the career in those above. */
-export function MemberSections({ profile }: { profile: PublicProfile }) {
-  const filled = filledColumns(profile, 'validated')
+/**
+ * What the signed-in see besides: further sections, and what belongs to the career in those above.
+ * @param above what stands above already.
+ */
+export function MemberSections({ profile, above }: { profile: PublicProfile; above: PublicProfile }) {
+  const filled = filledColumns(profile, above)
   const [first, second] = filled
     .map((keys) => keys.filter((key) => key !== ENTERPRISES))
     .filter((keys) => keys.length > 0)

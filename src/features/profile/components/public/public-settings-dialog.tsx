@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
+import * as audience from '#messages/profile/audience.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
@@ -16,6 +17,9 @@ import { chosenIn } from '../../public/chosen.ts'
 import { publicIdSchema, type Profile } from '../../schema.ts'
 import styles from '../personal-profile.module.css'
 import type { ProfileStore } from '../use-own-profile.ts'
+import { AudienceChoice } from './audience-choice.tsx'
+import { PartList } from './part-list.tsx'
+import { UnverifiedNote } from './unverified-note.tsx'
 
 interface Props {
   store: ProfileStore
@@ -28,13 +32,14 @@ interface Props {
 export const publicAddressOf = (publicId: string): string =>
   getSite().origin.replace(/^https?:\/\//, '') + paths.publicProfile(publicId)
 
-/** The address of the public page, and whether search engines may list it. */
+/** The address of the public page, who may see it and its parts, and whether search engines may list it. */
 export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const { UserPublicProfileID: present, NoIndex } = profile
   const { scope, networkMode } = store.saving
   const settings = { scope, networkMode, mutationFn: sendPublicSettings, onSuccess: store.keep }
   const address = useMutation(settings)
   const engines = useMutation(settings)
+  const seen = useMutation(settings)
   const [typed, setTyped] = useState(present)
   const [touched, setTouched] = useState(false)
   const parsed = z.safeParse(publicIdSchema, typed)
@@ -42,8 +47,10 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const wrong = touched ? (parsed.error?.issues[0]?.message ?? refused) : undefined
   const workplaces = useMutation(settings)
   const shows = workplaces.isPending ? workplaces.variables.ShowsWorkplaces === true : profile.ShowsWorkplaces
-  const listed = engines.isPending ? !engines.variables.NoIndex : !NoIndex
-  const failed = engines.error ?? workplaces.error ?? (refused ? null : address.error)
+  const Audience = (seen.isPending ? seen.variables.Audience : undefined) ?? profile.Audience
+  const forAll = Audience === 'everybody'
+  const listed = forAll && (engines.isPending ? !engines.variables.NoIndex : !NoIndex)
+  const failed = seen.error ?? engines.error ?? workplaces.error ?? (refused ? null : address.error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -85,8 +92,19 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           </SubmitButton>
         </form>
         <div>
+          <AudienceChoice
+            value={Audience}
+            onChange={(value) =>
+              seen.mutate({ Audience: value }, { onSuccess: () => say(audience.decided[value]()) })
+            }
+          />
+          <UnverifiedNote />
+          <PartList store={store} profile={profile} say={say} />
+        </div>
+        <div>
           <Switch
             checked={listed}
+            disabled={!forAll}
             onChange={({ target: { checked } }) =>
               engines.mutate(
                 { NoIndex: !checked },
@@ -96,7 +114,7 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           >
             {m.searchEngines()}
           </Switch>
-          <p className={styles.note}>{m.searchEnginesText()}</p>
+          <p className={styles.note}>{forAll ? m.searchEnginesText() : audience.onlyEverybody()}</p>
         </div>
         {(shows || chosenIn(profile).length > 0) && (
           <div>

@@ -2,29 +2,41 @@ import type { ReactNode } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { maySee } from '../../public/audience.ts'
+import { previewAs, type Preview } from '../../public/queries.ts'
 import type { PublicProfile } from '../../schema.ts'
 import styles from './public-profile.module.css'
 
 interface Props {
   /** The profile as the viewer sees it, who is signed in. */
   seen: PublicProfile
-  /** Whether its owner looks at what visitors see. */
-  previews: boolean
+  /** What its owner looks at it as. */
+  preview: Preview | undefined
 }
 
 /** What the page shows to whom, and the way on. At the foot of the window: nothing moves when it appears. */
-export function ViewerBar({ seen, previews }: Props) {
-  const { can, UserPublicProfileID: id, UserValidation } = seen
+export function ViewerBar({ seen, preview }: Props) {
+  const { can, UserPublicProfileID: id, UserValidation, Audience } = seen
   if (can.edit) {
+    const isSeen = preview === undefined || maySee(previewAs[preview], Audience)
     return (
-      <Bar text={<strong>{previews ? m.asVisitors() : m.asMembers()}</strong>}>
-        {previews ? undefined : (
-          <ButtonLink small href={paths.publicProfile(id, { as: 'visitor' })}>
-            {m.viewAsVisitor()}
-          </ButtonLink>
-        )}
+      <Bar
+        text={
+          <>
+            <strong>{preview ? (isSeen ? m.seenAs : m.wouldBeSeenAs)[preview]() : m.seenByYou()}</strong>{' '}
+            {!preview && m.pageFor[Audience]()}
+          </>
+        }
+      >
+        {(Object.keys(previewAs) as Preview[])
+          .filter((as) => as !== preview)
+          .map((as) => (
+            <ButtonLink key={as} small href={paths.publicProfile(id, { as })}>
+              {m.viewAs[as]()}
+            </ButtonLink>
+          ))}
         <ButtonLink small kind="primary" href={paths.myPersonalProfile()}>
-          {previews ? m.backToEditing() : m.editProfile()}
+          {preview ? m.backToEditing() : m.editProfile()}
         </ButtonLink>
       </Bar>
     )

@@ -1,0 +1,33 @@
+import * as m from '#messages/profile/audience.ts'
+import { Check } from '#components/ui/check.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { audiences, type Audience } from '../../public/audience.ts'
+import styles from '../personal-profile.module.css'
+
+interface Props {
+  /** What is chosen; nothing as long as nothing was. */
+  value: Audience | undefined
+  error?: string | undefined
+  onChange: (value: Audience) => void
+}
+
+/** Who may see the public page (decisions A7). */
+export const AudienceChoice = ({ value, error, onChange }: Props) => (
+  <FieldSet legend={m.question()} error={error}>
+    {(wrong) =>
+      audiences.map((audience) => (
+        <Check
+          key={audience}
+          {...wrong}
+          type="radio"
+          name="Audience"
+          value={audience}
+          checked={audience === value}
+          onChange={() => onChange(audience)}
+        >
+          {m.choices[audience]()} <span className={styles.note}>{m.choiceTexts[audience]()}</span>
+        </Check>
+      ))
+    }
+  </FieldSet>
+)

@@ -1,0 +1,100 @@
+import * as m from '#messages/profile/public-profile.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Preview } from '../../public/queries.ts'
+import type { PublicProfile } from '../../schema.ts'
+import { PublicHeader } from './public-header.tsx'
+import { MemberSections, PublicSections, hasSections } from './public-sections.tsx'
+import { ViewerBar } from './viewer-bar.tsx'
+import styles from './public-profile.module.css'
+
+interface Props {
+  /** What stands above. */
+  profile: PublicProfile
+  /** The country's name. */
+  country: string
+  preview: Preview | undefined
+  /** What the viewer sees who is signed in; nothing before it is there. */
+  seen: PublicProfile | undefined
+  /** Why it cannot be had. */
+  failed?: string | false
+  onRetry?: () => void
+}
+
+/** A profile as others see it. */
+export function ProfileView({ profile, country, preview, seen, failed = false, onRetry }: Props) {
+  const signedIn = useSession() !== undefined
+  const asVisitor = preview === 'visitor'
+  const previews = asVisitor && seen?.can.edit === true
+  return (
+    <main id="main" className={styles.main}>
+      <div className={`wrap ${styles.page}`}>
+        <PublicHeader profile={profile} country={country} />
+        <PublicSections profile={profile} />
+        {!hasSections(profile, seen) && <p className={styles.nothing}>{m.nothingYet()}</p>}
+        {(!signedIn || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
+        {/* Before React is there, styles keep its place for the signed-in. */}
+        {!previews && (
+          <div className={styles.more} data-waiting={seen || failed ? undefined : ''}>
+            {signedIn && <More above={profile} seen={seen} failed={failed} onRetry={onRetry} />}
+          </div>
+        )}
+      </div>
+      {seen && <ViewerBar seen={seen} preview={preview} />}
+    </main>
+  )
+}
+
+/** What visitors see no more of. @param always also for who is signed in, before the page knows whose it is. */
+function SignInBanner({ always }: { always: boolean }) {
+  const waiting = useNeedsClient()
+  return (
+    <div className={styles.banner} data-always={always || undefined}>
+      <Notice
+        title={m.signInForMore()}
+        action={
+          // The dialog of the client comes back here, which the page of that address does not.
+          <ButtonLink small href={paths.signIn()} {...waiting}>
+            {m.signIn()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.whatMoreIs()}</p>
+      </Notice>
+    </div>
+  )
+}
+
+interface MoreProps extends Pick<Props, 'seen' | 'onRetry'> {
+  above: PublicProfile
+  failed: string | false
+}
+
+/** What the signed-in see besides. */
+function More({ above, seen, failed, onRetry }: MoreProps) {
+  if (seen) return <MemberSections profile={seen} above={above} />
+  if (failed !== false) {
+    return (
+      <Notice
+        kind="bad"
+        title={failed}
+        action={
+          <Button small onClick={onRetry}>
+            {m.retry()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.waiting}>
+      <output className="sr">{m.loadingMore()}</output>
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/profile/public-profile.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { getSite } from '#lib/text/site.ts'
+import { readPreview, seenProfileQuery } from '../../public/queries.ts'
+import { sectionKeys, type PublicProfile } from '../../schema.ts'
+import { sections } from '../../sections/registry.ts'
+import { ProfileView } from './profile-view.tsx'
+import styles from './public-profile.module.css'
+
+interface Props {
+  publicProfileId: string
+  /** What the address asks for: its owner can see it as others do. */
+  as: unknown
+  /** The page for whom there is no such profile. */
+  children: ReactNode
+}
+
+/** The page of a profile that is not for everybody: for members, or its owner. */
+export function UnlistedProfile({ publicProfileId, as, children }: Props) {
+  const preview = readPreview(as)
+  const userId = useSession()?.user.id
+  const { data, error, refetch } = useQuery(seenProfileQuery(publicProfileId, userId, preview))
+  if (userId === undefined || (error instanceof ApiError && error.status === 404)) return children
+  if (data) {
+    const { FullName, Country } = data.UserPersonalData
+    return (
+      <>
+        <title>{`${FullName} · ${getSite().brand}`}</title>
+        <ProfileView
+          profile={firstPartOf(data)}
+          seen={data}
+          country={Country && countryName(Country)}
+          preview={preview}
+        />
+      </>
+    )
+  }
+  return (
+    <main id="main" className={styles.main}>
+      <div className={`wrap ${styles.page}`}>
+        {error ? (
+          <Notice
+            kind="bad"
+            title={m.profileFailed()}
+            action={
+              <Button small onClick={() => void refetch()}>
+                {m.retry()}
+              </Button>
+            }
+          >
+            <p>{error.message}</p>
+          </Notice>
+        ) : (
+          <Skeleton shape="box" />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The lists that stand above on each page; those for members below them, as on a page for everybody. */
+function firstPartOf(seen: PublicProfile): PublicProfile {
+  const below = new Set<string>(sectionKeys.filter((key) => sections[key].audience !== 'everybody'))
+  return Object.fromEntries(Object.entries(seen).filter(([key]) => !below.has(key))) as PublicProfile
+}
