@@ -51,7 +51,9 @@ describe('the person', () => {
   test('a state that is no name is left out, the rest stays', () => {
     const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
     expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
-    expect(rows(given)).toEqual([['left', 'basics.location.region', 'Zone 4', 'State can be string only']])
+    expect(rows(given)).toEqual([
+      ['left', 'basics.location.region', 'Zone 4', 'State can be string only: “4”'],
+    ])
   })
 
   test('pictures, by either name, are not fetched', () => {
@@ -152,8 +154,10 @@ describe('positions', () => {
   })
 
   test('a project whose name is refused waits with the position it belongs to', () => {
-    const { held } = read({ work: [job], projects: [{ name: 'GPT-4', entity: 'Nirmaan' }] })
-    expect(held).toMatchObject([{ item: { ProjectName: 'GPT-4' }, why: ['Proect Name can be string only'] }])
+    const { held } = read({ work: [job], projects: [{ name: 'GPT=4', entity: 'Nirmaan' }] })
+    expect(held).toMatchObject([
+      { item: { ProjectName: 'GPT=4' }, why: ['Proect Name can be string only: “=”'] },
+    ])
     expect(held[0]?.position).toBe(JSON.stringify(['Engineer', 'Nirmaan', '2020', '']))
   })
 })

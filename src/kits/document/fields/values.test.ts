@@ -1,7 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { day, digits, email, number, phone, price, requiredDigits, requiredUrl, url } from './values.ts'
+import {
+  day,
+  digits,
+  email,
+  nameText,
+  number,
+  phone,
+  price,
+  requiredDigits,
+  requiredTitle,
+  requiredUrl,
+  url,
+} from './values.ts'
 
 beforeAll(() => setLocaleSource(() => 'en'))
 
@@ -110,6 +122,35 @@ describe('An address of the web', () => {
       ),
     ).toEqual({ wrong: 'URL should be in format' })
   })
+})
+
+const refused = () => 'No'
+
+test.each(['गोर्‍हे', 'می‌نا', 'Gal·la', 'O’Brien, Jr.', 'Nuñez-Ortí'])('A name may be %s', (name) => {
+  expect(read(nameText(refused), name)).toBe(name)
+})
+
+test.each([
+  'Class 12',
+  '10+2',
+  'Kendriya Vidyalaya No. 2',
+  '42 Paris',
+  'Technion – Israel',
+  'Texas A&M (College Station) / Galveston: “Corps”!',
+  'ПТУ #7',
+])('A school or a degree may be %s', (title) => {
+  expect(read(requiredTitle(refused, refused), title)).toBe(title)
+})
+
+test.each([
+  ['R2', '“2”'],
+  ['Ana@home', '“@”'],
+  ['a\u200db\u200d', 'U+200D'],
+  ['\u200cab', 'U+200C'],
+  ['tab\there', 'U+0009'],
+  ['Ana 🙂', '“🙂”'],
+])('Of the name %j it says what is refused: %s', (name, character) => {
+  expect(read(nameText(refused), name)).toEqual({ wrong: `No: ${character}` })
 })
 
 test('An e-mail address has a name, an at sign and a domain', () => {

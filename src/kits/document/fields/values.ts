@@ -24,12 +24,25 @@ export const longText = () => text(TEXT_MAX)
 export const required = (error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => error() })), '')
 
-/** Letters of any script, spaces and `, . ' ’ -` (decisions A8). */
-const name = /^[\p{L}\p{M} ,.'’-]*$/u
-/** For institutions, degrees and projects also `&`, `(`, `)`, `/` (decisions A8). */
-const title = /^[\p{L}\p{M} ,.'’&()/-]*$/u
+/**
+ * Letters of any script with their joiners, spaces and `, . ' ’ · -`; for institutions, degrees and projects also digits and
+ * `& ( ) / : + – — “ ” " # !` (decisions A8).
+ */
+const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
+const name = /^(?:[\p{L}\p{M} ,.'’·-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
+const title = /^(?:[\p{L}\p{M}\p{N} ,.'’·&()/:+–—“”"#!-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
 
-const matching = (pattern: RegExp, error: () => string) => z.regex(pattern, { error: () => error() })
+const matching = (pattern: RegExp, error: () => string) =>
+  z.regex(pattern, { error: ({ input }) => `${error()}: ${refusedIn(pattern, String(input))}` })
+
+/** The first character that a pattern refuses, as people recognise it. */
+function refusedIn(pattern: RegExp, value: string): string {
+  const rest = value.normalize('NFC').replace(joiners, '')
+  const refused = [...rest].find((letter) => !pattern.test(letter)) ?? ''
+  if (!/[\p{C}\p{Z}]/u.test(refused)) return `“${refused}”`
+  return `U+${refused.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 export const nameText = (error: () => string) => z.prefault(line().check(matching(name, error)), '')
 export const requiredName = (missing: () => string, error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(name, error)), '')
