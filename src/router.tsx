@@ -40,7 +40,7 @@ export function getRouter() {
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: () => <NotFoundScreen />,
+    defaultNotFoundComponent: NotFoundScreen,
     parseSearch: readQuery,
     stringifySearch,
     scrollRestoration: keepScrollAtFirst(),

@@ -5,6 +5,10 @@ export const noSuchZone = message({
   en: (zone: string) => `There is no time zone '${zone}'`,
   es: (zone: string) => `No existe la zona horaria «${zone}»`,
 })
+export const outsideDays = message({
+  en: (item: string) => `“${item}” is not on the days of the event`,
+  es: (item: string) => `«${item}» no está en los días del evento`,
+})
 export const noSuchDay = message({
   en: (day: string) => `There is no day '${day}' between 1900 and 2200`,
   es: (day: string) => `No existe el día «${day}» entre 1900 y 2200`,

@@ -79,6 +79,7 @@ export const noSound = message({ en: 'The film has no sound.', es: 'El vídeo no
 // Text
 export const about = message({ en: 'About this event', es: 'Sobre este evento' })
 export const speakers = message({ en: 'Speakers', es: 'Ponentes' })
+export const agenda = message({ en: 'Agenda', es: 'Programa' })
 export const details = message({ en: 'Details', es: 'Datos' })
 export const organiser = message({ en: 'Organiser', es: 'Organiza' })
 export const place = message({ en: 'Place', es: 'Lugar' })

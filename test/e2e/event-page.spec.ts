@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
-import { expect, expectAccessible, expectComplaint, test, wakeClient } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectComplaint,
+  test,
+  wakeClient,
+} from './journey.ts'
 
-const title = 'Reading a packet capture in forty-five minutes'
+const session = 'Reading a packet capture in forty-five minutes'
 
-/** Opens the event from its list: its number depends on what was taken in before it. */
-async function openEvent(page: Page): Promise<void> {
+/** Opens an event from its list: its number depends on what was taken in before it. */
+async function openEvent(page: Page, title = session): Promise<void> {
   await page.goto(paths.events('information-technology'))
   const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
   await page.goto(href ?? '')
@@ -33,6 +40,41 @@ for (const [zone, own] of [
     })
   })
 }
+
+// In Oslo it is eight hours later than in Seattle, or nine, and the agenda begins at nine in the morning.
+test.describe('a viewer in another part of the day', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('finds in the agenda the host’s days and clock, and their own time beneath', async ({ page }) => {
+    await openEvent(page, 'Nordic Directory Days')
+    const agenda = page.locator('#agenda')
+    await expect(agenda.getByRole('heading', { level: 3 })).toHaveCount(3)
+    const first = agenda.getByRole('listitem').filter({ hasText: 'Doors and coffee' })
+    const check = async () => {
+      await expect(first.locator('time')).toHaveText(/^09:00–09:30 CES?T$/)
+      await expect(first.locator('small').first()).toHaveText(/^0[01]:00–0[01]:30 P[DS]T, your time$/)
+    }
+    await check()
+    await wakeClient(page)
+    await check()
+    const last = agenda.getByRole('listitem').filter({ hasText: 'Lunch and farewell' })
+    await expect(last).toContainText('Foyer')
+    await expect(last.locator('time')).toHaveText(/^13:00 CES?T$/)
+    const [event] = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll(
+        ([script]) => JSON.parse(script?.textContent ?? '{}')['@graph'] as { subEvent: unknown[] }[],
+      )
+    expect(event!.subEvent).toHaveLength(await agenda.getByRole('listitem').count())
+    await expectAccessibleInBoth(page)
+  })
+})
+
+test('An event without an agenda has no heading for one', async ({ page }) => {
+  await openEvent(page)
+  await expect(page.getByRole('heading', { name: 'Speakers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toHaveCount(0)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -80,7 +122,7 @@ test('The page says what it is to search engines', async ({ page }) => {
     .evaluateAll(([script]) => JSON.parse(script?.textContent ?? '{}')['@graph'] as Record<string, unknown>[])
   expect(event).toMatchObject({
     '@type': 'Event',
-    name: title,
+    name: session,
     startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T17:00:00\+03:00$/),
     eventStatus: 'https://schema.org/EventScheduled',
   })
@@ -92,7 +134,7 @@ test('On a phone the way to register stays in sight, and not where there is room
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openEvent(page)
-  const register = page.getByRole('link', { name: `Register Now: ${title}` })
+  const register = page.getByRole('link', { name: `Register Now: ${session}` })
   await page.getByRole('heading', { name: 'Details' }).scrollIntoViewIfNeeded()
   await expect(register).toBeInViewport()
   expect((await register.boundingBox())!.height).toBeGreaterThanOrEqual(44)

@@ -5,14 +5,8 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { announcedBy, testDatabase } from '#test/support/database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
-import {
-  checkEvent,
-  createEvent,
-  createEvents,
-  deleteEvent,
-  updateEvent,
-  updateOrganiser,
-} from './mutations.ts'
+import { createEvent, createEvents, deleteEvent, updateEvent, updateOrganiser } from './mutations.ts'
+import { checkEvent } from './event/check.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { eventCategories } from './schema-values.ts'
 

@@ -7,20 +7,19 @@ import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { validate } from '#lib/api/validate.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { idsOf } from './data.ts'
 import { docOf, writeEventWords } from './search/mutations.ts'
-import { eventInputSchema, type EventInput, type ValidEventInput } from './schema-input.ts'
+import type { EventInput, ValidEventInput } from './schema-input.ts'
 import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
 import { eventsBoard } from './search/board.ts'
 import { buildEvent } from './event/build.ts'
-import { speakersAs, speakersOf } from './event/speakers.ts'
+import { checkEvent } from './event/check.ts'
+import { namedIn, speakersAs } from './event/speakers.ts'
 import { eventTermsOf, type EventTerms } from './search/terms.ts'
-import { zoneOf } from './times/zone.ts'
 import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
 
 type Trx = Transaction<Tables>
@@ -80,7 +79,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
         })
         .returning(['id', 'organiser_id'])
         .executeTakeFirstOrThrow()
-      await writeCredits(trx, speakersAs(card), row.id, speakersOf(input))
+      await writeCredits(trx, speakersAs(card), row.id, namedIn(input))
       const after = { id: row.id, category: input.eventCategory, card, detail }
       changes.push({ before: undefined, after, organiser: row.organiser_id })
     }
@@ -115,7 +114,7 @@ export async function updateEvent(
       .where('id', '=', before.id)
       .returning('organiser_id')
       .executeTakeFirstOrThrow()
-    await writeCredits(trx, speakersAs(card), before.id, speakersOf(input))
+    await writeCredits(trx, speakersAs(card), before.id, namedIn(input))
     const after = { id: before.id, category: input.eventCategory, card, detail }
     await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
   })
@@ -194,18 +193,6 @@ export async function updateOrganiser(
         : conflict.column('name').doNothing(),
     )
     .execute()
-}
-
-/**
- * What was given, checked; its zone by the name that it goes by.
- * @throws AppError `invalid_input` naming the wrong fields.
- */
-export function checkEvent(given: EventInput): ValidEventInput {
-  const input = validate(eventInputSchema, given)
-  const zone = zoneOf(input.eventHostTimezone)
-  if (zone) return { ...input, eventHostTimezone: zone }
-  const message = m.noSuchZone(input.eventHostTimezone)
-  throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
 }
 
 async function stored(trx: Trx, eventId: string): Promise<Stored> {

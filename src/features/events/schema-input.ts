@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agendaInputSchema } from './agenda/schema.ts'
 import { placeSchema } from './schema.ts'
 import * as values from './schema-values.ts'
 
@@ -45,6 +46,7 @@ export const eventInputSchema = z
     eventDescription: z._default(text(2000), ''),
     /** HTML or text; cleaned before it is kept. */
     eventDetails: z._default(text(50_000), ''),
+    eventAgenda: z._default(agendaInputSchema, []),
     eventPlace: z._default(z.nullable(placeSchema), null),
     eventSkills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
     eventJobRoles: some(),

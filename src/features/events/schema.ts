@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditedSchema } from '#kits/credit/schema.ts'
+import { agendaItemSchema } from './agenda/schema.ts'
 import * as values from './schema-values.ts'
 
 /** Events that one call asks for by id. */
@@ -102,8 +103,10 @@ const eventSchema = z.object({
   eventOrganiserLink: link,
   /** Of the institute that organises it: the address of its page. Only while others may see that. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
-  /** Its speakers who show on their profile that they are. */
+  /** Its speakers, and those of its agenda, who show on their profile that they are. */
   SpeakerProfiles: z.array(creditedSchema),
+  /** In the order of its times; absent where nobody said it. */
+  eventAgenda: z.optional(z.array(agendaItemSchema)),
   /** How many have a place by the portal's own registration. */
   eventGoing: z.optional(z.number()),
   eventJobRoles: texts,

@@ -15,6 +15,7 @@ export type EventDetail = Pick<
   | 'eventIndustries'
   | 'eventReplay'
   | 'eventProposed'
+  | 'eventAgenda'
 >
 
 interface OrganiserTable {

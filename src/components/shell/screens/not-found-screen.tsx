@@ -8,8 +8,15 @@ import { IconInput } from '#components/ui/input.tsx'
 import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
 
-/** The 404 page (decisions P2). @param children what else may help. */
-export function NotFoundScreen({ children }: { children?: ReactNode }) {
+interface Props {
+  /** What else may help. */
+  children?: ReactNode
+  /** The router says it; it shows this screen wherever there is no other. */
+  routeId?: string
+}
+
+/** The 404 page (decisions P2). */
+export function NotFoundScreen({ children }: Props) {
   return (
     <>
       <title>{`${m.pageNotFound()} · ${getSite().brand}`}</title>

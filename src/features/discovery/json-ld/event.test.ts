@@ -53,6 +53,44 @@ const page = 'https://agora.test/events/7/zero-trust'
 const of = (given: Partial<Event>) => eventJsonLd({ ...event, ...given }, '/art/mechanical-3.png')
 const place = { name: 'Akerselva House', city: 'Oslo', country: 'NO' }
 
+test('an event with an agenda', () => {
+  const opening = {
+    agendaStart: '2026-11-24T13:00:00.000Z',
+    agendaEnd: '2026-11-24T13:20:00.000Z',
+    agendaTitle: 'Opening',
+    agendaSpeakers: ['Priya Raman', 'Bo Ek'],
+    agendaRoom: 'Hall 2',
+  }
+  const profile = { Name: 'Priya Raman', UserPublicProfileID: 'priya', Title: '', ProfilePicture: '' }
+  const { subEvent } = of({
+    eventAttendance: 'inPerson',
+    eventPlace: place,
+    SpeakerProfiles: [profile],
+    eventAgenda: [opening, { ...opening, agendaEnd: undefined, agendaSpeakers: [], agendaRoom: '' }],
+  })
+  expect(subEvent).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Opening',
+      startDate: '2026-11-24T14:00:00+01:00',
+      endDate: '2026-11-24T14:20:00+01:00',
+      location: { '@type': 'Place', name: 'Hall 2' },
+      performer: [
+        { '@type': 'Person', name: 'Priya Raman', url: 'https://agora.test/priya' },
+        { '@type': 'Person', name: 'Bo Ek' },
+      ],
+    },
+    {
+      '@type': 'Event',
+      name: 'Opening',
+      startDate: '2026-11-24T14:00:00+01:00',
+      location: { '@type': 'Place', name: 'Akerselva House' },
+    },
+  ])
+  expect(of({ eventAgenda: [opening] })).toMatchObject({ subEvent: [{ location: undefined }] })
+  expect(of({}).subEvent).toBeUndefined()
+})
+
 test('an event online', () => {
   expect(of({})).toMatchObject({
     '@type': 'Event',

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { AgendaItem } from '#features/events/agenda/schema.ts'
 import type { Event } from '#features/events/schema.ts'
 import type { Thing } from './article.ts'
 
@@ -29,17 +30,39 @@ export function eventJsonLd(event: Event, image: string): Thing {
     eventStatus: term(event.eventStatus === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
     location: locationOf(event, url),
     organizer: organizerOf(event),
-    performer:
-      eventSpeakers.length > 0
-        ? eventSpeakers.map((name) => ({ '@type': 'Person', name, ...profileLink(profiles.get(name)) }))
-        : undefined,
+    performer: performersOf(eventSpeakers, profiles),
     offers: offerOf(event, url),
+    subEvent: event.eventAgenda?.map((item) => agendaJsonLd(item, event, profiles)),
     isAccessibleForFree: event.eventPaidType ? event.eventPaidType === 'free' : undefined,
     inLanguage: event.eventLanguage || undefined,
     keywords: event.eventTopics.length > 0 ? event.eventTopics : undefined,
     superEvent: event.eventSeriesName ? { '@type': 'EventSeries', name: event.eventSeriesName } : undefined,
     maximumAttendeeCapacity: registration.capacity ?? undefined,
     remainingAttendeeCapacity: registration.places ?? undefined,
+  }
+}
+
+type Profiles = ReadonlyMap<string, string>
+
+function performersOf(names: readonly string[], profiles: Profiles): Thing[] | undefined {
+  if (names.length === 0) return undefined
+  return names.map((name) => ({ '@type': 'Person', name, ...profileLink(profiles.get(name)) }))
+}
+
+/** What happens at the event; search engines ask of each where it is. */
+function agendaJsonLd(
+  { agendaStart, agendaEnd, agendaTitle, agendaSpeakers, agendaRoom }: AgendaItem,
+  { eventHostTimezone: zone, eventPlace, eventAttendance }: Event,
+  profiles: Profiles,
+): Thing {
+  const room = agendaRoom || eventPlace?.name || eventPlace?.city
+  return {
+    '@type': 'Event',
+    name: agendaTitle,
+    startDate: localTime(new Date(agendaStart), zone),
+    endDate: agendaEnd && localTime(new Date(agendaEnd), zone),
+    location: eventAttendance !== 'virtual' && room ? { '@type': 'Place', name: room } : undefined,
+    performer: performersOf(agendaSpeakers, profiles),
   }
 }
 

@@ -3,10 +3,10 @@ import { cleanHtml } from '#lib/text/html.ts'
 import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
+import { buildAgenda } from '../agenda/build.ts'
 import { regionOf } from '../times/zone.ts'
+import { uniqueNames } from './names.ts'
 import { speakersOf } from './speakers.ts'
-
-const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 
 /** The event as it is stored: HTML cleaned, names tidied, region derived. */
 export function buildEvent(
@@ -34,7 +34,7 @@ export function buildEvent(
     eventOrganiser: input.eventOrganiser.trim(),
     eventTitle: input.eventTitle.trim(),
     eventTitlePlus: input.eventTitlePlus.trim(),
-    eventSpeakers: unique(speakersOf(input).map(({ name }) => name)),
+    eventSpeakers: uniqueNames(speakersOf(input).map(({ name }) => name)),
     eventDescription: input.eventDescription.trim(),
     // Register Now leads to an address on the web, or to the portal's own registration (decisions P21).
     eventRegistration: { open: open && (own || link !== ''), link, own },
@@ -44,17 +44,18 @@ export function buildEvent(
     eventStatus: input.eventStatus,
     eventPlace: input.eventPlace,
     eventSkills: [...new Set(input.eventSkills)],
-    eventTopics: unique(input.eventTopics),
+    eventTopics: uniqueNames(input.eventTopics),
     eventLanguage: input.eventLanguage,
     ...(demo && { eventDemonstration: true }),
     ArtSeed: artSeed(`${slug} ${sectorOf(input.eventCategory) ?? input.eventSubject ?? ''}`),
   }
   const detail: EventDetail = {
     eventDetails: cleanHtml(input.eventDetails, 3),
-    eventJobRoles: unique(input.eventJobRoles),
-    eventHostPreferences: unique(input.eventHostPreferences),
-    eventIndustries: unique(input.eventIndustries),
+    eventJobRoles: uniqueNames(input.eventJobRoles),
+    eventHostPreferences: uniqueNames(input.eventHostPreferences),
+    eventIndustries: uniqueNames(input.eventIndustries),
     eventReplay: input.eventReplay,
+    ...(input.eventAgenda.length > 0 && { eventAgenda: buildAgenda(input.eventAgenda) }),
     ...(input.eventProposed.length > 0 && { eventProposed: input.eventProposed }),
   }
   return { card, detail }

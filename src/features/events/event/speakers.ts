@@ -8,6 +8,12 @@ import type { StoredCard } from '../table.ts'
 export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): Named[] =>
   eventSpeakers.map(readNamed)
 
+/** All that are named, those of the agenda included. */
+export const namedIn = (input: ValidEventInput): Named[] => [
+  ...input.eventAgenda.flatMap(({ agendaSpeakers }) => agendaSpeakers.map(readNamed)),
+  ...speakersOf(input),
+]
+
 /** Whoever speaks at a lecture or a training teaches. */
 export const speakersAs = ({ eventCategory, eventType }: StoredCard): CreditKind =>
   eventCategory === UNIVERSITY || taughtFormats.includes(eventType) ? 'course' : 'talk'

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import * as words from '#messages/events/import.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
+import type { AgendaInput } from '../agenda/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
 import type { Note } from '#lib/server/import-files.ts'
-import { startOfDay } from '../times/zone.ts'
+import { instantOf, startOfDay } from '../times/zone.ts'
 import { withProposals } from './proposals.ts'
 import { subjectOf } from './subject.ts'
 
@@ -17,18 +18,40 @@ const optional = (max = 500) => z.optional(z.nullable(text(max)))
 const day = z.string().check(
   z.trim(),
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a day such as 2026-12-31'),
-  z.refine((value) => {
-    const date = new Date(`${value}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }, 'There is no such day'),
+  z.refine((value) => isDay(value), 'There is no such day'),
   z.refine((value) => {
     const year = Number(value.slice(0, 4))
     return year >= MIN_YEAR && year <= MAX_YEAR
   }, `Not between ${MIN_YEAR} and ${MAX_YEAR}`),
 )
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
 const flag = z.optional(z.nullable(z.boolean()))
 
-/** A row of a conference list, as confs.tech publishes them: days without times and without zones, and no id. */
+const clock = z.string().check(
+  z.trim(),
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 2026-12-31T14:00'),
+  z.refine((value) => isDay(value.slice(0, 10)), 'There is no such day'),
+)
+
+/** What happens when; times are those of clocks in the conference's city, UTC where it has none. */
+const agendaSchema = z.array(
+  z.object({
+    start: clock,
+    end: z.optional(z.nullable(clock)),
+    title: text(300),
+    speakers: z.optional(z.nullable(z.array(text(200)))),
+    room: optional(200),
+  }),
+)
+
+/**
+ * A row of a conference list, as confs.tech publishes them: days without times and without zones, and no id. Beyond
+ * those lists it may have an agenda.
+ */
 const rowSchema = z
   .object({
     name: text(300).check(z.regex(/\S/, 'A name is required')),
@@ -46,6 +69,7 @@ const rowSchema = z
     twitter: optional(),
     mastodon: optional(),
     bluesky: optional(),
+    agenda: z.optional(z.nullable(agendaSchema)),
   })
   .check(
     z.refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
@@ -86,6 +110,8 @@ export function readConference(given: unknown, topic: string, note: Note): Confe
     cocUrl: linkOf(data.cocUrl, note),
     cfpUrl: linkOf(data.cfpUrl, note),
     topics: [topic],
+    // None at all says no more than none given: another row of the same conference may have one.
+    agenda: data.agenda?.length ? data.agenda : undefined,
   }
 }
 
@@ -165,11 +191,28 @@ export function conferenceInput(
     eventAttendance: city ? (online ? 'hybrid' : 'inPerson') : 'virtual',
     eventPaidType: cost,
     eventPlace: city ? { name: '', city, country } : null,
+    ...(conference.agenda && {
+      eventAgenda: conference.agenda.map((item) => agendaItemInput(item, zone)),
+    }),
     eventTopics: conference.topics,
     eventLanguage: languagesOf(conference)[0] ?? 'en',
     eventDetails: detailsOf(conference),
     eventRegistration: { open: url !== undefined, link: url ?? '' },
   })
+}
+
+function agendaItemInput(
+  { start, end, title, speakers, room }: z.output<typeof agendaSchema>[number],
+  zone: string,
+): AgendaInput[number] {
+  const instant = (at: string) => instantOf(at.slice(0, 10), at.slice(11), zone).toISOString()
+  return {
+    agendaStart: instant(start),
+    ...(end && { agendaEnd: instant(end) }),
+    agendaTitle: title,
+    agendaSpeakers: speakers ?? [],
+    agendaRoom: room ?? '',
+  }
 }
 
 /** Codes of countries that lists give for languages. */

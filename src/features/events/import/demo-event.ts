@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
 import { markdownToHtml } from '#lib/text/markdown.ts'
+import type { AgendaInput } from '../agenda/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import * as values from '../schema-values.ts'
 import { dayIn, instantOf, startOfDay, zoneOf } from '../times/zone.ts'
@@ -9,6 +10,17 @@ const text = z.string().check(z.minLength(1))
 const key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a key such as a-b-c'))
 const day = z.int().check(z.minimum(-3_660), z.maximum(3_660))
 const texts = z._default(z.array(text), [])
+const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Not a time such as 14:00'))
+
+/** An item of an agenda: on the first day of its event, or so many days later. */
+const agendaSchema = z.strictObject({
+  later: z._default(z.int().check(z.minimum(0), z.maximum(60)), 0),
+  at: clock,
+  minutes: z.optional(z.int().check(z.minimum(1), z.maximum(1_440))),
+  title: text,
+  speakers: texts,
+  room: z._default(z.string(), ''),
+})
 const many = <const T extends readonly [string, ...string[]]>(list: T) =>
   z._default(z.array(z.enum(list)), [])
 
@@ -22,7 +34,7 @@ export const demoEventSchema = z
     plus: z.optional(text),
     organiser: key,
     day,
-    at: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Not a time such as 14:00'))),
+    at: z.optional(clock),
     zone: text,
     minutes: z.optional(z.int().check(z.minimum(1), z.maximum(1_440))),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
@@ -34,6 +46,7 @@ export const demoEventSchema = z
     cost: z.enum(values.costs),
     price: z.optional(text),
     speakers: texts,
+    agenda: z._default(z.array(agendaSchema), []),
     description: text,
     details: z._default(z.string(), ''),
     skills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
@@ -108,6 +121,7 @@ export function demoEventInput(
     eventSeriesName: event.series?.name ?? '',
     eventOrganiser: organiser,
     eventSpeakers: event.speakers,
+    eventAgenda: event.agenda.map((item) => demoAgendaItem(item, on, zone)),
     eventDescription: event.description.trim(),
     eventDetails: markdownToHtml(event.details),
     eventPlace: event.place ?? null,
@@ -131,6 +145,21 @@ export function demoEventInput(
     eventPreview: { available: event.preview, link: '' },
     eventReplay: event.replay ?? '',
     eventPublished: published.toISOString(),
+  }
+}
+
+function demoAgendaItem(
+  { later, at, minutes, title, speakers, room }: z.output<typeof agendaSchema>,
+  on: string,
+  zone: string,
+): AgendaInput[number] {
+  const starts = instantOf(dayAfter(on, later), at, zone)
+  return {
+    agendaStart: starts.toISOString(),
+    ...(minutes && { agendaEnd: new Date(starts.getTime() + minutes * 60_000).toISOString() }),
+    agendaTitle: title,
+    agendaSpeakers: speakers,
+    agendaRoom: room,
   }
 }
 

@@ -58,6 +58,53 @@ describe('a row', () => {
     expect(report.notes.map(({ note }) => note)).toContain('an address without https:// was mended')
   })
 
+  test('may have an agenda by the clocks of its city, which another row of it gives or takes in turn', async () => {
+    const opening = { start: '2030-03-31T09:00', title: 'Opening', speakers: ['Ada Rao <ada@example.org>'] }
+    const close = { start: '2030-03-31T17:00', end: '2030-03-31T18:00', title: 'Farewell', room: 'Hall' }
+    await put({ 'a.json': list({ agenda: [] }), 'b.json': list({ agenda: [close, opening] }) })
+    expect(await run()).toMatchObject({ added: 1, merged: 1, refused: [] })
+    const [event] = await files.events()
+    // Clocks have gone forward in Oslo.
+    expect(event!.eventAgenda).toEqual([
+      {
+        agendaStart: '2030-03-31T07:00:00.000Z',
+        agendaTitle: 'Opening',
+        agendaSpeakers: ['Ada Rao'],
+        agendaRoom: '',
+      },
+      {
+        agendaStart: '2030-03-31T15:00:00.000Z',
+        agendaEnd: '2030-03-31T16:00:00.000Z',
+        agendaTitle: 'Farewell',
+        agendaSpeakers: [],
+        agendaRoom: 'Hall',
+      },
+    ])
+    const before = await files.versions()
+    expect(await run()).toMatchObject({ unchanged: 1 })
+    expect(await files.versions()).toBe(before)
+
+    await files.renew()
+    const bad = [
+      { start: '2030-04-01T09:00' },
+      { start: '2030-03-32T09:00' },
+      { start: '2030-03-31T25:00' },
+      { title: ' ' },
+      { end: '2030-03-31T08:00' },
+    ]
+    await put({
+      'a.json': list(...bad.map((each, i) => ({ url: '', name: `${i}`, agenda: [{ ...opening, ...each }] }))),
+    })
+    expect((await run()).refused.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('agenda.0.start: There is no such day'),
+      expect.stringContaining('agenda.0.start: Not a time such as 2026-12-31T14:00'),
+      expect.stringContaining('“Opening” is not on the days of the event'),
+      expect.stringContaining('A title is required'),
+      expect.stringContaining('Ends before it starts'),
+    ])
+    expect(await files.events()).toEqual([])
+  })
+
   test.each([
     ['in a city', { online: false }, 'inPerson', 'Europe/Oslo'],
     ['in a city and online', { online: true }, 'hybrid', 'Europe/Oslo'],

@@ -53,6 +53,10 @@ test('days count from the first start, in UTC, and times are those of the host',
   const hall = { name: 'Hall', city: 'Pune', country: 'IN' }
   const fair = { at: undefined, minutes: undefined, days: 2, day: 4, zone: 'Asia/Kolkata', place: hall }
   const series = { name: 'Clinic', rule: 'FREQ=WEEKLY;COUNT=3', except: [7] }
+  const agenda = [
+    { later: 1, at: '10:00', title: 'Opening', speakers: ['Ada Rao'] },
+    { at: '18:30', minutes: 330, title: 'Party', room: 'Yard' },
+  ]
   const rows = {
     organisers: [
       { key: 'north', name: 'North', url: 'https://north.example.org' },
@@ -63,7 +67,17 @@ test('days count from the first start, in UTC, and times are those of the host',
       { ...event, key: 'talk', previous: 'before' },
       { ...event, key: 'weekly', title: 'Weekly', previous: 'talk', day: 7, series },
       { ...event, key: 'before', title: 'Before', day: -30, replay: 'https://replay.example.org/1' },
-      { ...event, ...fair, key: 'fair', title: 'A fair', type: 'summit', cost: 'paid', price: 'INR 500' },
+      {
+        ...event,
+        ...fair,
+        key: 'fair',
+        title: 'A fair',
+        type: 'summit',
+        cost: 'paid',
+        price: 'INR 500',
+        agenda,
+      },
+      { ...event, key: 'late', agenda: [{ ...agenda[0], later: 1 }] },
       { ...event, key: 'no-organiser', organiser: 'nobody' },
       { ...event, key: 'no-zone', zone: 'Mars/Olympus' },
       { ...event, key: 'no-type', type: 'party' },
@@ -84,6 +98,9 @@ test('days count from the first start, in UTC, and times are those of the host',
     expect.stringMatching(/^mechanical\.yaml no-length: Needs minutes or days/),
     expect.stringMatching(/^medical\.yaml : /),
     expect.stringMatching(/^unknown\.yaml : There are no events of 'unknown'/),
+    expect.stringMatching(
+      /^mechanical\.yaml late: eventAgenda\.0\.agendaStart: “Opening” is not on the days of the event/,
+    ),
     expect.stringMatching(/^mechanical\.yaml no-organiser: There is no organiser 'nobody'/),
     expect.stringMatching(/^mechanical\.yaml no-zone: There is no zone 'Mars\/Olympus'/),
     expect.stringMatching(/^mechanical\.yaml no-previous: There is no earlier event 'nothing'/),
@@ -111,6 +128,21 @@ test('days count from the first start, in UTC, and times are those of the host',
     eventPublished: '2026-10-18T07:00:00.000Z',
     eventRegistration: { open: true, link: '', own: true },
   })
+  expect(events[1]!.eventAgenda).toEqual([
+    {
+      agendaStart: '2026-10-24T13:00:00.000Z',
+      agendaEnd: '2026-10-24T18:30:00.000Z',
+      agendaTitle: 'Party',
+      agendaSpeakers: [],
+      agendaRoom: 'Yard',
+    },
+    {
+      agendaStart: '2026-10-25T04:30:00.000Z',
+      agendaTitle: 'Opening',
+      agendaSpeakers: ['Ada Rao'],
+      agendaRoom: '',
+    },
+  ])
   const stored = await files.db.selectFrom('event').selectAll().orderBy('starts').execute()
   expect(stored[2]).toMatchObject({ previous_id: stored[0]!.id, capacity: 50, reserved: 50 })
   const north = await files.db.selectFrom('organiser').selectAll().where('name', '=', 'North').execute()

@@ -1,9 +1,11 @@
+import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { fieldLexeme, timeLexemes, type Searchable } from '#kits/search/item.ts'
+import { fieldLexeme, timeLexemes, type Passage, type Searchable } from '#kits/search/item.ts'
 import { htmlText } from '#lib/text/html.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
+import { agendaText } from '../agenda/build.ts'
 import { fieldOf } from '../event/schema-field.ts'
 
 /** Minutes since 1970 that lie behind every date: what is still to come stands before what is over, the soonest first. */
@@ -21,6 +23,18 @@ export async function readSearchableEvents(db: Db, ids: readonly string[]): Prom
     .execute()
   return rows.map(({ id, card, detail }) => searchableEvent(id, card, detail, minutesOf(Date.now())))
 }
+
+/** With a link to it in the event's page, in the language that the page is written in. */
+const agendaPassage = ({ eventLanguage }: StoredCard, { eventAgenda }: EventDetail): Passage[] =>
+  eventAgenda
+    ? [
+        {
+          anchor: 'agenda',
+          section: agenda.in(eventLanguage.startsWith('es') ? 'es' : 'en'),
+          text: agendaText(eventAgenda),
+        },
+      ]
+    : []
 
 function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now: number): Searchable {
   const [starts, ends] = [minutesOf(card.eventStart), minutesOf(card.eventEnd)]
@@ -45,7 +59,7 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
       city,
     ].filter(Boolean),
     description: card.eventDescription,
-    sections: [{ text: htmlText(detail.eventDetails).slice(0, MAX_TEXT) }],
+    sections: [{ text: htmlText(detail.eventDetails).slice(0, MAX_TEXT) }, ...agendaPassage(card, detail)],
     filters: [fieldLexeme(field), over ? timeLexemes.past : timeLexemes.coming],
     card: {
       title,

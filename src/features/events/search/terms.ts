@@ -1,6 +1,7 @@
 import { htmlText } from '#lib/text/html.ts'
 import { foldedText, type Terms } from '#lib/text/terms.ts'
 import { shownWords } from '#lib/text/words.ts'
+import { agendaText } from '../agenda/build.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 
@@ -31,6 +32,7 @@ export function eventTermsOf(card: StoredCard, detail: EventDetail, category: st
     country,
     card.eventDescription,
     htmlText(detail.eventDetails),
+    agendaText(detail.eventAgenda),
   ]
     .join('\n')
     .slice(0, MAX_TEXT)

@@ -6,7 +6,8 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { checkEvent, createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
+import { checkEvent } from '../event/check.ts'
+import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import {
   BATCH,
   eventOn,
@@ -120,7 +121,8 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
         change.removed++
       })
     } else if (event.card.eventStatus !== 'cancelled') {
-      // Kept as it was, so that those who come by a calendar or a mail know which date it is.
+      // Kept as it was, so that those who come by a calendar or a mail know which date it is; the agenda is of days that
+      // may no longer be its own.
       acts.push(async () => {
         const times = { eventStart: event.starts.toISOString(), eventEnd: event.ends.toISOString() }
         const input = {
@@ -128,7 +130,7 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
           ...eventOn(series, event.starts),
           ...times,
         }
-        await updateEvent(trx, String(event.id), { ...input, eventStatus: 'cancelled' })
+        await updateEvent(trx, String(event.id), { ...input, eventAgenda: [], eventStatus: 'cancelled' })
         change.cancelled++
       })
     }

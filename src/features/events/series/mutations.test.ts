@@ -61,6 +61,28 @@ describe('a series', () => {
     ])
   })
 
+  test('has the agenda of its first date on each, at the same times of the clock', async () => {
+    const at = (time: string) => seriesAt('2027-03-20', time).toISOString()
+    const { id } = await make(
+      { rule: 'FREQ=WEEKLY;COUNT=2', allDay: true, starts: seriesAt('2027-03-20', '00:00'), minutes: 2_880 },
+      { eventAgenda: [{ agendaStart: at('09:00'), agendaEnd: at('10:00'), agendaTitle: 'Reading' }] },
+    )
+    // The clocks go forward on the 28th.
+    const second = '2027-03-21T09:00:00.000Z'
+    expect((await rowsOf(id)).map(({ detail }) => detail.eventAgenda?.[0])).toMatchObject([
+      { agendaStart: '2027-03-20T08:00:00.000Z', agendaEnd: '2027-03-20T09:00:00.000Z' },
+      { agendaStart: '2027-03-27T08:00:00.000Z', agendaEnd: '2027-03-27T09:00:00.000Z' },
+    ])
+    const { id: other } = await make(
+      { rule: 'FREQ=WEEKLY;COUNT=2', allDay: true, starts: seriesAt('2027-03-20', '00:00'), minutes: 2_880 },
+      { eventAgenda: [{ agendaStart: second, agendaTitle: 'Second day' }] },
+    )
+    expect((await rowsOf(other)).map(({ detail }) => detail.eventAgenda?.[0]?.agendaStart)).toEqual([
+      second,
+      '2027-03-28T08:00:00.000Z',
+    ])
+  })
+
   test.each([
     [{ rule: 'FREQ=SECONDLY' }, {}],
     [{ zone: 'Mars/Olympus' }, {}],

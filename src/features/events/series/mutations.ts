@@ -8,7 +8,9 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
-import { checkEvent, createEvent, type EventOrigin } from '../mutations.ts'
+import { agendaOn } from '../agenda/build.ts'
+import { checkEvent } from '../event/check.ts'
+import { createEvent, type EventOrigin } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
   AHEAD_DAYS,
@@ -204,7 +206,7 @@ export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   return values
 }
 
-type Defined = Pick<Row, 'name' | 'zone' | 'minutes' | 'template'>
+type Defined = Pick<Row, 'name' | 'starts' | 'zone' | 'minutes' | 'template'>
 type Kept = SeriesTemplate & { eventAllDay: boolean }
 
 export const recurrenceOf = (
@@ -215,11 +217,12 @@ export const recurrenceOf = (
 }
 
 /** The event that a date of a series is. */
-export function eventOn({ name, zone, minutes, template }: Defined, starts: Date): EventInput {
+export function eventOn({ name, starts: first, zone, minutes, template }: Defined, starts: Date): EventInput {
   const kept = template as Kept
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)
   return {
     ...kept,
+    ...(kept.eventAgenda && { eventAgenda: agendaOn(kept.eventAgenda, { first, date: starts, zone }) }),
     eventStart: starts.toISOString(),
     eventEnd: ends.toISOString(),
     eventHostTimezone: zone,

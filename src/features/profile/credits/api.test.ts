@@ -90,6 +90,21 @@ test('names lead to the profile of the verified address that stands with them, o
   expect(await shownOf(publicId)).toEqual([])
 })
 
+test('names of an agenda lead to profiles as those of the event do', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const agendaSpeakers = [`A. Rao <${person.email}>`, 'Bo Ek']
+  const item = { agendaStart: inDays(8), agendaTitle: 'Opening', agendaSpeakers }
+  const talk = await insertEvent(desk.db, { eventAgenda: [item] })
+  expect(await speakersOf(talk)).toEqual([])
+  await show(person, { ShowsTalks: true })
+  expect(await speakersOf(talk)).toMatchObject([
+    { Name: 'A. Rao', UserPublicProfileID: profile.UserPublicProfileID },
+  ])
+  const event = await getEvent(desk.db, talk, { now: new Date(), locale: 'en' })
+  expect(event.answer!.eventAgenda![0]!.agendaSpeakers).toEqual(['A. Rao', 'Bo Ek'])
+  expect(JSON.stringify(event.answer)).not.toContain(person.email)
+})
+
 test('the address itself is shown to nobody', async () => {
   const person = await enter(desk)
   const blogId = await createBlog(desk.db, sampleBlog('Secret', by('S. Rao', person.email)))

@@ -17,6 +17,7 @@ import { eventQuery } from '../../queries.ts'
 import type { Event } from '../../schema.ts'
 import { sectorOf } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
+import { EventAgenda } from './event-agenda.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
 import { EventMini } from './event-mini.tsx'
@@ -73,6 +74,7 @@ export function EventScreen({ eventId, articles }: Props) {
               {event.eventDetails && <div dangerouslySetInnerHTML={{ __html: event.eventDetails }} />}
             </div>
             <Speakers event={event} />
+            <EventAgenda event={event} lang={lang} />
             <EventDates event={event} />
             <EventDetails event={event} />
             <EventTopics event={event} />

@@ -1,0 +1,21 @@
+import { noSuchZone } from '#messages/events/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
+import { checkAgenda } from '../agenda/build.ts'
+import { eventInputSchema, type EventInput, type ValidEventInput } from '../schema-input.ts'
+import { zoneOf } from '../times/zone.ts'
+
+/**
+ * What was given, checked; its zone by the name that it goes by.
+ * @throws AppError `invalid_input` naming the wrong fields.
+ */
+export function checkEvent(given: EventInput): ValidEventInput {
+  const input = validate(eventInputSchema, given)
+  const zone = zoneOf(input.eventHostTimezone)
+  if (!zone) {
+    const message = noSuchZone(input.eventHostTimezone)
+    throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+  }
+  checkAgenda(input.eventAgenda, input, zone)
+  return { ...input, eventHostTimezone: zone }
+}
