@@ -6,6 +6,7 @@ import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import accordion from '../ui/accordion.module.css'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -64,19 +65,19 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
         </div>
         <div className={styles.inner}>
           <PlaceRows />
-          <details>
+          <details className={accordion.acc}>
             <summary>{technologyMenu()}</summary>
             {technology}
           </details>
-          <details>
+          <details className={accordion.acc}>
             <summary>{scienceMenu()}</summary>
             {education}
           </details>
-          <details className="needs-scripts">
+          <details className={classNames(accordion.acc, 'needs-scripts')}>
             <summary>{m.appearance()}</summary>
             <Appearance />
           </details>
-          <details>
+          <details className={accordion.acc}>
             <summary>{m.language()}</summary>
             <Languages />
           </details>

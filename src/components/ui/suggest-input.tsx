@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ComboboxOptions } from './combobox.ts'
-import { Icon } from './icon.tsx'
-import { Input } from './input.tsx'
+import { IconInput } from './input.tsx'
 import styles from './suggest-input.module.css'
 
 interface Props {
@@ -61,8 +60,8 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
 
   return (
     <div className={styles.box}>
-      <Icon name="search" />
-      <Input
+      <IconInput
+        icon="search"
         ref={input}
         type="search"
         name="q"

@@ -65,3 +65,10 @@ test('text keeps words whole and blocks apart', () => {
     htmlText('<p>H<sub>2</sub>O &amp; <b>s</b>alt</p><p>1 &lt; 2</p><ul><li>a</li><li>b</li></ul>'),
   ).toBe('H2O & salt 1 < 2 a b')
 })
+
+test('text has of a formula what is read of it', () => {
+  const tex = String.raw`\begin{aligned} \text{mass flow} &amp;= \frac{1{,}200}{v} \end{aligned}`
+  expect(htmlText(`<p>So</p><pre><code class="language-math">${tex}</code></pre>`)).toBe(
+    'So mass flow = 1,200v',
+  )
+})

@@ -130,9 +130,16 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
-/** The words of cleaned HTML as text; blocks are kept apart by spaces. */
+const formula = /<code class="language-math">([^<]*)/g
+/** What TeX has beside what is read: environments, commands, spaces and what groups or aligns. */
+const texMarks = /\\(?:begin|end)\{\w+\}|\\(?:[a-zA-Z]+|.)|&amp;|[{}]/g
+
+/** The words of cleaned HTML as text; blocks are kept apart by spaces. Of a formula it has names, numbers and signs. */
 export function htmlText(html: string): string {
-  return decodeEntities(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
+  const written = html.replace(formula, (_, tex: string) =>
+    tex.replace(texMarks, (mark) => (/[{}]/.test(mark) ? '' : ' ')),
+  )
+  return decodeEntities(written.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -15,10 +15,21 @@ describe('Formulas', () => {
       '<p>Energy is <math><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></math> here.</p>',
     )
     const block = await read('So\n\n$$\n\\frac{a_1}{b} * c_2 * d\n$$\n\nand on.')
-    expect(block).toContain('<div class="table" tabindex="0"><math display="block">')
+    expect(block).toContain('<div class="light"><div tabindex="0"><math display="block">')
     expect(block).toContain('<mfrac>')
     expect(block).not.toContain('<em>')
     expect(await read('```math\n\\sqrt{2}\n```')).toContain('<msqrt>')
+  })
+
+  test('keep the sides of their columns', async () => {
+    const block = await read('$$\n\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}\n$$')
+    expect([...block.matchAll(/<mtd class="([^"]+)"/g)].map(([, side]) => side)).toEqual([
+      'right',
+      'left',
+      'right',
+      'left',
+    ])
+    expect(block).not.toContain(' style=')
   })
 
   test.each([

@@ -24,7 +24,7 @@ const addFormulas = (html: string): string =>
   html
     .replace(/<pre[^>]*><code class="language-math">([^<]*)<\/code><\/pre>/g, (written, text: string) => {
       const formula = mathMl(text, true)
-      return formula ? `<div class="table" tabindex="0">${formula}</div>` : written
+      return formula ? `<div class="light"><div tabindex="0">${formula}</div></div>` : written
     })
     .replace(/<code class="language-math">([^<]*)<\/code>(?!<\/pre>)/g, (written, text: string) => {
       return mathMl(text, false) ?? written
@@ -32,10 +32,12 @@ const addFormulas = (html: string): string =>
 
 function mathMl(text: string, displayMode: boolean): string | undefined {
   try {
-    // Its styles and classes need a stylesheet of their own; what they refine reads well without.
+    // Its styles and classes need a stylesheet of their own; but for the sides of columns, what they refine reads well without.
     return temml
       .renderToString(decodeEntities(text).trim(), { displayMode, throwOnError: true, maxExpand: 200 })
-      .replaceAll(/ (?:class|style)="[^"]*"/g, '')
+      .replaceAll(/ class="tml-(left|right)[^"]*"| (?:class|style)="[^"]*"/g, (_, side?: string) =>
+        side ? ` class="${side}"` : '',
+      )
   } catch {
     return undefined
   }

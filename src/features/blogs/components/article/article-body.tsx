@@ -114,15 +114,17 @@ function Caption({ text, source, sourceText }: CaptionProps) {
   )
 }
 
-// Code comes from the server as <pre><code class="language-x">; the button is the page's, not the article's. What is text is
-// no code.
+// Code comes from the server as <pre><code class="language-x">; the button is the page's, not the article's. What is text,
+// and a formula that could not be read, is no code.
 function withCopyButtons(html: string): string {
   if (!html.includes('<pre')) return html
   return html.replace(
-    /<pre[^>]*><code class="language-(?!text")[^]*?<\/code><\/pre>/g,
-    (block) =>
-      `<div class="${prose.code}"><div class="${prose.codeHead}">` +
-      `<button type="button" class="needs-scripts" data-copy-code data-copied="${m.copied()}" ` +
-      `data-failed="${m.copyFailed()}" data-needs-client>${m.copy()}</button></div>${block}</div>`,
+    /<pre[^>]*><code( class="language-(?!text"|math"))?[^]*?<\/code><\/pre>/g,
+    (block, isCode) =>
+      isCode
+        ? `<div class="${prose.code}"><div class="${prose.codeHead}">` +
+          `<button type="button" class="needs-scripts" data-copy-code data-copied="${m.copied()}" ` +
+          `data-failed="${m.copyFailed()}" data-needs-client>${m.copy()}</button></div>${block}</div>`
+        : `<div class="light">${block}</div>`,
   )
 }

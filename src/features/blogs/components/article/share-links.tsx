@@ -1,6 +1,7 @@
 import * as m from '#messages/blogs/article.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
+import actions from './article-actions.module.css'
 import styles from './share-links.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ShareLinks({ blogId, title, path, waiting }: Props) {
     <div className={styles.share} data-share={blogId}>
       <button
         type="button"
-        className="needs-scripts"
+        className={`${actions.action} needs-scripts`}
         data-copy={url}
         data-copied={m.copied()}
         data-failed={m.copyFailed()}
@@ -34,12 +35,12 @@ export function ShareLinks({ blogId, title, path, waiting }: Props) {
         <Icon name="link" />
         {m.copyLink()}
       </button>
-      <a href={`mailto:?subject=${text}&body=${link}`}>
+      <a className={actions.action} href={`mailto:?subject=${text}&body=${link}`}>
         <Icon name="mail" />
         {m.byEmail()}
       </a>
       {places.map(([name, href]) => (
-        <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+        <a key={name} className={actions.action} href={href} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />
           {name}
         </a>
