@@ -12,7 +12,7 @@ interface Props {
   /** What else may help. */
   children?: ReactNode
   /** The router says it; it shows this screen wherever there is no other. */
-  routeId?: string
+  isNotFound?: boolean
 }
 
 /** The 404 page (decisions P2). */
