@@ -61,8 +61,9 @@ test('Formulas are formulas, code has colours, and nothing but code is copied', 
   await expect(main.locator('math[display=block]').first()).toBeVisible()
   await expect(main.locator('pre', { hasText: 'def ' }).locator('.k').first()).toBeVisible()
   const blocks = main.locator('article section pre')
-  const plain = blocks.filter({ hasText: '0.6185' })
-  await expect(plain).toBeVisible()
+  const formula = main.locator('math[display=block]', { hasText: '0.6185' })
+  await expect(formula).toBeVisible()
+  await expect(formula.locator('xpath=../..').getByRole('button', { name: 'Copy' })).toHaveCount(0)
   await expect(main.locator('article section').getByRole('button', { name: 'Copy' })).toHaveCount(
     (await blocks.count()) - (await blocks.filter({ has: page.locator('.language-text') }).count()),
   )

@@ -1,10 +1,10 @@
 import { agenda } from '#messages/events/page.ts'
-import { paths } from '#lib/text/paths.ts'
 import type { AgendaItem } from '../../agenda/schema.ts'
 import type { Event } from '../../schema.ts'
 import { hostTimes } from '../../times/schema-host-times.ts'
 import type { When } from '../../times/times.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
+import { SpeakerName } from './speaker-name.tsx'
 import styles from './event-screen.module.css'
 
 /**
@@ -53,21 +53,12 @@ function Item({ item, event, lang }: { item: AgendaItem; event: Event; lang: str
       <div lang={lang}>
         <b>{item.agendaTitle}</b>
         <small>
-          {item.agendaSpeakers.map((name, i) => {
-            const profile = profiles.get(name)
-            return (
-              <span key={name}>
-                {i > 0 && ', '}
-                {profile ? (
-                  <a className="link" href={paths.publicProfile(profile)}>
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </span>
-            )
-          })}
+          {item.agendaSpeakers.map((name, i) => (
+            <span key={name}>
+              {i > 0 && ', '}
+              <SpeakerName name={name} publicId={profiles.get(name)} />
+            </span>
+          ))}
           {item.agendaSpeakers[0] && item.agendaRoom && ' · '}
           {item.agendaRoom}
         </small>

@@ -20,6 +20,7 @@ import { fieldOf } from '../../event/schema-field.ts'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
+import { SpeakerName } from './speaker-name.tsx'
 import { EventMini } from './event-mini.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
@@ -185,9 +186,7 @@ function Speakers({ event: { eventSpeakers, SpeakerProfiles } }: { event: Event 
               )}
               {profile ? (
                 <span>
-                  <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
-                    {name}
-                  </a>
+                  <SpeakerName name={name} publicId={profile.UserPublicProfileID} />
                   {profile.Title && <small>{profile.Title}</small>}
                 </span>
               ) : (
