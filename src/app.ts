@@ -80,6 +80,7 @@ import { startService } from '#features/start/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
 import { operationsService } from '#features/operations/api.ts'
+import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { chosenOrganizationService } from '#kits/organization/chosen/api.ts'
 import { longestOf } from '#kits/board/address.ts'
@@ -250,6 +251,7 @@ export function createDeps(
     companies: new CompanyIndex(db, log),
     jobs: new JobIndex(db, log),
     projects: new ProjectIndex(db, log),
+    search: new SearchIndex(db, log),
     publishInstituteEvents,
     publishPostings,
   }

@@ -30,6 +30,7 @@ import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
 import { dueKinds } from '#features/search/data-kinds.ts'
 import { writePages } from '#features/search/mutations.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
+import { SEARCH_CHANGED } from '#kits/search/words/data-search-index.ts'
 import {
   createSearchWorker,
   SEARCH_DUE,
@@ -122,13 +123,14 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       (payload) => forget(JSON.parse(payload) as string[]),
       () => [answers, cache].forEach((each) => each.clear()),
     )
-    const { events, institutes, companies, jobs, projects } = deps
+    const { events, institutes, companies, jobs, projects, search: found } = deps
     await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
     await database.listen(INSTITUTE_CHANGED, institutes.changed, () => void institutes.load())
     await database.listen(BUSINESS_CHANGED, companies.changed, () => void companies.load())
     await database.listen(JOB_CHANGED, jobs.changed, () => void jobs.load())
     await database.listen(PROJECT_CHANGED, projects.changed, () => void projects.load())
-    for (const index of [events, institutes, companies, jobs, projects]) {
+    await database.listen(SEARCH_CHANGED, found.changed, () => void found.load())
+    for (const index of [events, institutes, companies, jobs, projects, found]) {
       index.onWorkedIn = forget
       // Searches use the database until it is loaded.
       void index.load()
@@ -230,6 +232,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           companies.stop(),
           jobs.stop(),
           projects.stop(),
+          found.stop(),
           registrations.stop(),
           instituteEvents.stop(),
         ])

@@ -18,7 +18,7 @@ export const searchService = {
       limit: 'search',
       async handle({ input, deps, locale, tag }) {
         tag(searchTag)
-        return searchEverything(deps.db, input, locale)
+        return searchEverything(deps.db, input, locale, deps.search)
       },
     }),
     'POST /suggest': endpoint({
@@ -29,7 +29,7 @@ export const searchService = {
       limit: 'search',
       async handle({ input, deps, locale, tag }) {
         tag(searchTag)
-        return { things: await suggestThings(deps.db, input.Typed, locale) }
+        return { things: await suggestThings(deps.db, input.Typed, locale, deps.search) }
       },
     }),
   },

@@ -7,6 +7,8 @@ import { LAST, lastWordOf } from '#lib/text/words.ts'
 import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
 import { titled } from '#kits/search/groups.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
+import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import { shortestTitles } from '#kits/search/words/rank.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { SuggestedThing } from './schema.ts'
 
@@ -15,6 +17,8 @@ const TYPED_FROM = 3
 /** Things of one answer, and of how many they are chosen. */
 const THINGS = 5
 const AMONG = 100
+/** The same where these are the best of all. */
+const AMONG_KNOWN = 20
 /** Topics of one answer. */
 const TOPICS = 2
 /** Words that the last one may become, and titles that these may stand in. */
@@ -26,18 +30,28 @@ const TITLES = 2_000
  * its last word perhaps not finished, and over one mistake where nothing is written so: first those of which it is most of
  * the title, of the reader's language, and new. What says the same under one title is named once.
  */
-export async function suggestThings(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
+export async function suggestThings(
+  db: Db,
+  typed: string,
+  own: Locale,
+  index?: SearchIndex,
+): Promise<SuggestedThing[]> {
   const { words, last } = lastWordOf(typed)
   if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
   const topics = await topicsOf(db, [...words, last].join(' '), own)
   const before = await lookUpSearch(db, { text: words.join(' '), language: own, begun: false })
   const ends = before.unknown.length > 0 ? [] : await endsOf(db, last)
   if (ends.length === 0) return topics
-  const query = [...before.groups.map(({ wide }) => titled(wide)), titled(ends)].join('&')
+  const groups = [...before.groups.map(({ wide }) => wide), ends]
+  const known = index?.known
+  const fitting = known
+    ? sql`SELECT h.id, h.title_n, h.language, h.published
+        FROM unnest(${shortestTitles(known, groups, own, AMONG_KNOWN)}::int[]) a(id)
+        CROSS JOIN LATERAL (SELECT * FROM search_head x WHERE x.id = a.id OFFSET 0) h`
+    : sql`SELECT id, title_n, language, published FROM search_head
+        WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${AMONG}`
   const { rows } = await sql<{ kind: SearchKind; language: string; title: string; href: string }>`
-    WITH fitting AS MATERIALIZED (
-      SELECT id, title_n, language, published FROM search_head WHERE head @@ ${query}::tsquery LIMIT ${AMONG}
-    ), named AS (
+    WITH fitting AS MATERIALIZED (${fitting}), named AS (
       SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.card->>'title' AS title, i.card->>'href' AS href,
         f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable
       FROM fitting f JOIN search_item i USING (id)

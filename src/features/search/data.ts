@@ -9,6 +9,9 @@ import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
+import { bestByWords, pageByWords } from '#kits/search/words/data-found.ts'
+import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
 
 /** Of each kind, where all stand on one page. */
@@ -28,6 +31,7 @@ export async function searchEverything(
   db: Db,
   asked: SearchEverything,
   locale: Locale,
+  index?: SearchIndex,
 ): Promise<FoundEverything> {
   const words = await lookUpSearch(db, {
     text: asked.Keywords,
@@ -38,8 +42,8 @@ export async function searchEverything(
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   if (words.groups.length === 0) return { kinds: [], ...told }
   const found = asked.Kind
-    ? await pageOf(db, asked.Kind, words, asked, locale)
-    : await bestOf(db, words, asked, locale)
+    ? await pageOf(db, asked.Kind, words, asked, locale, index?.known)
+    : await bestOf(db, words, asked, locale, index?.known)
   return { kinds: found, ...told }
 }
 
@@ -62,15 +66,17 @@ async function bestOf(
   words: SearchWords,
   asked: SearchEverything,
   own: Locale,
+  known: KnownItems | undefined,
 ): Promise<FoundKind[]> {
   const filters = filtersOf(asked)
-  const best = await searchBest(db, {
+  const search = {
     groups: words.groups,
     filters,
     rare: filters.length > 0,
     own,
     limit: BEST,
-  })
+  }
+  const best = known ? await bestByWords(db, known, search) : await searchBest(db, search)
   const least = Math.min(...best.map(({ lacks }) => lacks))
   return best
     .filter(({ lacks }) => lacks <= least)
@@ -92,11 +98,12 @@ async function pageOf(
   words: SearchWords,
   asked: SearchEverything,
   own: Locale,
+  index: KnownItems | undefined,
 ): Promise<FoundKind[]> {
   const limit = asked.limit ?? PAGE_SIZE
   const [score, published, id, known] = place.read(asked.cursor) ?? []
   const filters = filtersOf(asked)
-  const page = await searchRanked(db, {
+  const search = {
     groups: words.groups,
     kind,
     filters,
@@ -105,7 +112,8 @@ async function pageOf(
     folded: true,
     limit,
     after: score === undefined ? undefined : { score, published: published!, id: id!, known: known! },
-  })
+  }
+  const page = index ? await pageByWords(db, index, search) : await searchRanked(db, search)
   const items = page.items ?? []
   const due = await dueAmong(db, items.slice(0, limit))
   const results = items.slice(0, limit).filter((item) => !due.has(item))

@@ -111,7 +111,7 @@ export const titled = (lexemes: readonly string[]) =>
  * Nearly flat: with plain rarity one superfluous rare word would beat three words of a title. Rounded, so that pages of
  * one search go by the same weights while others write.
  */
-function weightsOf(groups: readonly SearchGroup[], total: number): number[] {
+export function weightsOf(groups: readonly SearchGroup[], total: number): number[] {
   const raw = groups.map(({ df }) => {
     const n = Math.min(df, total)
     return 1.33 + Math.log(1 + (total - n + 0.5) / (n + 0.5)) ** 0.35

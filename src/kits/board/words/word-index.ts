@@ -71,6 +71,19 @@ export class WordIndex {
     return found ?? new Uint32Array(size)
   }
 
+  /** A bit for each item. */
+  items(): Uint32Array {
+    const all = new Uint32Array(Math.max(0, ...this.#parts.map(({ segment }) => segment.items.length)))
+    for (const { segment, dead } of this.#parts)
+      for (let at = 0; at < dead.length; at++) all[at]! |= segment.items[at]! & ~dead[at]!
+    return all
+  }
+
+  /** How many items. */
+  get size(): number {
+    return this.#parts.reduce((sum, { segment, deaths }) => sum + segment.size - deaths, 0)
+  }
+
   knows(lexeme: string): boolean {
     return this.#parts.some(({ segment }) => segment.dictionary.numberOf(lexeme) >= 0)
   }

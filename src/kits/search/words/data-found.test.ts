@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { randomOf } from '#test/support/random.ts'
+import { searchBest, searchRanked, type RankedItem, type RankedPage, type RankedSearch } from '../data.ts'
+import { lookUpSearch } from '../data-words.ts'
+import type { Searchable } from '../item.ts'
+import { writeSearchItems } from '../mutations.ts'
+import type { SearchKind } from '../schema.ts'
+import { bestByWords, pageByWords } from './data-found.ts'
+import { SEARCH_CHANGED, SearchIndex } from './data-search-index.ts'
+
+const vocabulary = [
+  'solar',
+  'panel',
+  'panels',
+  'bridge',
+  'bridges',
+  'steel',
+  'rust',
+  'roof',
+  'hail',
+  'wind',
+  'ice',
+]
+const kinds: SearchKind[] = ['article', 'event', 'person']
+const random = randomOf(7)
+const some = (n: number) =>
+  Array.from({ length: n }, () => vocabulary[Math.floor(random() * vocabulary.length)]!).join(' ')
+
+let database: Database
+let index: SearchIndex
+
+const item = (n: number): Searchable => {
+  const title = some(1 + (n % 3))
+  return {
+    kind: kinds[n % 3]!,
+    key: `i${n}`,
+    language: n % 4 === 0 ? 'es' : 'en',
+    published: 1_000 + n * 7,
+    ...(n % 5 < 2 && { twin: `t${Math.floor(n / 5)}-${n % 3}` }),
+    title: `${title} ${n}`,
+    names: n % 2 === 0 ? [some(1)] : [],
+    description: some(2),
+    sections: [{ text: `${some(60)}\n${some(110)}` }, { anchor: 's2', section: some(1), text: some(3) }],
+    filters: n % 3 === 0 ? ['#sphysics'] : [],
+    card: { title: `${title} ${n}`, href: `/${n}`, text: '' },
+  }
+}
+
+const write = (items: readonly Searchable[], gone: readonly Searchable[] = []) =>
+  database.db
+    .transaction()
+    .execute((trx) =>
+      writeSearchItems(trx, [
+        ...items.map((each) => ({ kind: each.kind, key: each.key, item: each })),
+        ...gone.map((each) => ({ kind: each.kind, key: each.key, item: undefined })),
+      ]),
+    )
+
+const asked = async (text: string, own: string) =>
+  (await lookUpSearch(database.db, { text, language: own, begun: true })).groups
+
+/** The same from the database and from the words of this process. */
+async function expectSame(text: string, own = 'en', filters: string[][] = []) {
+  const groups = await asked(text, own)
+  const best = { groups, filters, rare: true, own, limit: 4 }
+  const byKind = <T extends { kind: string }>(list: T[]) =>
+    list.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
+  const [least, ...others] = [
+    await searchBest(database.db, best),
+    await bestByWords(database.db, index.known!, best),
+  ]
+  const fewest = Math.min(...least.map(({ lacks }) => lacks))
+  expect(byKind(others[0]!)).toMatchObject(
+    byKind(least.filter(({ lacks }) => lacks === fewest)).map(({ kind, total, items }) => ({
+      kind,
+      total,
+      items: items.map(({ key, lacks, passage, twins }) => ({ key, lacks, passage, twins })),
+    })),
+  )
+  for (const kind of kinds) {
+    const page = { ...best, kind, folded: true, since: 1_200 }
+    const pages = (read: (search: RankedSearch) => Promise<RankedPage>) =>
+      firstPages((after) => read({ ...page, limit: 3, after }))
+    const wanted = await pages((search) => searchRanked(database.db, search))
+    const found = await pages((search) => pageByWords(database.db, index.known!, search))
+    expect(found.total).toBe(wanted.total)
+    const keys = (items: RankedItem[]) => items.map(({ key }) => key)
+    // What has a single word only in its text the database lists last, by date; here it has its score like everything
+    // else, so that own words come before those of other languages.
+    const isScored = ({ place: [score] }: RankedItem) => groups.length > 1 || score > 0
+    const ranked = keys(wanted.items.filter(isScored))
+    const shown = keys(found.items).filter((key) => groups.length > 1 || ranked.includes(key))
+    expect(shown).toEqual(groups.length > 1 ? keys(wanted.items) : ranked.slice(0, shown.length))
+    const scores = found.items.map(({ place: [score] }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(new Set(keys(found.items)).size).toBe(wanted.items.length)
+  }
+}
+
+/** The first four pages of three. */
+async function firstPages(read: (after: RankedSearch['after']) => Promise<RankedPage>) {
+  const items: RankedItem[] = []
+  let page = await read(undefined)
+  const { total, newest } = page
+  for (let at = 0; at < 4; at++) {
+    items.push(...(page.items?.slice(0, 3) ?? []))
+    const last = items.at(-1)
+    if (!last || (page.items?.length ?? 0) < 4) break
+    const [score, published, id] = last.place
+    page = await read({ score, published, id, known: newest! })
+  }
+  return { total, items }
+}
+
+const searches = [
+  'solar',
+  'bridge',
+  'rust hail',
+  'steel roof wind',
+  'ice nowhere solar',
+  'panels bri',
+  'solar steel ice hail',
+]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  index = new SearchIndex(database.db, createLog('silent'))
+  await database.listen(SEARCH_CHANGED, index.changed, () => undefined)
+  await write(Array.from({ length: 90 }, (_, n) => item(n)))
+  await index.load()
+  await index.settled()
+})
+afterAll(async () => {
+  await index.stop()
+  await database.close()
+})
+
+test('the words of this process find what the database finds', async () => {
+  expect(index.known).toBeDefined()
+  for (const text of searches) {
+    await expectSame(text)
+    await expectSame(text, 'es')
+    await expectSame(text, 'en', [['#sphysics']])
+  }
+})
+
+test('what is written and what goes is known at once', async () => {
+  await write([{ ...item(3), title: 'Volcano' }, item(200)], [item(4), item(9)])
+  await index.settled()
+  const groups = await asked('volcano', 'en')
+  expect(
+    (await bestByWords(database.db, index.known!, { groups, filters: [], own: 'en', limit: 4 })).map(
+      ({ items }) => items.map(({ key }) => key),
+    ),
+  ).toEqual([['i3']])
+  for (const text of searches) await expectSame(text)
+})
+
+test('what is due is not shown', async () => {
+  await write([{ ...item(300), title: 'Glacier' }])
+  await index.settled()
+  const groups = await asked('glacier', 'en')
+  const find = () => bestByWords(database.db, index.known!, { groups, filters: [], own: 'en', limit: 4 })
+  expect(await find()).toHaveLength(1)
+  await database.db.insertInto('search_due').values({ kind: 'article', key: 'i300' }).execute()
+  expect(await find()).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { hasId, idsOfSet } from '#kits/board/words/id-sets.ts'
+import { weightsOf, type SearchGroup } from '../groups.ts'
+import type { SearchKind } from '../schema.ts'
+import type { ItemColumns } from './item-columns.ts'
+import { UNKNOWN_LANGUAGE } from '../item.ts'
+import { fittingOf, heldBits, inTitle, wordFactsOf, type KnownItems, type WordFacts } from './word-facts.ts'
+
+export interface RankAsked {
+  groups: readonly SearchGroup[]
+  /** One lexeme of each is needed. */
+  filters: readonly (readonly string[])[]
+  /** Minutes since 1970, UTC: nothing older. */
+  since: number
+  /** Nothing with a higher id: it came later than the first page. */
+  known?: number | undefined
+  /** The reader's language: its items come a little sooner. */
+  own: string
+  /** Of every kind so many are chosen, to be looked at closer. */
+  ofEach: number
+}
+
+/** An item that may be among the best, before anybody has looked which of its words stand together. */
+export interface RankCandidate {
+  id: number
+  /** Without what words add that stand together. */
+  score: number
+  /** The words that it lacks, by their place in the groups, from 1. */
+  lacks: number[]
+  /** What words add that stand together: at least, since they stand in the head, and at most. */
+  near: { least: number; most: number }
+}
+
+/** The items that have the words. */
+export interface RankedWords {
+  /** A bit for each that has every word. */
+  whole: Uint32Array
+  /** By kind, what may be among the best: what has every word first, and the best first. */
+  kinds: Map<SearchKind, RankCandidate[]>
+}
+
+/** What words that stand together in one passage are worth: as `near` of groups.ts. */
+export const worthOfNear = (together: number, groups: number): number =>
+  together >= Math.max(2, groups - 2) ? (together / groups) ** 1.5 : 0
+
+const LANGUAGE = 0.5
+/** More than a title counts. */
+const MOST_WORDS = 256
+
+/**
+ * What search_scores of the database finds, of all items in place of some: which words stand in the title, how much of
+ * the title that is, which in the head, which anywhere. What lacks more than a third of the words is no answer where
+ * something has all of them.
+ */
+export function rankByWords(items: KnownItems, asked: RankAsked): RankedWords {
+  const { columns } = items
+  const facts = wordFactsOf(items, asked.groups)
+  const held = heldBits(facts, fittingOf(items, asked))
+  const whole = held.at(-1)!
+  const n = facts.length
+  const least = whole.some((bits) => bits !== 0) ? Math.max(1, n - Math.floor(n / 3)) : 1
+  const weights = weightsOf(asked.groups, items.words.size)
+  const isOwn = columns.inLanguage(asked.own)
+  const best = new Map<SearchKind, { whole: BestOf; lacking: BestOf }>()
+  for (const id of idsOfSet(held[least - 1]!)) {
+    const kind = columns.kindOf(id)
+    let ofKind = best.get(kind)
+    if (!ofKind) best.set(kind, (ofKind = bestOfKind(columns, asked.ofEach)))
+    const { score, together } = scoreOf(facts, weights, columns, id)
+    const own = isOwn(id) ? LANGUAGE : 0
+    const list = hasId(whole, id) ? ofKind.whole : ofKind.lacking
+    list.offer(id, score + own, worthOfNear(together, n))
+  }
+  const candidateOf = ({ id, score, near }: Offered): RankCandidate => {
+    const lacks = facts.flatMap(({ wide }, i) => (hasId(wide, id) ? [] : [i + 1]))
+    return { id, score, lacks, near: { least: near, most: worthOfNear(n - lacks.length, n) } }
+  }
+  return {
+    whole,
+    kinds: new Map(
+      [...best].map(([kind, lists]) => [
+        kind,
+        [...lists.whole.offered, ...lists.lacking.offered].map(candidateOf),
+      ]),
+    ),
+  }
+}
+
+const bestOfKind = (columns: ItemColumns, most: number) => ({
+  whole: new BestOf(columns, most),
+  lacking: new BestOf(columns, most),
+})
+
+/** The score of an item, and how many of its words stand in its head. */
+function scoreOf(
+  facts: readonly WordFacts[],
+  weights: readonly number[],
+  columns: ItemColumns,
+  id: number,
+): { score: number; together: number } {
+  const at = id >>> 5
+  const bit = 1 << (id & 31)
+  let title = 0
+  let titleWords = 0
+  let head = 0
+  let together = 0
+  let anywhere = 0
+  for (let i = 0; i < facts.length; i++) {
+    const each = facts[i]!
+    if ((each.wide[at]! & bit) === 0) continue
+    const weight = weights[i]!
+    const less = weight * each.k
+    anywhere += (each.exact[at]! & bit) === 0 ? less : weight
+    if ((each.headWide[at]! & bit) === 0) continue
+    together++
+    head += (each.headExact[at]! & bit) === 0 ? less : weight
+    if ((each.titleWide[at]! & bit) === 0) continue
+    titleWords++
+    title += (each.titleExact[at]! & bit) === 0 ? less : weight
+  }
+  const share = Math.sqrt(Math.min(1, titleWords / Math.max(1, columns.titleWordsOf(id))))
+  return { score: 1.33 * title * share + 1.33 * title ** 2 + 0.3 * head + 0.8 * anywhere, together }
+}
+
+interface Offered {
+  id: number
+  score: number
+  near: number
+}
+
+/** The best of what was offered, the best first; of equals the newest. */
+class BestOf {
+  readonly offered: Offered[] = []
+  readonly #columns: ItemColumns
+  readonly #most: number
+
+  constructor(columns: ItemColumns, most: number) {
+    this.#columns = columns
+    this.#most = most
+  }
+
+  offer(id: number, score: number, near: number): void {
+    const list = this.offered
+    const isFull = list.length >= this.#most
+    if (isFull && !this.#isBefore(id, score + near, list.at(-1)!)) return
+    let at = isFull ? list.length - 1 : list.length
+    while (at > 0 && this.#isBefore(id, score + near, list[at - 1]!)) at--
+    if (isFull) list.pop()
+    list.splice(at, 0, { id, score, near })
+  }
+
+  #isBefore(id: number, sum: number, other: Offered): boolean {
+    const more = sum - (other.score + other.near)
+    if (more !== 0) return more > 0
+    const later = this.#columns.publishedOf(id) - this.#columns.publishedOf(other.id)
+    return later === 0 ? id > other.id : later > 0
+  }
+}
+
+/**
+ * The items whose title has one form of each group: those first that a reader can read, then those of which it is most of
+ * the title, then the newest.
+ */
+export function shortestTitles(
+  { words, columns }: KnownItems,
+  groups: readonly (readonly string[])[],
+  own: string,
+  most: number,
+): number[] {
+  const isOwn = columns.inLanguage(own)
+  const isOfNone = columns.inLanguage(UNKNOWN_LANGUAGE.slice(0, 2))
+  const best = new BestOf(columns, most)
+  const titles = groups.map((forms) => forms.map((form) => ({ lexeme: inTitle(form) })))
+  for (const id of idsOfSet(words.find({ groups: titles, titles: false })))
+    best.offer(id, (isOwn(id) || isOfNone(id) ? MOST_WORDS : 0) - columns.titleWordsOf(id), 0)
+  return best.offered.map(({ id }) => id)
+}
+
+/** How many have every word, by kind; what says the same in several languages is one. */
+export function countWhole({ columns }: KnownItems, whole: Uint32Array): Map<SearchKind, number> {
+  const counts = new Map<SearchKind, number>()
+  const shared = new Set<number>()
+  for (const id of idsOfSet(whole)) {
+    if (columns.hasTwins(id)) {
+      const twin = columns.twinOf(id)
+      if (shared.has(twin)) continue
+      shared.add(twin)
+    }
+    const kind = columns.kindOf(id)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,76 @@
+import type { WordIndex } from '#kits/board/words/word-index.ts'
+import type { SearchGroup } from '../groups.ts'
+import type { ItemColumns } from './item-columns.ts'
+
+/** Every item: its words, and what else ranking needs. */
+export interface KnownItems {
+  words: WordIndex
+  columns: ItemColumns
+}
+
+/** A word of a title, as a lexeme beside the words. */
+export const inTitle = (word: string): string => `#=${word}`
+
+/** Where one word stands, a bit for each item: as it was typed, and in any of its forms. */
+export interface WordFacts {
+  exact: Uint32Array
+  wide: Uint32Array
+  headExact: Uint32Array
+  headWide: Uint32Array
+  titleExact: Uint32Array
+  titleWide: Uint32Array
+  k: number
+}
+
+/** Reads where the forms of each word stand. */
+export function wordFactsOf({ words }: KnownItems, groups: readonly SearchGroup[]): WordFacts[] {
+  return groups.map(({ exact, wide, k }) => {
+    const of = (lexemes: readonly string[], titles = false) =>
+      words.find({ groups: [lexemes.map((lexeme) => ({ lexeme }))], titles })
+    const forms = of(wide)
+    const heads = of(wide, true)
+    const titles = of(wide.map(inTitle))
+    // Where nothing is known as it was typed, nothing is exact: what it was meant as counts as any form does.
+    const typed = exact.length > 0 ? exact : wide
+    const isAll = typed.length === wide.length
+    return {
+      exact: isAll ? forms : of(typed),
+      wide: forms,
+      headExact: isAll ? heads : of(typed, true),
+      headWide: heads,
+      titleExact: isAll ? titles : of(typed.map(inTitle)),
+      titleWide: titles,
+      k,
+    }
+  })
+}
+
+/** A bit for each item that passes all filters; nothing where there are none. */
+export function fittingOf(
+  { words, columns }: KnownItems,
+  {
+    filters,
+    since,
+    known = columns.highest,
+  }: { filters: readonly (readonly string[])[]; since: number; known?: number | undefined },
+): Uint32Array | undefined {
+  const isAll = known >= columns.highest
+  if (filters.length === 0 && since <= 0 && isAll) return undefined
+  const groups = filters.map((lexemes) => lexemes.map((lexeme) => ({ lexeme })))
+  const fitting = groups.length > 0 ? words.find({ groups, titles: false }) : words.items()
+  return since > 0 || !isAll ? columns.keepSince(fitting, since, known) : fitting
+}
+
+/** Of each number of words, from 1, a bit for each item that has so many at least. */
+export function heldBits(facts: readonly WordFacts[], fitting: Uint32Array | undefined): Uint32Array[] {
+  const size = facts[0]!.wide.length
+  const held = facts.map(() => new Uint32Array(size))
+  for (const [n, { wide }] of facts.entries())
+    for (let at = 0; at < size; at++) {
+      const bits = fitting ? wide[at]! & fitting[at]! : wide[at]!
+      if (bits === 0) continue
+      for (let m = n; m > 0; m--) held[m]![at]! |= held[m - 1]![at]! & bits
+      held[0]![at]! |= bits
+    }
+  return held
+}
