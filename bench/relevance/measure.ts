@@ -6,9 +6,9 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniSearch from 'minisearch'
 import { importArticles } from '#features/blogs/import/mutations.ts'
-import { searchBlogs } from '#features/blogs/search/data.ts'
-import { connect } from '#lib/db/connect.ts'
-import type { Db } from '#lib/db/connect.ts'
+import { searchEverything } from '#features/search/data.ts'
+import { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import { connect, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { illustration, show, type Figure } from '../figures.ts'
@@ -37,7 +37,8 @@ export async function* measureRelevance(folder: string | undefined): AsyncGenera
 
 async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figure> {
   const dataDir = join(tmpdir(), `agora-relevance-${process.pid}`)
-  const database = await connect({ dataDir, log: createLog('silent') })
+  const log = createLog('silent')
+  const database = await connect({ dataDir, log })
   try {
     await migrate(database.db)
     await importArticles(folder, {
@@ -52,12 +53,15 @@ async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figu
           height: undefined,
         }),
     })
+    const index = new SearchIndex(database.db, log)
+    await index.load()
     const items = await readItems(database.db)
+    const keys = new Map(items.map(({ key, href }) => [href, key]))
     const queries = makeKnownQueries(items, EACH, SEED)
     const mini = miniSearch(items)
     for (const [i, kind] of queryKinds.entries()) {
       const ofKind = queries.filter((query) => query.kind === kind)
-      const own = await rank(ofKind, (text) => searchPortal(database.db, text))
+      const own = await rank(ofKind, (text) => searchPortal(database.db, index, keys, text))
       const other = await rank(ofKind, (text) => Promise.resolve(mini(text)))
       const ceiling = ofKind.reduce((sum, query) => sum + ceilingOf(items, query), 0) / ofKind.length
       const { measured: shown, ...rest } = illustration('', own.mrr, '')
@@ -79,7 +83,7 @@ async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figu
   }
 }
 
-async function readItems(db: Db): Promise<KnownItem[]> {
+async function readItems(db: Db): Promise<(KnownItem & { href: string })[]> {
   const rows = await db
     .selectFrom('search_item')
     .select(['key', 'card', 'passages'])
@@ -88,14 +92,21 @@ async function readItems(db: Db): Promise<KnownItem[]> {
     .execute()
   return rows.map(({ key, card, passages }) => ({
     key,
+    href: card.href,
     title: card.title,
     passages: [card.text, ...passages.map(({ text }) => text)].filter(Boolean),
   }))
 }
 
-async function searchPortal(db: Db, text: string): Promise<string[]> {
-  const { answer } = await searchBlogs(db, { limit: LIMIT }, { q: text })
-  return answer.results.map(({ BlogID }) => BlogID)
+/** The keys of what the page of the search shows of articles. @param keys by address. */
+async function searchPortal(
+  db: Db,
+  index: SearchIndex,
+  keys: ReadonlyMap<string, string>,
+  text: string,
+): Promise<string[]> {
+  const { kinds } = await searchEverything(db, { Keywords: text, Kind: 'article', limit: LIMIT }, 'en', index)
+  return kinds.flatMap(({ results }) => results.flatMap(({ Href }) => keys.get(Href) ?? []))
 }
 
 function miniSearch(items: readonly KnownItem[]): (text: string) => string[] {

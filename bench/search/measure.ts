@@ -2,6 +2,7 @@ import { completeBlogKeyword } from '#features/blogs/search/data-complete.ts'
 import { searchEverything } from '#features/search/data.ts'
 import { suggestThings } from '#features/search/data-suggest.ts'
 import type { FoundEverything, SearchEverything } from '#features/search/schema.ts'
+import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { show, type Figure } from '../figures.ts'
@@ -39,6 +40,20 @@ export async function* measureServerSearch(options: { items: number; url: string
 }
 
 async function* measure({ db, kind }: Database, where: string, limit: number): AsyncGenerator<Figure> {
+  const index = new SearchIndex(db, log)
+  const spent = process.cpuUsage()
+  await index.load()
+  const { user, system } = process.cpuUsage(spent)
+  if (index.known) {
+    const bytes = index.known.words.bytes + index.known.columns.bytes
+    yield {
+      what: `Words of the search, ${where}`,
+      measured: show(bytes / 1e6, 'MB'),
+      limit: '≤ 100 MB',
+      reached: bytes <= 100e6,
+      beside: `read behind the start with ${show((user + system) / 1e6, 's')} of the processor`,
+    }
+  }
   const queries = await makeQueries(db, QUERIES)
   const figure = (what: string, samples: Sample[], most: number): Figure => {
     const walls = samples.map(({ wall }) => wall)
@@ -56,7 +71,7 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
     }
   }
   const search = (text: string, more: Partial<SearchEverything> = {}) =>
-    searchEverything(db, { Keywords: text, ...more }, 'en')
+    searchEverything(db, { Keywords: text, ...more }, 'en', index)
   const all: Sample[] = []
   for (const name of searchKinds) {
     const samples = await run(queries.words[name], (text) => search(text))
@@ -76,7 +91,9 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
   for (const [name, typed] of Object.entries(queries.typed))
     yield figure(
       `Suggestions, ${name}`,
-      await run(typed, (text) => Promise.all([completeBlogKeyword(db, text), suggestThings(db, text, 'en')])),
+      await run(typed, (text) =>
+        Promise.all([completeBlogKeyword(db, text), suggestThings(db, text, 'en', index)]),
+      ),
       SUGGESTION_MS,
     )
 }
