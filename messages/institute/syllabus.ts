@@ -194,7 +194,6 @@ export const loadFailed = message({
   en: 'The syllabus could not be loaded',
   es: 'No se ha podido cargar el plan',
 })
-export const retry = message({ en: 'Retry', es: 'Reintentar' })
 
 /** In the head of the file. */
 export const year = message({

@@ -7,7 +7,6 @@ export const loadFailed = message({
   en: 'Your profile could not be loaded',
   es: 'No se ha podido cargar tu perfil',
 })
-export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const save = message({ en: 'Save', es: 'Guardar' })

@@ -49,7 +49,6 @@ export const profileFailed = message({
   en: 'The profile could not be loaded',
   es: 'No se pudo cargar el perfil',
 })
-export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const careerDetails = message({ en: 'Career details', es: 'Detalles de la carrera' })
 
 // The bar at the foot of the page

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/organization/own.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers, membersQuery } from '#kits/organization/members/queries.ts'
@@ -49,21 +48,7 @@ export function OrganizationMembers({ definition, say }: Props) {
     close()
     say(said)
   }
-  if (error && !data)
-    return (
-      <Notice
-        kind="bad"
-        title={m.membersFailed()}
-        action={
-          <Button small onClick={() => void refetch()}>
-            <Icon name="retry" small />
-            {profile.retry()}
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
+  if (error && !data) return <LoadFailed title={m.membersFailed()} text={error.message} retry={refetch} />
   return (
     <section className={styles.members} aria-label={m.members()} aria-busy={!data}>
       <div className={styles.membersHead}>

@@ -8,10 +8,10 @@ import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
 import { useEdit } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { ApprovalMark, ApprovalNotice } from './approval-notice.tsx'
@@ -79,7 +79,14 @@ export function OwnOrganizationPage<Doc extends object, Shown extends Doc & Orga
           )}
         </header>
         <div className={own.page}>
-          {query.isError && <LoadFailed query={query} />}
+          {query.isError && (
+            <LoadFailed
+              title={m.loadFailed()}
+              text={query.error.message}
+              retry={query.refetch}
+              busy={query.isFetching}
+            />
+          )}
           {organization && (
             <ApprovalNotice
               organization={organization}
@@ -149,27 +156,6 @@ function Tabs<Doc extends object>({
     />
   )
 }
-
-interface LoadQuery {
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-const LoadFailed = ({ query }: { query: LoadQuery }) => (
-  <Notice
-    kind="bad"
-    title={m.loadFailed()}
-    action={
-      <Button small aria-disabled={query.isFetching || undefined} onClick={() => void query.refetch()}>
-        <Icon name="retry" small />
-        {profile.retry()}
-      </Button>
-    }
-  >
-    <p>{query.error?.message}</p>
-  </Notice>
-)
 
 /** What a draft of the open tab is of, as long as it can be gone on with. */
 function describeDraft<Doc extends object>(

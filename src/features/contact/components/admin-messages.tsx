@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failed, retry, showMore } from '#messages/accounts/admin.ts'
+import { failed, showMore } from '#messages/accounts/admin.ts'
 import * as m from '#messages/contact/admin.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { isLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -70,17 +70,7 @@ function MessagePart({ state, cursor }: { state: State; cursor: string | undefin
   if (!error) return null
   return (
     <li>
-      <Notice
-        kind="bad"
-        title={failed()}
-        action={
-          <Button small onClick={() => void refetch()}>
-            {retry()}
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-      </Notice>
+      <LoadFailed title={failed()} text={error.message} retry={refetch} />
     </li>
   )
 }

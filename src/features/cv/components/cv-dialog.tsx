@@ -4,11 +4,9 @@ import * as m from '#messages/cv/cv.ts'
 import { ownUserQuery } from '#features/accounts/queries-login-profile.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { CvDesk } from './cv-desk.tsx'
 import styles from './cv.module.css'
 
@@ -31,18 +29,7 @@ export function CvDialog({ profile, onClose }: Props) {
       ) : (
         <div className={styles.waiting} aria-busy={!failed}>
           {failed ? (
-            <Notice
-              kind="bad"
-              title={m.openFailed()}
-              action={
-                <Button small onClick={() => void refetch()}>
-                  <Icon name="retry" small />
-                  {m.retry()}
-                </Button>
-              }
-            >
-              <p>{saveFailure(error)}</p>
-            </Notice>
+            <LoadFailed title={m.openFailed()} text={saveFailure(error)} retry={refetch} />
           ) : (
             <Skeleton shape="box" />
           )}

@@ -5,10 +5,11 @@ import { ownUserQuery } from '#features/accounts/queries-login-profile.ts'
 import { ownProfileQuery } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { withoutGone } from '../document/choose.ts'
@@ -68,17 +69,11 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
     <div className={styles.desk}>
       <div className={styles.form}>
         {failed ? (
-          <Notice
-            kind="bad"
+          <LoadFailed
             title={m.openFailed()}
-            action={
-              <Button small onClick={() => void failed.refetch()}>
-                {m.retry()}
-              </Button>
-            }
-          >
-            <p>{saveFailure(failed.error as Error)}</p>
-          </Notice>
+            text={saveFailure(failed.error as Error)}
+            retry={() => failed.refetch()}
+          />
         ) : isPending ? (
           <Skeleton shape="box" />
         ) : (

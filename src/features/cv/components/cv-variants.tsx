@@ -6,8 +6,7 @@ import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import type { CvVariant } from '../variants/schema.ts'
 import { isSameChoice } from '../document/choose.ts'
@@ -92,18 +91,11 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
         {!asking && variants.update.error ? failureOf(variants.update.error) : undefined}
       </FormMessage>
       {query.isError && (
-        <Notice
-          kind="bad"
+        <LoadFailed
           title={m.variantsFailed()}
-          action={
-            <Button small onClick={() => void query.refetch()}>
-              <Icon name="retry" small />
-              {m.retry()}
-            </Button>
-          }
-        >
-          <p>{saveFailure(query.error)}</p>
-        </Notice>
+          text={saveFailure(query.error)}
+          retry={() => query.refetch()}
+        />
       )}
       <VariantDialogs
         {...{ variants, asking, current, chosen, onChoose, offer, say }}

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { missingIn } from '../reading/check.ts'
 import type { Reading } from '../reading/document.ts'
 import { readPdf } from '../reading/read-pdf.ts'
@@ -59,18 +58,7 @@ function Reader({ cv, makePdf, onRetry }: Props & { onRetry: () => void }) {
     <>
       <output>{isReading && m.machineReading()}</output>
       {answer?.error && !isReading && (
-        <Notice
-          kind="bad"
-          title={m.machineFailed()}
-          action={
-            <Button small onClick={onRetry}>
-              <Icon name="retry" small />
-              {m.retry()}
-            </Button>
-          }
-        >
-          <p>{answer.error.message}</p>
-        </Notice>
+        <LoadFailed title={m.machineFailed()} text={answer.error.message} retry={onRetry} />
       )}
       {answer?.reading && (
         <Result reading={answer.reading} missing={missingIn(answer.reading, answer.cv.document)} />

@@ -13,6 +13,7 @@ import { titleOf } from '#components/form/lists/title-of.ts'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -32,7 +33,7 @@ import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResumeMenu } from './resume/resume-menu.tsx'
 import { useResumeImport } from './resume/use-resume-import.tsx'
-import { useOwnProfile, type ProfileStore } from './use-own-profile.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 interface Props {
   userId: string
@@ -70,7 +71,14 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv }: Props) {
           </ButtonRow>
         </header>
         <div className={classNames(own.page, styles.page)}>
-          <LoadFailed query={query} />
+          {query.isError && (
+            <LoadFailed
+              title={m.loadFailed()}
+              text={query.error.message}
+              retry={query.refetch}
+              busy={query.isFetching}
+            />
+          )}
           {profile !== undefined && !place.edit && !isSaving && (
             <UnfinishedNotice
               userId={userId}
@@ -116,22 +124,6 @@ function ToPublicPage({ publicId }: { publicId: string }) {
   )
   return null
 }
-
-const LoadFailed = ({ query }: { query: ProfileStore['query'] }) =>
-  query.isError && (
-    <Notice
-      kind="bad"
-      title={m.loadFailed()}
-      action={
-        <Button small aria-disabled={query.isFetching || undefined} onClick={() => void query.refetch()}>
-          <Icon name="retry" small />
-          {m.retry()}
-        </Button>
-      }
-    >
-      <p>{query.error.message}</p>
-    </Notice>
-  )
 
 /** What a draft is of, as long as it can be gone on with. */
 function describeDraft(name: string, profile: Profile | null): string | undefined {

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { digestFailed } from '#messages/accounts/privacy.ts'
 import * as m from '#messages/reading/reading.ts'
-import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { callReading, readingKey, readingQuery } from '../queries.ts'
 import styles from './reading.module.css'
 
@@ -36,17 +34,5 @@ export function OwnDigest() {
   const { data, error, refetch } = useQuery(readingQuery({ BlogID: [], Follows: [] }))
   if (data) return <DigestSwitch on={data.Digest} />
   if (!error) return <Skeleton shape="line" />
-  return (
-    <Notice
-      kind="bad"
-      title={digestFailed()}
-      action={
-        <Button small onClick={() => void refetch()}>
-          {retry()}
-        </Button>
-      }
-    >
-      <p>{error.message}</p>
-    </Notice>
-  )
+  return <LoadFailed title={digestFailed()} text={error.message} retry={refetch} />
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/reading/reading.ts'
 import { readingList } from '#messages/shell/page-titles.ts'
-import { pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
-import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
+import { pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
+import { ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -43,17 +44,7 @@ export function ReadingScreen() {
           <p className={styles.lede}>{m.lede()}</p>
         </header>
         {error ? (
-          <Notice
-            kind="bad"
-            title={m.failed()}
-            action={
-              <Button small onClick={() => void refetch()}>
-                {retry()}
-              </Button>
-            }
-          >
-            <p>{error.message}</p>
-          </Notice>
+          <LoadFailed title={m.failed()} text={error.message} retry={refetch} />
         ) : data ? (
           <>
             {!session && data.Articles.length + data.Follows.length > 0 && <OnlyHere />}

@@ -1,6 +1,5 @@
 import * as m from '#messages/accounts/admin.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import styles from './admin.module.css'
 
 interface Props {
@@ -12,16 +11,6 @@ interface Props {
 /** decisions P13: what happened, and a way on. */
 export const AdminFailed = ({ title = m.failed(), message, retry }: Props) => (
   <div className={styles.failed}>
-    <Notice
-      kind="bad"
-      title={title}
-      action={
-        <Button small onClick={() => void retry()}>
-          {m.retry()}
-        </Button>
-      }
-    >
-      <p>{message}</p>
-    </Notice>
+    <LoadFailed title={title} text={message} retry={retry} />
   </div>
 )

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/accounts/login-profile.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
@@ -39,17 +38,7 @@ export function LoginProfileScreen() {
             />
           )}
           {user.isError && (
-            <Notice
-              kind="bad"
-              title={m.profileFailed()}
-              action={
-                <Button small onClick={() => void user.refetch()}>
-                  {m.retry()}
-                </Button>
-              }
-            >
-              <p>{user.error.message}</p>
-            </Notice>
+            <LoadFailed title={m.profileFailed()} text={user.error.message} retry={() => user.refetch()} />
           )}
           <div className={styles.sections}>
             {user.data ? <AccountFacts user={user.data} /> : user.isPending && <Skeleton shape="box" />}

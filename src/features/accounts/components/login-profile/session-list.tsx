@@ -4,11 +4,11 @@ import { passwordNeeded } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { deviceText } from '#messages/accounts/devices.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
@@ -47,17 +47,11 @@ export function SessionList() {
         </ButtonLink>
       )}
       {sessions.isError && (
-        <Notice
-          kind="bad"
+        <LoadFailed
           title={m.sessionsFailed()}
-          action={
-            <Button small onClick={() => void sessions.refetch()}>
-              {m.retry()}
-            </Button>
-          }
-        >
-          <p>{sessions.error.message}</p>
-        </Notice>
+          text={sessions.error.message}
+          retry={() => sessions.refetch()}
+        />
       )}
       {sessions.isPending && <Skeleton shape="box" />}
       <ul>

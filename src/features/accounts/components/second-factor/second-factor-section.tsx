@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as m from '#messages/accounts/second-factor.ts'
-import { close, retry } from '#messages/accounts/login-profile.ts'
+import { close } from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callSecondFactor, secondFactorQuery } from '../../second-factor/queries.ts'
 import { ownSessionsQuery } from '../../queries-login-profile.ts'
@@ -40,17 +41,7 @@ export function SecondFactorSection() {
       <output className={page.said}>{said}</output>
       {factor.isPending && <Skeleton shape="box" />}
       {factor.isError && (
-        <Notice
-          kind="bad"
-          title={m.factorFailed()}
-          action={
-            <Button small onClick={() => void factor.refetch()}>
-              {retry()}
-            </Button>
-          }
-        >
-          <p>{factor.error.message}</p>
-        </Notice>
+        <LoadFailed title={m.factorFailed()} text={factor.error.message} retry={() => factor.refetch()} />
       )}
       {factor.data?.wanted && (
         <Notice kind="info" title={m.factorWanted()}>

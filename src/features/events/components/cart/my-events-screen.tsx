@@ -1,12 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import * as m from '#messages/events/my-events.ts'
-import { myEvents, pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { myEvents, pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { clashesOf } from '../../cart/clash.ts'
@@ -98,19 +99,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 function Failed({ message, retry: again }: { message: string; retry: () => unknown }) {
-  return (
-    <Notice
-      kind="bad"
-      title={m.failed()}
-      action={
-        <Button small onClick={() => void again()}>
-          {retry()}
-        </Button>
-      }
-    >
-      <p>{message}</p>
-    </Notice>
-  )
+  return <LoadFailed title={m.failed()} text={message} retry={again} />
 }
 
 function Pending() {

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
-import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
@@ -12,9 +11,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconInput } from '#components/ui/input.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
@@ -64,17 +63,7 @@ export function AttendeesScreen({ eventId }: { eventId: string }) {
 }
 
 const Failed = ({ message, again }: { message: string | undefined; again: () => unknown }) => (
-  <Notice
-    kind="bad"
-    title={m.attendeesFailed()}
-    action={
-      <Button small onClick={() => void again()}>
-        {retry()}
-      </Button>
-    }
-  >
-    <p>{message}</p>
-  </Notice>
+  <LoadFailed title={m.attendeesFailed()} text={message} retry={again} />
 )
 
 function Head({ data: { event, counts } }: { data: Attendees }) {

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/institute/announced.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Meta } from '#components/ui/meta.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { announcedQuery } from '../../announced/queries.ts'
 import type { AnnouncedList } from '../../announced/schema.ts'
@@ -13,21 +10,7 @@ import styles from '#components/organization/members.module.css'
 /** Which events people find in the portal's search, who comes to them, and why others are not found. */
 export function AnnouncedEvents({ version }: { version: number }) {
   const { data, error, refetch } = useQuery({ ...announcedQuery(version), placeholderData: keepPreviousData })
-  if (error)
-    return (
-      <Notice
-        kind="bad"
-        title={m.announcedFailed()}
-        action={
-          <Button small onClick={() => void refetch()}>
-            <Icon name="retry" small />
-            {profile.retry()}
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
+  if (error) return <LoadFailed title={m.announcedFailed()} text={error.message} retry={refetch} />
   if (!data || data.events.length === 0) return null
   return (
     <section className={styles.members} aria-label={m.inSearch()}>

@@ -10,10 +10,11 @@ import { itemAct } from '#components/form/document/document-acts.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -70,22 +71,12 @@ export function SyllabusScreen(props: Props) {
           ]}
         />
         {query.isError && (
-          <Notice
-            kind="bad"
+          <LoadFailed
             title={m.loadFailed()}
-            action={
-              <Button
-                small
-                aria-disabled={query.isFetching || undefined}
-                onClick={() => void query.refetch()}
-              >
-                <Icon name="retry" small />
-                {m.retry()}
-              </Button>
-            }
-          >
-            <p>{query.error.message}</p>
-          </Notice>
+            text={query.error.message}
+            retry={() => query.refetch()}
+            busy={query.isFetching}
+          />
         )}
         {institute === null ? (
           <Missing title={m.instituteFirst()} text={texts.empty()} href={paths.myInstitutionProfile()} />

@@ -3,11 +3,11 @@ import * as m from '#messages/posting/application.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { receivingQuery } from '../queries.ts'
 import styles from './applications.module.css'
-import { LoadFailed } from './my-applications-screen.tsx'
 
 /** What came in for the postings of the business that one keeps: those with new ones first. */
 export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
@@ -16,7 +16,7 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
   return (
     <Panel>
       <SideTitle>{title}</SideTitle>
-      {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+      {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
       {!data && !error && <Skeleton shape="box" />}
       {data && data.results.length === 0 && (
         <EmptyState title={m.receivedNone()}>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as m from '#messages/posting/application.ts'
 import { myApplications } from '#messages/shell/page-titles.ts'
-import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ownApplicationsQuery } from '../queries.ts'
 import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
@@ -25,7 +24,7 @@ export function MyApplicationsScreen() {
           </h1>
           <p>{m.lede()}</p>
         </header>
-        {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+        {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
         {!data && !error && (
           <div aria-busy="true">
             <output className="sr">{m.loading()}</output>
@@ -56,18 +55,3 @@ export function MyApplicationsScreen() {
     </main>
   )
 }
-
-/** A list that could not be loaded, and how to try again. */
-export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <Notice
-    kind="bad"
-    title={m.loadFailed()}
-    action={
-      <Button small onClick={retry}>
-        {m.retry()}
-      </Button>
-    }
-  >
-    <p>{error.message}</p>
-  </Notice>
-)

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { loading } from '#messages/posting/application.ts'
+import { loadFailed } from '#messages/posting/application.ts'
 import * as m from '#messages/posting/my-projects.ts'
 import { myProjects } from '#messages/shell/page-titles.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { ownApplicationsQuery } from '../queries.ts'
 import { ApplicationsPanel } from './applications-panel.tsx'
 import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
-import { LoadFailed } from './my-applications-screen.tsx'
 
 interface Props {
   /** Whether one keeps the projects of a business. */
@@ -60,7 +61,7 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
               </a>
             )}
           </div>
-          {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+          {error && !data && <LoadFailed title={loadFailed()} text={error.message} retry={refetch} />}
           {!data && !error && (
             <div aria-busy="true">
               <output className="sr">{loading()}</output>

@@ -7,11 +7,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { receivedQuery } from '../queries.ts'
 import { applicationStates, type ApplicationState } from '../schema.ts'
 import styles from './applications.module.css'
-import { LoadFailed } from './my-applications-screen.tsx'
 import { ReceivedRow } from './received-row.tsx'
 
 /** What came in for one posting, by state, for those who keep it. */
@@ -36,7 +36,7 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
           <h1>{posting ? `${title}: ${posting.title}` : title}</h1>
           {posting && !posting.open && <p>{m.isClosed()}</p>}
         </header>
-        {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+        {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
         {!data && !error && <Skeleton shape="box" />}
         {data && posting && (
           <>
@@ -65,7 +65,7 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
                 ))}
               </ul>
             )}
-            {error && <LoadFailed error={error} retry={() => void refetch()} />}
+            {error && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
             {data.total > data.results.length && (
               <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
                 {m.more()}

@@ -1,7 +1,8 @@
 import * as m from '#messages/profile/public-profile.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -22,7 +23,7 @@ interface Props {
   seen: PublicProfile | undefined
   /** Why it cannot be had. */
   failed?: string | false
-  onRetry?: () => void
+  onRetry?: () => unknown
 }
 
 /** A profile as others see it. */
@@ -78,17 +79,7 @@ interface MoreProps extends Pick<Props, 'seen' | 'onRetry'> {
 function More({ above, seen, failed, onRetry }: MoreProps) {
   if (seen) return <MemberSections profile={seen} above={above} />
   if (failed !== false) {
-    return (
-      <Notice
-        kind="bad"
-        title={failed}
-        action={
-          <Button small onClick={onRetry}>
-            {m.retry()}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={failed} retry={() => onRetry?.()} />
   }
   return (
     <div className={styles.waiting}>

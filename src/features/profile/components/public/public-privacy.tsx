@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/accounts/privacy.ts'
 import { seenBy } from '#messages/profile/audience.ts'
-import { retry } from '#messages/shell/shell.ts'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -26,20 +25,7 @@ export function PublicPrivacy() {
   const { data, error, refetch } = useQuery({ ...ownProfileQuery(), enabled: keepsProfile })
   if (!keepsProfile) return <p>{m.noProfilePage()}</p>
   if (data) return <Parts profile={data} />
-  if (error)
-    return (
-      <Notice
-        kind="bad"
-        title={m.pageFailed()}
-        action={
-          <Button small onClick={() => void refetch()}>
-            {retry()}
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
+  if (error) return <LoadFailed title={m.pageFailed()} text={error.message} retry={refetch} />
   if (data === undefined) return <Skeleton shape="box" />
   return (
     <div className={styles.settings}>

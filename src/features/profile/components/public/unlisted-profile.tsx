@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { countryName } from '#lib/text/countries.ts'
@@ -46,17 +45,7 @@ export function UnlistedProfile({ publicProfileId, as, children }: Props) {
     <main id="main" className={styles.main}>
       <div className={`wrap ${styles.page}`}>
         {error ? (
-          <Notice
-            kind="bad"
-            title={m.profileFailed()}
-            action={
-              <Button small onClick={() => void refetch()}>
-                {m.retry()}
-              </Button>
-            }
-          >
-            <p>{error.message}</p>
-          </Notice>
+          <LoadFailed title={m.profileFailed()} text={error.message} retry={refetch} />
         ) : (
           <Skeleton shape="box" />
         )}
