@@ -205,7 +205,7 @@ describe('backup and restore', () => {
     try {
       const read = () => database.db.transaction().execute(readContents)
       const { tables } = await read()
-      await sql`UPDATE person SET email_verified = NOT email_verified
+      await sql`UPDATE person SET phone_number = concat(phone_number, '1')
         WHERE id = (SELECT id FROM person LIMIT 1)`.execute(database.db)
       const { tables: changed } = await read()
       const unequal = Object.keys(tables).filter((name) => tables[name]?.md5 !== changed[name]?.md5)

@@ -147,24 +147,23 @@ test('the words of this process find what the database finds', async () => {
   }
 })
 
-test('what is written and what goes is known at once', async () => {
-  await write([{ ...item(3), title: 'Volcano' }, item(200)], [item(4), item(9)])
+/** What the words of this process find, once the notice of the last write has come. */
+const foundKeys = async (text: string) => {
   await index.settled()
-  const groups = await asked('volcano', 'en')
-  expect(
-    (await bestByWords(database.db, index.known!, { groups, filters: [], own: 'en', limit: 4 })).map(
-      ({ items }) => items.map(({ key }) => key),
-    ),
-  ).toEqual([['i3']])
+  const groups = await asked(text, 'en')
+  const best = await bestByWords(database.db, index.known!, { groups, filters: [], own: 'en', limit: 4 })
+  return best.map(({ items }) => items.map(({ key }) => key))
+}
+
+test('what is written and what goes is known as soon as it is told', async () => {
+  await write([{ ...item(3), title: 'Volcano' }, item(200)], [item(4), item(9)])
+  await expect.poll(() => foundKeys('volcano')).toEqual([['i3']])
   for (const text of searches) await expectSame(text)
 })
 
 test('what is due is not shown', async () => {
   await write([{ ...item(300), title: 'Glacier' }])
-  await index.settled()
-  const groups = await asked('glacier', 'en')
-  const find = () => bestByWords(database.db, index.known!, { groups, filters: [], own: 'en', limit: 4 })
-  expect(await find()).toHaveLength(1)
+  await expect.poll(() => foundKeys('glacier')).toEqual([['i300']])
   await database.db.insertInto('search_due').values({ kind: 'article', key: 'i300' }).execute()
-  expect(await find()).toEqual([])
+  expect(await foundKeys('glacier')).toEqual([])
 })
