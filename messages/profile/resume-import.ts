@@ -8,6 +8,14 @@ export const notJson = message({
   en: 'The file is not JSON',
   es: 'El archivo no es JSON',
 })
+export const notJsonAt = message({
+  en: (line: number, column: number) => `The file is not JSON: look at line ${line}, column ${column}`,
+  es: (line, column) => `El archivo no es JSON: mira la línea ${line}, columna ${column}`,
+})
+export const titleApart = message({
+  en: 'It is no part of the first name',
+  es: 'No es parte del nombre',
+})
 export const notObject = message({
   en: 'The file holds JSON, but no JSON Resume',
   es: 'El archivo contiene JSON, pero no un JSON Resume',

@@ -62,17 +62,27 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
 
 /** Begin a last name of several words. */
 const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bin|ibn|ben|ter|ten|y)$/i
+/** Titles before a name; those that are names as well only with their point. */
+const courtesy =
+  /^(?:(?:dr|prof|mr|mrs|ms|mx)\.?|(?:ing|dipl|mag|sr|sra|srta|hon|rev|eng|dott|dr\.?-ing|dipl\.?-ing)\.)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
 
 /** First and last name of a whole one: the last word with what belongs to it is the last name. */
 function readName(name: string, source: ResumeSource, { report }: Gathered): [first: string, last: string] {
-  const words = name.split(/\s+/).filter(Boolean)
-  if (words.length < 2) return [name, '']
+  const all = name.split(/\s+/).filter(Boolean)
+  const begins = all.findIndex((word) => !courtesy.test(word))
+  const words = begins > 0 ? all.slice(begins) : all
+  if (begins > 0) {
+    const titles = all.slice(0, begins).join(' ')
+    report.add('left', source.at('name'), titles, m.titleApart(), m.writeIntoTitle())
+  }
+  if (words.length < 2) return [words.join(' '), '']
   let from = words.length - 1
   if (from > 1 && suffix.test(words[from] ?? '')) from--
   while (from > 1 && particles.test(words[from - 1] ?? '')) from--
   const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
-  if (words.length > 2) report.add('moved', source.at('name'), name, m.nameSplit(first, last), m.checkIt())
+  if (words.length > 2)
+    report.add('moved', source.at('name'), words.join(' '), m.nameSplit(first, last), m.checkIt())
   return [first, last]
 }
 

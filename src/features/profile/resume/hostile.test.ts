@@ -7,9 +7,10 @@ import { readResume } from './read.ts'
 beforeAll(() => setLocaleSource(() => 'en'))
 
 test.each([
-  ['', 'The file is not JSON'],
-  ['%PDF-1.7', 'The file is not JSON'],
-  ['{"basics":', 'The file is not JSON'],
+  ['', 'The file is not JSON: look at line 1, column 1'],
+  ['%PDF-1.7', 'The file is not JSON: look at line 1, column 1'],
+  ['{"basics":', 'The file is not JSON: look at line 1, column 11'],
+  ['{\n  "basics": {\n    "name" "Asha"\n}}', 'The file is not JSON: look at line 3, column 12'],
   ['[]', 'The file holds JSON, but no JSON Resume'],
   ['null', 'The file holds JSON, but no JSON Resume'],
   ['"resume"', 'The file holds JSON, but no JSON Resume'],

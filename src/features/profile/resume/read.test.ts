@@ -9,6 +9,29 @@ const rows = (resume: object) =>
   read(resume).report.map(({ kind, path, value, why }) => [kind, path, value, why])
 
 describe('the person', () => {
+  test.each([
+    ['Dr. Lena Meyer', 'Lena', 'Meyer', 'Dr.'],
+    ['Prof. Dr.-Ing. Jörg van der Berg', 'Jörg', 'van der Berg', 'Prof. Dr.-Ing.'],
+    ['Mrs Ada King', 'Ada', 'King', 'Mrs'],
+    ['Mag Byrne', 'Mag', 'Byrne', ''],
+    ['Dr.', 'Dr.', '', ''],
+  ])('%s is called %s %s', (name, FirstName, LastName, titles) => {
+    const { document, report } = readResume(
+      JSON.stringify({ basics: { name, location: { countryCode: 'DE' } } }),
+    )
+    expect(document.UserPersonalData).toMatchObject({ FirstName, LastName })
+    expect(report.filter(({ kind }) => kind === 'left').map(({ value }) => value)).toEqual(
+      titles ? [titles] : [],
+    )
+  })
+
+  test('a file with comments and a comma too many is read', () => {
+    const text = `{ // by hand
+      "basics": { "name": "Asha Rao", "location": { "countryCode": "IN", }, },
+    }`
+    expect(readResume(text).document.UserPersonalData).toMatchObject({ FirstName: 'Asha', LastName: 'Rao' })
+  })
+
   const basics = { name: 'Ada Rao', location: { countryCode: 'IN' } }
   const person = (more: object) => read({ basics: { ...basics, ...more } }).document.UserPersonalData
 

@@ -1,3 +1,4 @@
+import JSON5 from 'json5'
 import * as m from '#messages/profile/resume-import.ts'
 import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
@@ -86,14 +87,22 @@ function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDoc
   }
 }
 
-/** The object of a file, or why there is none. */
+/** The object of a file, or why there is none. People write such files by hand: with comments, and a comma too many. */
 function parse(text: string): JsonObject | string {
   if (text.length > FILE_MB * 1_000_000) return m.tooLarge(FILE_MB)
+  const json = text.replace(/^\uFEFF/, '')
   let value: unknown
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+    value = JSON.parse(json)
   } catch {
-    return m.notJson()
+    try {
+      value = JSON5.parse(json)
+    } catch (error) {
+      const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number }
+      return lineNumber === undefined || columnNumber === undefined
+        ? m.notJson()
+        : m.notJsonAt(lineNumber, columnNumber)
+    }
   }
   if (!isObject(value)) return m.notObject()
   return isDeep(value) ? m.tooDeep(DEPTH_MAX) : value

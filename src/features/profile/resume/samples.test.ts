@@ -102,7 +102,7 @@ const expected = {
     },
   },
   'senior-engineer': {
-    name: 'Dr. Lena Vasquez',
+    name: 'Lena Vasquez',
     items: {
       Awards: 2,
       TechnicalSkills: 4,
@@ -113,7 +113,7 @@ const expected = {
     },
     held: 'work[0] work[1] work[2] references[0] references[1] projects[0]',
     rows: {
-      'moved: First name “Dr. Lena”, last name “Vasquez”': 'basics.name',
+      'left: It is no part of the first name': 'basics.name',
       'left: A profile has no field for it':
         'basics.profiles basics.url basics.summary work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
       'left: Of an address only country and state are kept':
