@@ -161,6 +161,10 @@ export const endUnreadable = message({
   en: 'Its end is not a date; without one it would count as going on',
   es: 'Su fin no es una fecha; sin ella parecería que continúa',
 })
+export const isSkill = message({
+  en: 'Languages and interests are no skills, unless you say so',
+  es: 'Los idiomas y los intereses no son competencias, salvo que tú lo digas',
+})
 export const isMentor = message({
   en: 'Who gives a reference is not always a mentor',
   es: 'Quien da una referencia no siempre es un mentor',

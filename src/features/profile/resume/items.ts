@@ -65,7 +65,7 @@ function readYear(source: ResumeSource): string {
 
 type Skills = Pick<ProfileDocument, SkillKey>
 
-/** Groups of skills; languages and interests are such groups, too. */
+/** Groups of skills. Languages and interests are none unless their owner says so, and wait for that. */
 export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
@@ -87,31 +87,31 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const technical = sections.TechnicalSkills.title()
   if (groups.some((source) => !source.extension()))
     report.add('moved', 'skills', groups, m.movedTo(technical), m.moveIt())
-  if (loose.length > 0) addCategory('TechnicalSkills', 'skills', m.skills(), loose)
+  if (loose.length > 0) {
+    report.add('moved', 'skills', loose, m.movedToCategory(technical, m.skills()), m.moveIt())
+    add(read, 'TechnicalSkills', { Category: m.skills(), Skills: loose }, 'skills', gathered)
+  }
 
   const languages = resume.list('languages').flatMap((source) => {
     const [language, fluency] = [source.text(['language', 'name']), source.text(['fluency', 'level'])]
     source.reportRest()
     return language ? [fluency ? `${language} (${fluency})` : language] : []
   })
-  if (languages.length > 0) addCategory('TechnicalSkills', 'languages', m.languages(), languages)
+  if (languages.length > 0) hold('IndustrySkills', 'languages', m.languages(), languages)
 
   const interests = resume.list('interests')
   const names = interests.flatMap((source) => {
     const [Category, Skills] = [source.text(['name']), source.texts(['keywords'])]
     source.reportRest()
     if (Skills.length === 0) return Category ? [Category] : []
-    add(read, 'ArtisticSkills', { Category: Category || m.interests(), Skills }, source.path, gathered)
+    hold('ArtisticSkills', source.path, Category || m.interests(), Skills)
     return []
   })
-  if (names.length < interests.length)
-    report.add('moved', 'interests', interests, m.movedTo(sections.ArtisticSkills.title()), m.moveIt())
-  if (names.length > 0) addCategory('ArtisticSkills', 'interests', m.interests(), names)
+  if (names.length > 0) hold('ArtisticSkills', 'interests', m.interests(), names)
   return read
 
-  function addCategory(key: keyof Skills, path: string, Category: string, Skills: string[]): void {
-    report.add('moved', path, Skills, m.movedToCategory(sections[key].title(), Category), m.moveIt())
-    add(read, key, { Category, Skills }, path, gathered)
+  function hold(section: SkillKey, path: string, Category: string, Skills: string[]): void {
+    settle(sections[section], { Category, Skills }, { section, path, waits: [m.isSkill()] }, gathered)
   }
 }
 

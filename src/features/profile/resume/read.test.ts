@@ -187,7 +187,7 @@ describe('positions', () => {
 
 describe('lists', () => {
   test('skills with, without and instead of a category', () => {
-    const { document } = read({
+    const { document, held } = read({
       skills: [
         { name: 'Web', keywords: ['HTML', 'CSS'] },
         { name: 'Git', level: 'Master' },
@@ -199,11 +199,18 @@ describe('lists', () => {
     expect(document.TechnicalSkills).toEqual([
       { Category: 'Web', Skills: ['HTML', 'CSS'] },
       { Category: 'Skills', Skills: ['Git'] },
-      { Category: 'Languages', Skills: ['English (Native)', 'Marathi'] },
     ])
-    expect(document.ArtisticSkills).toEqual([
-      { Category: 'Music', Skills: ['Sitar'] },
-      { Category: 'Interests', Skills: ['Chess'] },
+    // They are skills only if their owner says so.
+    const why = ['Languages and interests are no skills, unless you say so']
+    expect(held).toMatchObject([
+      { section: 'TechnicalSkills', item: { Skills: ['SQL'] }, why: ['Category is required'] },
+      {
+        section: 'IndustrySkills',
+        item: { Category: 'Languages', Skills: ['English (Native)', 'Marathi'] },
+        why,
+      },
+      { section: 'ArtisticSkills', item: { Category: 'Music', Skills: ['Sitar'] }, why },
+      { section: 'ArtisticSkills', item: { Category: 'Interests', Skills: ['Chess'] }, why },
     ])
   })
 

@@ -5,6 +5,7 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import type { ProfileDocument } from '../schema.ts'
 import { writeResume } from './schema.ts'
 import { completeReading, importInto, planImport, type Answers } from './merge.ts'
+import { isSkillKey } from '../sections/registry.ts'
 import { readResume } from './read.ts'
 import { blankProfile } from '../queries-save.ts'
 
@@ -19,12 +20,11 @@ const expected = {
     name: 'Daniel Reyes',
     items: {
       ProfessionalExperience: 3,
-      TechnicalSkills: 4,
-      ArtisticSkills: 2,
+      TechnicalSkills: 3,
       Education: 1,
       Trainings: 3,
     },
-    held: 'work[1] work[2] references[0]',
+    held: 'work[1] work[2] languages interests[0] interests[1] references[0]',
     rows: {
       'left: A profile has no field for it':
         'basics.profiles basics.url basics.summary volunteer[0].url volunteer[1].url education[0].url education[0].courses',
@@ -38,8 +38,7 @@ const expected = {
       'moved: It is under “Trainings”': 'certificates',
       'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
-      'moved: It is under “Technical skills”, category “Languages”': 'languages',
-      'moved: It is under “Artistic skills”': 'interests',
+      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
       'left: What a reference says has no field': 'references[0].reference',
       'held: Who gives a reference is not always a mentor': 'references[0]',
     },
@@ -49,11 +48,10 @@ const expected = {
     items: {
       ProfessionalExperience: 2,
       Awards: 1,
-      TechnicalSkills: 4,
-      ArtisticSkills: 2,
+      TechnicalSkills: 3,
       Education: 1,
     },
-    held: 'projects[0] projects[1]',
+    held: 'languages interests[0] interests[1] projects[0] projects[1]',
     rows: {
       'left: A profile has no field for it':
         'basics.profiles basics.url basics.summary work[0].url work[1].url projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
@@ -66,8 +64,7 @@ const expected = {
       'held: No position tells where this project belongs': 'projects[0] projects[1]',
       'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
-      'moved: It is under “Technical skills”, category “Languages”': 'languages',
-      'moved: It is under “Artistic skills”': 'interests',
+      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
     },
   },
   sample: {
@@ -75,12 +72,11 @@ const expected = {
     items: {
       ProfessionalExperience: 1,
       Awards: 1,
-      TechnicalSkills: 3,
-      ArtisticSkills: 1,
+      TechnicalSkills: 2,
       Education: 1,
       DigitalAssets: 1,
     },
-    held: 'work[0] references[0] projects[0]',
+    held: 'work[0] languages interests[0] references[0] projects[0]',
     rows: {
       'left: A profile has no field for it':
         'basics.profiles basics.url basics.summary work[0].url volunteer[0].url projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
@@ -95,8 +91,7 @@ const expected = {
       'moved: It is under “Digital Assets”': 'publications',
       'left: Levels of skills are not kept': 'skills[0].level skills[1].level',
       'moved: It is under “Technical skills”': 'skills',
-      'moved: It is under “Technical skills”, category “Languages”': 'languages',
-      'moved: It is under “Artistic skills”': 'interests',
+      'held: Languages and interests are no skills, unless you say so': 'languages interests[0]',
       'left: What a reference says has no field': 'references[0].reference',
       'held: Who gives a reference is not always a mentor; Designation is required': 'references[0]',
     },
@@ -105,13 +100,12 @@ const expected = {
     name: 'Lena Vasquez',
     items: {
       Awards: 2,
-      TechnicalSkills: 4,
-      ArtisticSkills: 2,
+      TechnicalSkills: 3,
       Education: 2,
       Trainings: 1,
       DigitalAssets: 2,
     },
-    held: 'work[0] work[1] work[2] references[0] references[1] projects[0]',
+    held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1] projects[0]',
     rows: {
       'left: It is no part of the first name': 'basics.name',
       'left: A profile has no field for it':
@@ -128,8 +122,7 @@ const expected = {
       'moved: It is under “Digital Assets”': 'publications',
       'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
-      'moved: It is under “Technical skills”, category “Languages”': 'languages',
-      'moved: It is under “Artistic skills”': 'interests',
+      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
       'left: What a reference says has no field': 'references[0].reference references[1].reference',
       'held: Who gives a reference is not always a mentor': 'references[0] references[1]',
     },
@@ -178,8 +171,11 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
       positions: new Map(reading.held.map(({ path }) => [path, key])),
       items: new Map(
         reading.held
-          .filter(({ section }) => section === 'Mentors')
-          .map(({ path, item }) => [path, { ...item, Designation: item['Designation'] || 'Engineer' }]),
+          .filter(({ section }) => section === 'Mentors' || isSkillKey(section))
+          .map(({ path, section, item }) => [
+            path,
+            section === 'Mentors' ? { ...item, Designation: item['Designation'] || 'Engineer' } : item,
+          ]),
       ),
     }
     const incoming = completeReading(reading, answers, undefined, 'add')
@@ -194,7 +190,8 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
     expect(profile.DigitalAssets).toHaveLength(count('publications'))
     expect(profile.Awards).toHaveLength(count('awards'))
     expect(profile.Mentors).toHaveLength(count('references'))
-    expect(profile.TechnicalSkills).toHaveLength(count('skills') + 1)
+    expect(profile.TechnicalSkills).toHaveLength(count('skills'))
+    expect(profile.IndustrySkills).toHaveLength(1)
     expect(profile.ArtisticSkills).toHaveLength(count('interests'))
     // And what came in comes out and in again.
     const again = readResume(JSON.stringify(writeResume(profile)))
