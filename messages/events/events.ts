@@ -99,10 +99,6 @@ export const publishedOn = message({
   es: (day) => `Publicado el ${day}`,
 })
 export const readMore = message({ en: 'Read More', es: 'Leer más' })
-export const readMoreOf = message({
-  en: (title: string) => `Read More: ${title}`,
-  es: (title) => `Leer más: ${title}`,
-})
 export const registerNow = message({ en: 'Register Now', es: 'Inscribirse' })
 export const registerNowFor = message({
   en: (title: string) => `Register Now: ${title}`,

@@ -73,8 +73,9 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
           />
           <div className={styles.acts}>
             <RowRegistration event={event} closed={closed} registration={registration}>
-              <ButtonLink small kind="quiet" href={href} aria-label={m.readMoreOf(eventTitle)}>
+              <ButtonLink small kind="quiet" href={href}>
                 {m.readMore()}
+                <span className="sr">: {eventTitle}</span>
               </ButtonLink>
               {!registration && <CartButton event={event} />}
             </RowRegistration>
