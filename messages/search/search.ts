@@ -40,6 +40,12 @@ export const times = {
   coming: message({ en: 'To come', es: 'Por venir' }),
   past: message({ en: 'Past', es: 'Pasados' }),
 }
+export const published = message({ en: 'Published', es: 'Publicados' })
+export const publishedWithin = {
+  week: message({ en: 'Past week', es: 'Última semana' }),
+  month: message({ en: 'Past month', es: 'Último mes' }),
+  year: message({ en: 'Past year', es: 'Último año' }),
+}
 export const goThrough = message({ en: 'Look through', es: 'Recorrer' })
 export const searchEverything = message({
   en: 'Search articles, events, people, jobs …',

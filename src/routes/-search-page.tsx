@@ -2,6 +2,7 @@ import { useLoaderDeps } from '@tanstack/react-router'
 import * as m from '#messages/search/search.ts'
 import { RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { FilterSelect } from '#features/blogs/components/list/list-filters.tsx'
+import { PublishedWithin } from '#features/blogs/components/search/published-within.tsx'
 import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
 import { SimilarWords } from '#features/blogs/components/search/similar-words.tsx'
 import { EverythingFound } from '#features/search/components/everything-found.tsx'
@@ -21,7 +22,9 @@ export function SearchPage() {
       label={m.searchEverything()}
       tabs={asked && <KindTabs asked={asked} address={address} />}
       choices={
-        asked?.kind === 'event' && (
+        asked?.kind === 'article' ? (
+          <PublishedWithin search={search} />
+        ) : asked?.kind === 'event' ? (
           <FilterSelect
             name="when"
             label={m.when()}
@@ -30,7 +33,7 @@ export function SearchPage() {
             options={times.map((value) => ({ value, label: m.times[value]() }))}
             compact
           />
-        )
+        ) : undefined
       }
       found={
         others ? (

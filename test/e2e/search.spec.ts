@@ -1,5 +1,13 @@
 import { paths } from '#lib/text/paths.ts'
-import { expect, found, foundTitles, searchField, test, wakeClient } from './journey.ts'
+import {
+  expect,
+  expectAccessibleInBoth,
+  found,
+  foundTitles,
+  searchField,
+  test,
+  wakeClient,
+} from './journey.ts'
 
 const list = paths.blogs('technology', 'mechanical')
 const bolt = 'Why a tight bolt feels less load'
@@ -101,6 +109,25 @@ test('The search page narrows by field and language, and finds similar words', a
   await expect(page.getByText('No data found.')).toBeVisible()
   await page.getByRole('link', { name: 'frequency', exact: true }).click()
   await expect(page.getByText(/\d+ results for “frequency”/)).toBeVisible()
+})
+
+test('Articles are narrowed by how long ago they were published, and what is chosen stays', async ({
+  page,
+}) => {
+  await page.goto(paths.search({ q: 'pendulum', kind: 'article', within: 'week' }))
+  await wakeClient(page)
+  await expect(page.getByText('No data found.')).toBeVisible()
+  const published = page.getByRole('navigation', { name: 'Published' })
+  // What would find nothing is not offered.
+  await expect(published.getByRole('link')).toHaveText(['Any time', 'Past week'])
+  await expect(published.getByRole('link', { name: 'Past week' })).toHaveAttribute('aria-current', 'true')
+  await searchField(page).fill('pendulums')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(paths.search({ q: 'pendulums', kind: 'article', within: 'week' }))
+  await expectAccessibleInBoth(page)
+  await published.getByRole('link', { name: 'Any time' }).click()
+  await expect(page).toHaveURL(paths.search({ q: 'pendulums', kind: 'article' }))
+  await expect(found(page).first()).toBeVisible()
 })
 
 test('A search with a word too many says what it leaves out, and a mistyped one what it shows instead', async ({

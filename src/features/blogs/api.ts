@@ -16,7 +16,7 @@ const RECOMMENDATIONS = 6
 // Visitors get published articles whatever status they ask for, and there is one kind of collateral, the article:
 // BlogPublishStatus and CollateralCategory are taken and change nothing (decisions P11).
 const search = (call: Call<schema.BlogFilters>, terms?: SearchTerms) =>
-  tagged(call, searchBlogs(call.deps.db, call.input, terms))
+  tagged(call, searchBlogs(call.deps.db, call.input, terms, call.deps.search))
 
 /** The blog service (public portal, section 7). All calls are POST with JSON. */
 export const blogService = {
@@ -65,8 +65,8 @@ export const blogService = {
       example: { Keywords: ['metal fatigue'], IsTrending: false },
       limit: 'search',
       handle(call) {
-        const { Exactly, ...filters } = call.input
-        return search({ ...call, input: filters }, { q: filters.Keywords.join(' '), exactly: Exactly })
+        const { Exactly: exactly, PublishedWithin: within, ...filters } = call.input
+        return search({ ...call, input: filters }, { q: filters.Keywords.join(' '), exactly, within })
       },
     }),
     'POST /searchBlogByOrganizationName': endpoint({

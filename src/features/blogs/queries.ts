@@ -5,14 +5,14 @@ import { areaOf, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import type { blogService } from './api.ts'
 import type { Article } from './around/schema.ts'
 import type { BlogCard, BlogCounts, FieldCounts, SearchResults } from './schema.ts'
-import type { ListSearch } from './search/schema-address.ts'
+import type { ListSearch, SearchPageSearch } from './search/schema-address.ts'
 import { chooseForLanding, type Landing, LANDING_CANDIDATES } from './trending/landing.ts'
 import { outlineOf, type OutlineEntry } from './article/outline.ts'
 
 const call = createClient<typeof blogService>('/blog-service/api/v1')
 
 /** What is asked for: within a sector or subject, or everywhere. */
-export type ListState = Omit<ListSearch, 'outline'>
+export type ListState = Omit<ListSearch, 'outline'> & Pick<SearchPageSearch, 'within'>
 
 /** One page of a list. The address's filters choose the specified call; all others are sent along (decisions P9). */
 export const searchQuery = (field: TaxonomyField | undefined, state: ListState, limit?: number) =>
@@ -48,8 +48,16 @@ function runSearch(
     return call('POST /searchBlogByOrganizationName', { ...filters, OrganizationName: words }, options)
   }
   if (words) {
-    const exactly = state.exact && { Exactly: true }
-    return call('POST /searchBlogByKeyword', { ...filters, Keywords: [words], ...exactly }, options)
+    return call(
+      'POST /searchBlogByKeyword',
+      {
+        ...filters,
+        Keywords: [words],
+        Exactly: state.exact === '1',
+        ...(state.within && { PublishedWithin: state.within }),
+      },
+      options,
+    )
   }
   if (topic) return call('POST /searchBlogByMainTopic', { ...filters, BlogMainTopic: topic }, options)
   if (tag) return call('POST /searchBlogByTag', { ...filters, BlogTags: tag }, options)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
+import { publishedSpans } from './search/schema-address.ts'
 
 /** Articles that one call asks for by id. */
 const MAX_IDS = 50
@@ -171,17 +172,19 @@ export const byPrimarySectorSchema = filtersSchema
 export const byCategorySchema = filtersSchema
 export const byMainTopicSchema = searchInput({ ...filterShape, BlogMainTopic: name })
 export const byTagSchema = searchInput({ ...filterShape, BlogTags: oneOrMany(name) })
-/** Beyond the specification, `Exactly`: nothing but the words as they are typed. */
+/** Beyond the specification, `Exactly`: nothing but the words as they are typed; `PublishedWithin`: nothing older. */
 export const byKeywordSchema = searchInput({
   ...filterShape,
   Keywords: oneOrMany(text(200)),
   Exactly: z.optional(z.boolean()),
+  PublishedWithin: z.optional(z.enum(publishedSpans)),
 })
 export const byOrganizationSchema = searchInput({ ...filterShape, OrganizationName: name })
 
 /**
  * decisions P10. `totalIsCapped`: there are more than `total`. Beyond the specification: the words that nothing has, and
- * what was searched for in the place of words that may be mistyped.
+ * what was searched for in the place of words that may be mistyped; of a search by words the spans within which some was
+ * published, where that is known.
  */
 export const blogResultsSchema = z.object({
   results: z.array(blogCardSchema),
@@ -192,6 +195,7 @@ export const blogResultsSchema = z.object({
   /** The first words of a search that has more than are searched for. */
   beyond: z.optional(z.array(z.string())),
   corrected: z.optional(z.array(z.object({ typed: z.string(), shown: z.array(z.string()) }))),
+  publishedWithin: z.optional(z.array(z.enum(publishedSpans))),
 })
 export type SearchResults = z.infer<typeof blogResultsSchema>
 

@@ -4,12 +4,13 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { countryName } from '#lib/text/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { searchBest, searchRanked, type RankedItem } from '#kits/search/data.ts'
+import { searchBest, type RankedItem } from '#kits/search/data.ts'
+import { searchPage } from '#kits/search/data-page.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
-import { bestByWords, pageByWords } from '#kits/search/words/data-found.ts'
+import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
@@ -42,7 +43,7 @@ export async function searchEverything(
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   if (words.groups.length === 0) return { kinds: [], ...told }
   const found = asked.Kind
-    ? await pageOf(db, asked.Kind, words, asked, locale, index?.known)
+    ? await pageOf(db, asked.Kind, words, asked, locale, index)
     : await bestOf(db, words, asked, locale, index?.known)
   return { kinds: found, ...told }
 }
@@ -98,7 +99,7 @@ async function pageOf(
   words: SearchWords,
   asked: SearchEverything,
   own: Locale,
-  index: KnownItems | undefined,
+  index: SearchIndex | undefined,
 ): Promise<FoundKind[]> {
   const limit = asked.limit ?? PAGE_SIZE
   const [score, published, id, known] = place.read(asked.cursor) ?? []
@@ -113,7 +114,7 @@ async function pageOf(
     limit,
     after: score === undefined ? undefined : { score, published: published!, id: id!, known: known! },
   }
-  const page = index ? await pageByWords(db, index, search) : await searchRanked(db, search)
+  const page = await searchPage(db, search, index)
   const items = page.items ?? []
   const due = await dueAmong(db, items.slice(0, limit))
   const results = items.slice(0, limit).filter((item) => !due.has(item))

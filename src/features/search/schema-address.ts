@@ -15,6 +15,7 @@ export interface SearchAddress {
   exact?: string | undefined
   kind?: string | undefined
   when?: string | undefined
+  within?: string | undefined
   cursor?: string | undefined
 }
 

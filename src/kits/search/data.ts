@@ -41,6 +41,8 @@ export interface RankedPage {
   items: RankedItem[] | null
   /** The highest id there was. */
   newest?: number | null
+  /** When the last of all that was found came, in minutes since 1970, UTC; undefined where only the database knows. */
+  latest?: number | undefined
 }
 
 export interface RankedSearch {

@@ -6,13 +6,15 @@ import type { Db } from '#lib/db/connect.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { searchNewest, searchRanked } from '#kits/search/data.ts'
+import { searchNewest } from '#kits/search/data.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
-import type { Passage } from '#kits/search/item.ts'
+import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { drawnFieldOf } from '../article/schema-path.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
+import { cardsOf, rankedPage, type ArticlePage } from './data-ranked.ts'
+import type { PublishedSpan } from './schema-address.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
@@ -32,24 +34,8 @@ export interface SearchTerms {
   organizationNamed?: string | undefined
   /** By the author's whole name. */
   author?: string | undefined
-}
-
-/** An article and its place in the list's order. */
-interface Item {
-  place: number[]
-  card: BlogCard
-  /** Words that it lacks. */
-  without?: string[]
-  /** What holds more of the words than title and description. */
-  passage?: Passage | null
-  alsoIn?: BlogCard['AlsoIn']
-}
-
-interface Page {
-  total: number
-  items: Item[] | null
-  /** The highest id there was. */
-  newest?: number | null
+  /** Of a search by words: nothing older. */
+  within?: PublishedSpan | undefined
 }
 
 /**
@@ -61,6 +47,7 @@ export async function searchBlogs(
   db: Db,
   filters: BlogFilters,
   terms: SearchTerms = {},
+  index?: SearchIndex,
 ): Promise<Tagged<SearchResults>> {
   const words = wordsOf(terms.q ?? '')
   const organization = wordsOf(terms.organization ?? '')
@@ -91,6 +78,10 @@ export async function searchBlogs(
       : undefined
   if (asked && asked.groups.length === 0)
     return present({ total: 0, items: null }, limit, start, asked, filters)
+  if (start.kind === 'score') {
+    const search = { groups: asked!.groups, filters: groups, limit, after: start.after, within: terms.within }
+    return present(await rankedPage(db, search, index), limit, start, asked, filters)
+  }
   return present(await pageOf(db, groups, asked, limit, start), limit, start, asked, filters)
 }
 
@@ -105,12 +96,11 @@ const pageOf = (
   filters: string[][],
   asked: SearchWords | undefined,
   limit: number,
-  start: Exclude<Start, { kind: 'all' }>,
-): Promise<Page> => {
-  if (start.kind === 'trend') return trending(db, filters, asked, limit, start.after)
-  if (start.kind === 'date') return newest(db, allOf(filters), limit, start.after)
-  return ranked(db, filters, asked!, limit, start.after)
-}
+  start: Extract<Start, { kind: 'trend' | 'date' }>,
+): Promise<ArticlePage> =>
+  start.kind === 'trend'
+    ? trending(db, filters, asked, limit, start.after)
+    : newest(db, allOf(filters), limit, start.after)
 
 /** One group per filter; an article needs one lexeme of each. */
 function filterGroups(filters: BlogFilters): string[][] {
@@ -139,13 +129,13 @@ function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): stri
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
-async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefined): Promise<Page> {
+async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefined): Promise<ArticlePage> {
   const behind = after
     ? sql`AND (created, id) < (to_timestamp(${after[1]}::float8 / 1000), ${after[2]}::int)`
     : sql``
   return one(
     db,
-    sql<Page>`
+    sql<ArticlePage>`
     SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0) AS total,
       (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card) ORDER BY ms DESC, id DESC) FROM (
         SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card FROM article
@@ -154,10 +144,15 @@ async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefi
   )
 }
 
-const newest = (db: Db, query: string, limit: number, after: PlaceIn<'date'> | undefined): Promise<Page> =>
+const newest = (
+  db: Db,
+  query: string,
+  limit: number,
+  after: PlaceIn<'date'> | undefined,
+): Promise<ArticlePage> =>
   one(
     db,
-    sql<Page>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
+    sql<ArticlePage>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
       ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
   )
 
@@ -167,46 +162,13 @@ const trending = (
   asked: SearchWords | undefined,
   limit: number,
   after: PlaceIn<'trend'> | undefined,
-): Promise<Page> => {
+): Promise<ArticlePage> => {
   const words = asked ? allOf(asked.groups.map(({ wide }) => wide)) : null
   return one(
     db,
-    sql<Page>`SELECT * FROM list_trending(${allOf(filters) || null}::tsquery, ${words}::tsquery,
+    sql<ArticlePage>`SELECT * FROM list_trending(${allOf(filters) || null}::tsquery, ${words}::tsquery,
       ${TRENDING_LIMIT}::int, ${limit}::int, ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
   )
-}
-
-async function ranked(
-  db: Db,
-  filters: string[][],
-  { groups }: SearchWords,
-  limit: number,
-  after: PlaceIn<'score'> | undefined,
-): Promise<Page> {
-  const [, score = 0, published = 0, id = 0, known = 0] = after ?? []
-  const page = await searchRanked(db, {
-    groups,
-    kind: 'article',
-    filters,
-    rare: filters.length > 0,
-    own: getLocale(),
-    folded: true,
-    limit,
-    after: after && { score, published, id, known },
-  })
-  const cards = await cardsOf(
-    db,
-    (page.items ?? []).map(({ key }) => key),
-  )
-  return {
-    ...page,
-    items: (page.items ?? []).flatMap(({ place, key, lacks, passage, twins }) => {
-      const card = cards.get(key)
-      if (!card) return []
-      const alsoIn = twins?.map((twin) => ({ BlogID: twin.key, BlogLanguage: twin.language }))
-      return [{ place, card, passage, alsoIn, without: lacks.map((i) => groups[i - 1]!.typed) }]
-    }),
-  }
 }
 
 /** The newest articles that have every word of a search, for its feed; each once, in the reader's language if it is there. */
@@ -231,19 +193,13 @@ export async function newestBlogsFor(
   return { answer, tags: [...listTags(filters), ...answer.map(({ BlogID }) => articleTag(BlogID))] }
 }
 
-async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, BlogCard>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()
-  return new Map(rows.map(({ slug, card }) => [slug, card]))
-}
-
-async function one(db: Db, statement: RawBuilder<Page>): Promise<Page> {
+async function one(db: Db, statement: RawBuilder<ArticlePage>): Promise<ArticlePage> {
   const { rows } = await statement.execute(db)
   return rows[0] ?? { total: 0, items: null }
 }
 
 function present(
-  page: Page,
+  page: ArticlePage,
   limit: number,
   { kind, after }: Start,
   asked: SearchWords | undefined,
@@ -279,6 +235,7 @@ function present(
       total: Math.min(page.total, TOTAL_LIMIT),
       totalIsCapped: page.total > TOTAL_LIMIT,
       nextCursor: more ? writePlace(next) : null,
+      ...(page.publishedWithin && { publishedWithin: page.publishedWithin }),
       ...(asked && asked.unknown.length > 0 && { unknown: asked.unknown }),
       ...(asked && asked.beyond.length > 0 && { beyond: asked.beyond }),
       ...(asked && asked.corrected.length > 0 && { corrected: asked.corrected }),

@@ -31,7 +31,12 @@ export const searchParameters = [
   'outline',
   'kind',
   'when',
+  'within',
 ] as const
+
+/** How long ago an article may have been published. */
+export const publishedSpans = ['week', 'month', 'year'] as const
+export type PublishedSpan = (typeof publishedSpans)[number]
 
 /** The address bar's part of a list screen. */
 export interface ListSearch {
@@ -61,6 +66,8 @@ export interface SearchPageSearch extends Pick<
   kind?: string | undefined
   /** When events take place. */
   when?: string | undefined
+  /** Articles that were published within it. */
+  within?: PublishedSpan | undefined
 }
 
 /** Longest values where the API takes others than usual. */
@@ -93,12 +100,13 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
 }
 
 export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
-  const { by, field, exact, ...texts } = read(given, searchParameters)
+  const { by, field, exact, within, ...texts } = read(given, searchParameters)
   return withoutUndefined({
     ...texts,
     by: byOf(by),
     field: isField(field) ? field : undefined,
     exact: flagOf(exact),
+    within: publishedSpans.find((span) => span === within),
   })
 }
 

@@ -11,7 +11,13 @@ export function KindTabs({ asked, address }: { asked: AskedSearch; address: Sear
   const { data } = useQuery(kindsQuery(asked))
   const found = new Map(data?.kinds.map(({ Kind, total }) => [Kind, total]))
   const hrefOf = (kind?: string) =>
-    paths.search({ ...address, kind, cursor: undefined, when: kind === 'event' ? address.when : undefined })
+    paths.search({
+      ...address,
+      kind,
+      cursor: undefined,
+      when: kind === 'event' ? address.when : undefined,
+      within: kind === 'article' ? address.within : undefined,
+    })
   return (
     <TabLinks
       label={m.kindTabs()}

@@ -75,7 +75,15 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
     total: total + lacking,
     items: page.flatMap(({ id }) => items.get(id) ?? []),
     newest: known.columns.highest,
+    latest: latestOf(known, whole, kept),
   }
+}
+
+/** When the last came of what was found, as the item says; nothing where nothing was. */
+function latestOf({ columns }: KnownItems, whole: Uint32Array, kept: readonly Placed[]): number {
+  let latest = Math.max(0, ...kept.map(({ id }) => columns.publishedOf(id)))
+  for (const id of idsOfSet(whole)) latest = Math.max(latest, columns.publishedOf(id))
+  return latest
 }
 
 /** What has its final place. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
+import { publishedWithin } from '#messages/search/search.ts'
 import * as titles from '#messages/shell/page-titles.ts'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -39,7 +40,11 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
   const hrefOf = (change: Record<string, string | undefined>) =>
     paths.search({ ...state, field, kind, when, cursor: undefined, ...change })
   const form = useListForm(path, search)
-  const narrowed = field !== undefined || state.language !== undefined || state.tag !== undefined
+  const narrowed =
+    field !== undefined ||
+    state.language !== undefined ||
+    state.tag !== undefined ||
+    state.within !== undefined
   return (
     <main id="main" {...form}>
       <div className={`wrap ${styles.head}`}>
@@ -54,7 +59,7 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
           placeholder={label}
           things={!field}
           both={!found}
-          kept={{ tag: state.tag, kind }}
+          kept={{ tag: state.tag, kind, within: state.within }}
         >
           <FilterSelect
             name="field"
@@ -130,12 +135,13 @@ function countText(n: string, { q, by, tag }: ListState): string {
   return tag ? m.articlesOn(n, tag) : m.articleCount(n)
 }
 
-function activeFilters({ q, field, tag, language }: SearchPageSearch) {
+function activeFilters({ q, field, tag, language, within }: SearchPageSearch) {
   const texts = {
     q: q && `“${q}”`,
     field: field && fieldNames[field](),
     tag,
     language: isLocale(language) ? localeNames[language] : language,
+    within: within && publishedWithin[within](),
   }
   return Object.entries(texts).flatMap(([name, text]) =>
     text ? [{ text, without: { [name]: undefined } }] : [],

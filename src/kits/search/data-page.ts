@@ -1,0 +1,8 @@
+import type { Db } from '#lib/db/connect.ts'
+import { searchRanked, type RankedPage, type RankedSearch } from './data.ts'
+import { pageByWords } from './words/data-found.ts'
+import type { SearchIndex } from './words/data-search-index.ts'
+
+/** A page of one kind: by the words of this process once it knows them, else by the database. */
+export const searchPage = (db: Db, search: RankedSearch, index?: SearchIndex): Promise<RankedPage> =>
+  index?.known ? pageByWords(db, index.known, search) : searchRanked(db, search)
