@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineCursor, int4, scoreOrTime } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { countryName } from '#lib/text/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { searchBest, type RankedItem } from '#kits/search/data.ts'
 import { searchPage } from '#kits/search/data-page.ts'
+import { factsOf } from '#kits/search/facts.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
@@ -156,7 +156,7 @@ function hitOf(
     Href: card.href,
     Language: language,
     Text: card.text,
-    Facts: [...(card.facts ?? []), ...(card.country ? [countryName(card.country, own)] : [])],
+    Facts: factsOf(card, own),
     ...(card.date && { Date: card.date }),
     ...(card.field && { PrimarySector: card.field }),
     ...(card.zone && { Zone: card.zone }),

@@ -1,4 +1,5 @@
 import { fold, quoteLexeme, shownWords } from '#lib/text/words.ts'
+import type { Fact } from './facts.ts'
 import { phrasesOf, type Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 import { searchedWords, tokensOf } from './tokens.ts'
@@ -17,8 +18,8 @@ export interface SearchCard {
   href: string
   /** What it says of itself, one or two sentences. */
   text: string
-  /** Names and places, each shown by itself. */
-  facts?: string[]
+  /** Names, places and what one chooses by, each shown by itself. */
+  facts?: Fact[]
   /** ISO 8601, UTC: when it was published, or takes place. */
   date?: string
   /** IANA: where the day of what takes place counts. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as kinds from '#messages/business/options.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
@@ -42,7 +43,12 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
         title: card.organizationName,
         href: paths.company(card.Slug),
         text: named.join(', '),
-        facts: [card.city].filter(Boolean),
+        facts: [
+          ...card.businessIndustry.map((each) =>
+            factIn((locale) => optionLabel(kinds.businessIndustries, each, locale)),
+          ),
+          card.city,
+        ].filter(Boolean),
         ...(card.country && { country: card.country }),
         ...(card.Demonstration && { demo: true as const }),
       },

@@ -1,8 +1,8 @@
 import { found } from '#messages/discovery/discovery.ts'
 import { kindNames } from '#messages/search/search.ts'
+import { factsOf } from '#kits/search/facts.ts'
 import type { AddedItem } from '#kits/search/data.ts'
 import { foundAddress, type AskedSearch } from '#features/search/schema-address.ts'
-import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Feed, FeedPlace } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
@@ -23,11 +23,10 @@ export const writeFoundFeed = (
       entries: items.map(({ kind, key, card, since }) => {
         // An event's day is when it takes place: it is news from when it was announced.
         const day = kind === 'event' || !card.date ? since : new Date(card.date)
-        const facts = [...(card.facts ?? []), card.country ? countryName(card.country, place.locale) : '']
         return {
           name: `${kind}/${key}`,
           title: card.title,
-          summary: [facts.filter(Boolean).join(' · '), card.text].filter(Boolean).join('. '),
+          summary: [factsOf(card, place.locale).join(' · '), card.text].filter(Boolean).join('. '),
           path: card.href,
           created: day,
           changed: day,

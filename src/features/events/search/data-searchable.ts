@@ -1,7 +1,10 @@
+import { attendanceNames, formatNames } from '#messages/events/values.ts'
 import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { factIn } from '#kits/search/facts.ts'
 import { fieldLexeme, timeLexemes, type Passage, type Searchable } from '#kits/search/item.ts'
 import { htmlText } from '#lib/text/html.ts'
+import type { Message } from '#lib/text/message.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
@@ -65,7 +68,13 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
       title,
       href: paths.event(String(id), card.Slug),
       text: card.eventDescription,
-      facts: [...card.eventSpeakers.slice(0, 2), card.eventOrganiser, city].filter(Boolean),
+      facts: [
+        named(formatNames, card.eventType),
+        named(attendanceNames, card.eventAttendance),
+        ...card.eventSpeakers.slice(0, 2),
+        card.eventOrganiser,
+        city,
+      ].filter(Boolean),
       date: card.eventStart,
       zone: card.eventHostTimezone,
       field,
@@ -74,3 +83,6 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
     },
   }
 }
+
+const named = (names: Readonly<Record<string, Message<[]>>>, value: string) =>
+  factIn((locale) => names[value]?.in(locale) ?? '')

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { educationCategories, instituteTypes } from '#messages/institute/kinds.ts'
+import { graduationLevels } from '#messages/institute/options.ts'
+import { semesterCount } from '#messages/institute/sections.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { InstituteCard } from './schema.ts'
 
@@ -43,7 +48,12 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
       title: card.instituteName,
       href: paths.institute(card.Slug),
       text: '',
-      facts: [card.city, card.state !== card.city ? card.state : ''].filter(Boolean),
+      facts: [
+        factIn((locale) => optionLabel(educationCategories, card.educationCategory, locale)),
+        factIn((locale) => optionLabel(instituteTypes, card.instituteType, locale)),
+        card.city,
+        card.state !== card.city ? card.state : '',
+      ].filter(Boolean),
       ...(card.country && { country: card.country }),
       ...(card.Demonstration && { demo: true as const }),
     },
@@ -72,13 +82,15 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
   return rows.flatMap(({ institute, id, item, card, created, subjects }) => {
     const title = namesOf(item).join(', ')
     if (!title) return []
+    const level = recordText(item, 'graduationLevel')
+    const semesters = recordText(item, 'semesters')
     return {
       kind: 'programme' as const,
       key: `${institute}${partSeparator}${id}`,
       language: UNKNOWN_LANGUAGE,
       published: minutesOf(created),
       title,
-      names: [card.instituteName, recordText(item, 'graduationLevel'), card.city].filter(Boolean),
+      names: [card.instituteName, level, card.city].filter(Boolean),
       description: '',
       sections: [{ text: subjects.join('\n') }],
       filters: [],
@@ -86,7 +98,12 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
         title,
         href: paths.institute(card.Slug, id),
         text: '',
-        facts: [card.instituteName, card.city].filter(Boolean),
+        facts: [
+          card.instituteName,
+          factIn((locale) => optionLabel(graduationLevels, level, locale)),
+          semesters && factIn((locale) => semesterCount.in(locale, semesters)),
+          card.city,
+        ].filter(Boolean),
         ...(card.country && { country: card.country }),
         ...(card.Demonstration && { demo: true as const }),
       },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import * as kinds from '#messages/business/options.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { factIn } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { JobCard } from '../jobs/schema.ts'
@@ -50,7 +53,13 @@ function searchablePosting(
       title,
       href: (job ? paths.job : paths.project)(card.id, card.Slug),
       text: card.skills.join(', '),
-      facts: [card.organizationName, place].filter(Boolean),
+      facts: [
+        card.organizationName,
+        place,
+        ...(job
+          ? [factOf(kinds.jobTypes, card.type), factOf(kinds.experiences, card.experience)]
+          : [factOf(kinds.projectTypes, card.projectType)]),
+      ].filter(Boolean),
       date: card.postedDate,
       ...(field && { field }),
       ...(job && card.country && { country: card.country }),
@@ -58,3 +67,6 @@ function searchablePosting(
     },
   }
 }
+
+const factOf = (options: readonly Option[], value: string) =>
+  factIn((locale) => optionLabel(options, value, locale))
