@@ -11,5 +11,6 @@ export const singleNames = {
   job: message({ en: 'Job', es: 'Empleo' }),
   project: message({ en: 'Project', es: 'Proyecto' }),
   topic: message({ en: 'Topic', es: 'Tema' }),
+  tag: message({ en: 'Tag', es: 'Etiqueta' }),
   page: message({ en: 'Page', es: 'Página' }),
 }

@@ -161,6 +161,15 @@ test('An address with more in it than the page knows is the same page', async ({
   await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))
 })
 
+test('The box names tags of articles, and leads to all that carry them', async ({ page }) => {
+  await page.goto(paths.search())
+  await wakeClient(page)
+  await searchField(page).pressSequentially('worked ex')
+  await page.getByRole('main').getByRole('option', { name: 'Worked example Tag' }).click()
+  await expect(page).toHaveURL(paths.search({ tag: 'Worked example' }))
+  await expect(page.getByText(/^\d+ articles on Worked example$/)).toBeVisible()
+})
+
 test('The box names things of every kind, and leads to the one that is chosen', async ({ page }) => {
   await page.goto(paths.search())
   await wakeClient(page)

@@ -33,7 +33,8 @@ export async function getBlogCounts(db: Db, field: TaxonomyField): Promise<Tagge
   const answer: BlogCounts = { total: 0, category: {}, topic: {}, process: {}, technology: {}, language: {} }
   for (const { kind, value, n } of rows) {
     if (kind === 'all') answer.total = n
-    else answer[kind][value] = n
+    // Tags are counted over all sectors alone.
+    else if (kind !== 'tag') answer[kind][value] = n
   }
   return { answer, tags: [blogListTag(field)] }
 }

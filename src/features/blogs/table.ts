@@ -46,9 +46,11 @@ interface ArticleSimilarTable {
 interface FacetCountTable {
   /** A sector or subject, or '*' for all. */
   field: string
-  kind: 'all' | 'category' | 'topic' | 'process' | 'technology' | 'language'
+  kind: 'all' | 'category' | 'topic' | 'process' | 'technology' | 'language' | 'tag'
   value: string
   n: number
+  /** Of topics and tags, by which these are found while they are typed. */
+  folded: string | null
 }
 
 interface ArticleDocTable {

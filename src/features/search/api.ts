@@ -22,7 +22,7 @@ export const searchService = {
       },
     }),
     'POST /suggest': endpoint({
-      summary: 'Up to 5 things of any kind whose title has what is typed, and where they lead',
+      summary: 'Up to 5 topics, tags and things of any kind that are called as is typed, and where they lead',
       input: suggestSchema,
       output: suggestedSchema,
       example: { Typed: 'metal fa' },

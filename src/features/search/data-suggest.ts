@@ -6,6 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { LAST, lastWordOf } from '#lib/text/words.ts'
 import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
 import { titled } from '#kits/search/groups.ts'
+import { UNKNOWN_LANGUAGE } from '#kits/search/item.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { shortestTitles } from '#kits/search/words/rank.ts'
@@ -19,14 +20,14 @@ const THINGS = 5
 const AMONG = 100
 /** The same where these are the best of all. */
 const AMONG_KNOWN = 20
-/** Topics of one answer. */
-const TOPICS = 2
+/** Topics and tags of one answer. */
+const TOPICS = 3
 /** Words that the last one may become, and titles that these may stand in. */
 const ENDS = 30
 const TITLES = 2_000
 
 /**
- * Topics that begin with what is typed, each with the list of a sector or subject; then things whose title has all of it,
+ * Topics and tags that begin with what is typed, each with the list of what is on it; then things whose title has all of it,
  * its last word perhaps not finished, and over one mistake where nothing is written so: first those of which it is most of
  * the title, of the reader's language, and new. What says the same under one title is named once.
  */
@@ -38,7 +39,7 @@ export async function suggestThings(
 ): Promise<SuggestedThing[]> {
   const { words, last } = lastWordOf(typed)
   if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
-  const topics = await topicsOf(db, [...words, last].join(' '), own)
+  const topics = await topicsAndTags(db, [...words, last].join(' '), own)
   const before = await lookUpSearch(db, { text: words.join(' '), language: own, begun: false })
   const ends = before.unknown.length > 0 ? [] : await endsOf(db, last)
   if (ends.length === 0) return topics
@@ -82,32 +83,23 @@ async function endsOf(db: Db, last: string): Promise<string[]> {
   return rows.filter(({ n }, i) => (read += n) <= TITLES || i === 0).map(({ word }) => word)
 }
 
-/** Topics of published articles, those with the most first, each where it has most. */
-async function topicsOf(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
-  const rows = await db
-    .selectFrom('facet_count')
-    .distinctOn('value')
-    .select(['field', 'value', 'n'])
-    .where('kind', '=', 'topic')
-    .where('field', '<>', '*')
-    .where(sql<boolean>`starts_with(unaccent(lower(value)), ${typed})`)
-    .where('n', '>', 0)
-    .orderBy('value')
-    .orderBy('n', 'desc')
-    .execute()
-  return rows
-    .toSorted((a, b) => b.n - a.n)
-    .slice(0, TOPICS)
-    .flatMap(({ field, value }) =>
-      isField(field)
-        ? [
-            {
-              Kind: 'topic' as const,
-              Language: own,
-              Title: value,
-              Href: paths.blogs(areaOf(field), field, { topic: value }),
-            },
-          ]
-        : [],
-    )
+/**
+ * Topics and tags of published articles, those with the most first: a topic leads to the list of the sector or subject that
+ * has most of it, a tag to all that carry it. What is both is named as a topic.
+ */
+async function topicsAndTags(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
+  const { rows } = await sql<{ kind: 'topic' | 'tag'; field: string; value: string }>`
+    SELECT kind, field, value FROM (
+      SELECT DISTINCT ON (folded) kind, field, value, n FROM facet_count
+      WHERE folded ~>=~ ${typed} AND folded ~<~ ${typed + LAST} AND n > 0 AND (kind = 'tag' OR field <> '*')
+      ORDER BY folded, kind = 'topic' DESC, n DESC) named
+    ORDER BY n DESC, value LIMIT ${TOPICS}`.execute(db)
+  return rows.flatMap(({ kind, field, value }): SuggestedThing[] => {
+    if (kind === 'tag')
+      return [{ Kind: kind, Language: UNKNOWN_LANGUAGE, Title: value, Href: paths.search({ tag: value }) }]
+    if (!isField(field)) return []
+    return [
+      { Kind: kind, Language: own, Title: value, Href: paths.blogs(areaOf(field), field, { topic: value }) },
+    ]
+  })
 }

@@ -15,7 +15,6 @@ import {
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { dueKinds } from './data-kinds.ts'
-import { suggestThings } from './data-suggest.ts'
 import { searchEverything } from './data.ts'
 import { writePages } from './mutations.ts'
 import type { SearchEverything } from './schema.ts'
@@ -238,48 +237,5 @@ describe('the search of all kinds', () => {
       next = nextCursor
     } while (next)
     expect(titles.toSorted()).toEqual([0, 1, 2, 3, 4].map((i) => `Annealing ${i}`))
-  })
-
-  test('suggests what is called so, once each, and nothing that may be hidden by now', async () => {
-    const named = async (typed: string) =>
-      (await suggestThings(desk.db, typed, 'en')).map(({ Kind, Title }) => `${Kind}: ${Title}`)
-    for (let i = 0; i < 3; i++) await insertEvent(desk.db, { eventTitle: 'Borrowing and checking' })
-    const business = await insertBusiness(desk.db, {
-      slug: 'borrowdale',
-      details: { organizationName: 'Borrowdale Graphite' },
-    })
-    expect(await named('borr')).toEqual([])
-    await settle()
-    expect((await named('borr')).toSorted()).toEqual([
-      'company: Borrowdale Graphite',
-      'event: Borrowing and checking',
-    ])
-    expect(await named('borrowing ch')).toEqual(['event: Borrowing and checking'])
-    expect(await named('checking borrowd')).toEqual([])
-    expect(await named('bo')).toEqual([])
-    // Over one mistake, where nothing is written so.
-    expect(await named('borowing chek')).toEqual(['event: Borrowing and checking'])
-    expect(await named('checkign')).toEqual(['event: Borrowing and checking'])
-    await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
-    expect(await named('borr')).toEqual(['event: Borrowing and checking'])
-  })
-
-  test('suggests topics of articles, with the list that has them', async () => {
-    await createBlog(
-      desk.db,
-      sampleBlog('On rotors', {
-        BlogCategoryPrimarySector: ['mechanical'],
-        BlogMainTopics: ['Vibración torsional'],
-      }),
-    )
-    expect(await suggestThings(desk.db, 'vibracion tor', 'en')).toEqual([
-      {
-        Kind: 'topic',
-        Language: 'en',
-        Title: 'Vibración torsional',
-        Href: '/technology/mechanical/blogs?topic=Vibraci%C3%B3n+torsional',
-      },
-    ])
-    expect(await suggestThings(desk.db, 'torsional v', 'en')).toEqual([])
   })
 })

@@ -84,8 +84,8 @@ export type FoundEverything = z.infer<typeof foundEverythingSchema>
 export const suggestSchema = searchInput({ Typed: text(200) })
 
 const suggestedThingSchema = z.extend(z.pick(hitSchema, { Language: true, Title: true, Href: true }), {
-  /** Of a topic the list leads to what is on it. */
-  Kind: z.enum([...searchedKinds, 'topic']),
+  /** A topic or tag leads to the list of what is on it. */
+  Kind: z.enum([...searchedKinds, 'topic', 'tag']),
 })
 export type SuggestedThing = z.infer<typeof suggestedThingSchema>
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
-import { wordsOf } from '#lib/text/words.ts'
+import { fold, wordsOf } from '#lib/text/words.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
 import type { DueKind } from '#kits/search/mutations-due.ts'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
@@ -111,11 +111,14 @@ async function countFacets(
   add(fresh, 1)
   const changed = [...deltas]
     .filter(([, n]) => n !== 0)
-    .map(([key, n]) => [...(JSON.parse(key) as string[]), n])
+    .map(([key, n]) => {
+      const [field, kind, value] = JSON.parse(key) as [string, string, string]
+      return [field, kind, value, n, kind === 'topic' || kind === 'tag' ? fold(value) : null]
+    })
   if (changed.length === 0) return
   await sql`
-    INSERT INTO facet_count (field, kind, value, n)
-    SELECT e->>0, e->>1, e->>2, (e->>3)::int FROM jsonb_array_elements(${JSON.stringify(changed)}::jsonb) e
+    INSERT INTO facet_count (field, kind, value, n, folded)
+    SELECT e->>0, e->>1, e->>2, (e->>3)::int, e->>4 FROM jsonb_array_elements(${JSON.stringify(changed)}::jsonb) e
     ON CONFLICT (field, kind, value) DO UPDATE SET n = facet_count.n + excluded.n`.execute(trx)
   if (old) await trx.deleteFrom('facet_count').where('n', '<=', 0).execute()
 }

@@ -90,12 +90,15 @@ export function articleTermsOf(
     },
     filters: [...plain, ...weighed.map(({ lexeme }) => lexeme)].map(quoteLexeme).join(' '),
     organisations,
-    facets: [...fields, '*' as const].flatMap((each) => [
-      { field: each, kind: 'all', value: '' },
-      ...Object.entries(values).flatMap(([kind, list]) =>
-        list.map((value) => ({ field: each, kind, value })),
-      ),
-    ]),
+    facets: [
+      ...[...fields, '*' as const].flatMap((each) => [
+        { field: each, kind: 'all', value: '' },
+        ...Object.entries(values).flatMap(([kind, list]) =>
+          list.map((value) => ({ field: each, kind, value })),
+        ),
+      ]),
+      ...[...new Set(card.BlogTags)].map((value) => ({ field: '*' as const, kind: 'tag', value })),
+    ],
   }
 }
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBlog, deleteBlog } from '#features/blogs/mutations.ts'
+import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertEvent } from '#test/support/events/registrations.ts'
+import { dueKinds } from './data-kinds.ts'
+import { suggestThings } from './data-suggest.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('suggests what is called so, once each, and nothing that may be hidden by now', async () => {
+  const named = async (typed: string) =>
+    (await suggestThings(database.db, typed, 'en')).map(({ Kind, Title }) => `${Kind}: ${Title}`)
+  for (let i = 0; i < 3; i++) await insertEvent(database.db, { eventTitle: 'Borrowing and checking' })
+  const business = await insertBusiness(database.db, {
+    slug: 'borrowdale',
+    details: { organizationName: 'Borrowdale Graphite' },
+  })
+  expect(await named('borr')).toEqual([])
+  await writeDueSearchItems(database.db, dueKinds)
+  expect((await named('borr')).toSorted()).toEqual([
+    'company: Borrowdale Graphite',
+    'event: Borrowing and checking',
+  ])
+  expect(await named('borrowing ch')).toEqual(['event: Borrowing and checking'])
+  expect(await named('checking borrowd')).toEqual([])
+  expect(await named('bo')).toEqual([])
+  // Over one mistake, where nothing is written so.
+  expect(await named('borowing chek')).toEqual(['event: Borrowing and checking'])
+  expect(await named('checkign')).toEqual(['event: Borrowing and checking'])
+  await database.db.deleteFrom('organization').where('id', '=', business.id).execute()
+  expect(await named('borr')).toEqual(['event: Borrowing and checking'])
+})
+
+test('suggests topics of articles, with the list that has them', async () => {
+  await createBlog(
+    database.db,
+    sampleBlog('On rotors', {
+      BlogCategoryPrimarySector: ['mechanical'],
+      BlogMainTopics: ['Vibración torsional'],
+    }),
+  )
+  expect(await suggestThings(database.db, 'vibracion tor', 'en')).toEqual([
+    {
+      Kind: 'topic',
+      Language: 'en',
+      Title: 'Vibración torsional',
+      Href: '/technology/mechanical/blogs?topic=Vibraci%C3%B3n+torsional',
+    },
+  ])
+  expect(await suggestThings(database.db, 'torsional v', 'en')).toEqual([])
+})
+
+test('suggests tags of articles, with all that carry them; what is a topic too, as that', async () => {
+  const write = (title: string, BlogTags: string[], more = {}) =>
+    createBlog(database.db, sampleBlog(title, { BlogTags, ...more }))
+  const blogId = await write('On cups', ['Ångström cups', 'Anguish'])
+  await write('On saucers', ['Ångström cups', 'Ångström pots'], { BlogMainTopics: ['Ångström pots'] })
+  const named = async (typed: string) =>
+    (await suggestThings(database.db, typed, 'en')).map(({ Kind, Title, Href }) => [Kind, Title, Href])
+  const pots = ['topic', 'Ångström pots', '/technology/mechanical/blogs?topic=%C3%85ngstr%C3%B6m+pots']
+  const cups = ['tag', 'Ångström cups', '/search?tag=%C3%85ngstr%C3%B6m+cups']
+  expect(await named('angstrom')).toEqual([cups, pots])
+  expect(await named('ang')).toEqual([cups, ['tag', 'Anguish', '/search?tag=Anguish'], pots])
+  await deleteBlog(database.db, blogId)
+  expect(await named('anguish')).toEqual([])
+  expect((await named('angstrom')).toSorted()).toEqual([cups, pots])
+})
