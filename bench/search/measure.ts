@@ -92,7 +92,7 @@ async function* measure({ db, kind }: Database, where: string, limit: number): A
     yield figure(
       `Suggestions, ${name}`,
       await run(typed, (text) =>
-        Promise.all([completeBlogKeyword(db, text), suggestThings(db, text, 'en', index)]),
+        Promise.all([completeBlogKeyword(db, text, undefined, index), suggestThings(db, text, 'en', index)]),
       ),
       SUGGESTION_MS,
     )

@@ -86,7 +86,9 @@ export const blogService = {
       async handle(call) {
         const { by, keyword, primarySector } = call.input
         const complete = by === 'organization' ? completeOrganization : completeBlogKeyword
-        return { keyword: await tagged(call, complete(call.deps.db, keyword, primarySector)) }
+        return {
+          keyword: await tagged(call, complete(call.deps.db, keyword, primarySector, call.deps.search)),
+        }
       },
     }),
     'POST /getBlogByBlogID': endpoint({

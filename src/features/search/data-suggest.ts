@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct } from '#lib/db/search-look-up.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -18,8 +18,9 @@ const TYPED_FROM = 3
 /** Things of one answer, and of how many they are chosen. */
 const THINGS = 5
 const AMONG = 100
-/** The same where these are the best of all. */
+/** The same where these are the best of all, and of how many at first. */
 const AMONG_KNOWN = 20
+const READ_FIRST = 7
 /** Topics and tags of one answer. */
 const TOPICS = 3
 /** Words that the last one may become, and titles that these may stand in. */
@@ -44,14 +45,46 @@ export async function suggestThings(
   const ends = before.unknown.length > 0 ? [] : await endsOf(db, last)
   if (ends.length === 0) return topics
   const groups = [...before.groups.map(({ wide }) => wide), ends]
-  const known = index?.known
-  const fitting = known
-    ? sql`SELECT h.id, h.title_n, h.language, h.published
-        FROM unnest(${shortestTitles(known, groups, own, AMONG_KNOWN)}::int[]) a(id)
-        CROSS JOIN LATERAL (SELECT * FROM search_head x WHERE x.id = a.id OFFSET 0) h`
-    : sql`SELECT id, title_n, language, published FROM search_head
-        WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${AMONG}`
-  const { rows } = await sql<{ kind: SearchKind; language: string; title: string; href: string }>`
+  const rows = index?.known
+    ? await bestOfKnown(db, shortestTitles(index.known, groups, own, AMONG_KNOWN), own)
+    : await bestNamed(
+        db,
+        sql`SELECT id, title_n, language, published FROM search_head
+          WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${AMONG}`,
+        own,
+      )
+  const things = rows.map(({ kind, language, title, href }) => ({
+    Kind: kind,
+    Language: language,
+    Title: title,
+    Href: href,
+  }))
+  return [...topics, ...things].slice(0, THINGS)
+}
+
+interface NamedThing {
+  kind: SearchKind
+  language: string
+  title: string
+  href: string
+}
+
+/** @param ids the best first: the others are read where too many of the first are called the same, or may be hidden. */
+async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise<NamedThing[]> {
+  const read = (some: readonly number[]) =>
+    bestNamed(
+      db,
+      sql`SELECT h.id, h.title_n, h.language, h.published FROM unnest(${some}::int[]) a(id)
+        CROSS JOIN LATERAL (SELECT * FROM search_head x WHERE x.id = a.id OFFSET 0) h`,
+      own,
+    )
+  const first = await read(ids.slice(0, READ_FIRST))
+  return first.length < THINGS && ids.length > READ_FIRST ? read(ids) : first
+}
+
+/** Of items those to show, each title of a kind once. @param fitting a statement that gives them with what orders them. */
+async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedThing[]> {
+  const { rows } = await sql<NamedThing>`
     WITH fitting AS MATERIALIZED (${fitting}), named AS (
       SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.card->>'title' AS title, i.card->>'href' AS href,
         f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable
@@ -62,13 +95,7 @@ export async function suggestThings(
     )
     SELECT kind, language, title, href FROM named
     ORDER BY readable DESC, title_n, published DESC, title LIMIT ${THINGS}`.execute(db)
-  const things = rows.map(({ kind, language, title, href }) => ({
-    Kind: kind,
-    Language: language,
-    Title: title,
-    Href: href,
-  }))
-  return [...topics, ...things].slice(0, THINGS)
+  return rows
 }
 
 /** What the last word may become: the most used words of titles that begin so, no more than can be read at once. */

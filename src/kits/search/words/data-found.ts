@@ -65,8 +65,8 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
   const list = kinds.get(kind) ?? []
   const near = await readNear(db, groups, worthALook(list, list.length))
   const kept = keptOf(known, list, near, { own, folded })
-  const rest = restOf(known, whole, kept, { own, folded, limit, after })
-  const ordered = [...kept, ...rest].filter(({ place }) => !after || isBehind(place, after))
+  const { newest, latest } = restOf(known, whole, kept, { own, folded, limit, after })
+  const ordered = [...kept, ...newest].filter(({ place }) => !after || isBehind(place, after))
   const page = ordered.slice(0, limit + 1)
   const items = await readItems(db, page, groups, folded)
   const lacking = kept.filter(({ lacks }) => lacks.length > 0).length
@@ -75,15 +75,8 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
     total: total + lacking,
     items: page.flatMap(({ id }) => items.get(id) ?? []),
     newest: known.columns.highest,
-    latest: latestOf(known, whole, kept),
+    latest: Math.max(latest, ...kept.map(({ id }) => known.columns.publishedOf(id))),
   }
-}
-
-/** When the last came of what was found, as the item says; nothing where nothing was. */
-function latestOf({ columns }: KnownItems, whole: Uint32Array, kept: readonly Placed[]): number {
-  let latest = Math.max(0, ...kept.map(({ id }) => columns.publishedOf(id)))
-  for (const id of idsOfSet(whole)) latest = Math.max(latest, columns.publishedOf(id))
-  return latest
 }
 
 /** What has its final place. */
@@ -163,13 +156,13 @@ function keptOf(
   return answers.filter((each) => chosen.get(columns.twinOf(each.id)) === each)
 }
 
-/** What else has every word, the newest first: as much as a page needs. */
+/** What else has every word, the newest first: as much as a page needs; and when the last of all that have came. */
 function restOf(
   { columns }: KnownItems,
   whole: Uint32Array,
   kept: readonly Placed[],
   { own, folded, limit, after }: Pick<RankedSearch, 'own' | 'folded' | 'limit' | 'after'>,
-): Placed[] {
+): { newest: Placed[]; latest: number } {
   const ids = new Set(kept.map(({ id }) => id))
   const twins = new Set(folded ? kept.map(({ id }) => columns.twinOf(id)) : [])
   const isOwn = columns.inLanguage(own)
@@ -181,20 +174,24 @@ function restOf(
       if (other === undefined || (isOwn(id) && !isOwn(other))) chosen.set(columns.twinOf(id), id)
     }
   const newest: Placed[] = []
+  let latest = 0
   for (const id of idsOfSet(whole)) {
-    if (ids.has(id)) continue
+    const published = columns.publishedOf(id)
+    if (published > latest) latest = published
+    const last = newest[limit]
+    // Of many only few may be among the newest: the others cost no more than this.
+    if ((last && published < last.place[1]) || ids.has(id)) continue
     const twin = columns.twinOf(id)
     if (folded && (twins.has(twin) || (chosen.get(twin) ?? id) !== id)) continue
-    const place: Placed['place'] = [0, columns.publishedOf(id), id]
+    const place: Placed['place'] = [0, published, id]
     if (after && !isBehind(place, after)) continue
-    const last = newest[limit]
     if (last && comparePlaces(place, last.place) > 0) continue
     if (last) newest.pop()
     let at = newest.length
     while (at > 0 && comparePlaces(place, newest[at - 1]!.place) < 0) at--
     newest.splice(at, 0, { id, lacks: [], place })
   }
-  return newest
+  return { newest, latest }
 }
 
 /** The highest first. */

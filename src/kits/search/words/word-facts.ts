@@ -74,3 +74,24 @@ export function heldBits(facts: readonly WordFacts[], fitting: Uint32Array | und
     }
   return held
 }
+
+/**
+ * Which of some proposals at least one item has together with all of the context, in their order.
+ * @param context one lexeme of each is needed. @param proposals lexemes, of which one is enough. @param most of them.
+ */
+export function findTogether(
+  { words }: KnownItems,
+  context: readonly (readonly string[])[],
+  proposals: readonly (readonly string[])[],
+  most: number,
+): number[] {
+  const formsOf = (lexemes: readonly string[]) => lexemes.map((lexeme) => ({ lexeme }))
+  const fitting = words.find({ groups: context.map(formsOf), titles: false })
+  const found: number[] = []
+  for (const [at, lexemes] of proposals.entries()) {
+    if (found.length >= most) break
+    const having = words.find({ groups: [formsOf(lexemes)], titles: false })
+    if (having.some((bits, place) => (bits & fitting[place]!) !== 0)) found.push(at)
+  }
+  return found
+}
