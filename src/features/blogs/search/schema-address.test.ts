@@ -7,6 +7,14 @@ test('keeps what an address may say', () => {
   expect(parseSearchPage({ q: 'bridge', field: 'chemical' })).toEqual({ q: 'bridge', field: 'chemical' })
 })
 
+test('a span of time narrows articles that are searched for by words, and nothing else', () => {
+  const week = { q: 'bridge', kind: 'article', within: 'week' }
+  expect(parseSearchPage(week)).toEqual(week)
+  for (const other of [{ q: '' }, { q: ' ' }, { kind: 'event' }, { kind: '' }, { by: 'organization' }])
+    expect(parseSearchPage({ ...week, ...other }).within).toBeUndefined()
+  expect(parseSearchPage({ ...week, within: 'century' }).within).toBeUndefined()
+})
+
 test('drops what is wrong, so that every address gives a page', () => {
   const wrong = {
     q: 'x'.repeat(201),

@@ -101,12 +101,14 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
 
 export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
   const { by, field, exact, within, ...texts } = read(given, searchParameters)
+  // Other lists do not narrow by it, and must not say that they do.
+  const rankedArticles = texts.kind === 'article' && Boolean(texts.q?.trim()) && !byOf(by)
   return withoutUndefined({
     ...texts,
     by: byOf(by),
     field: isField(field) ? field : undefined,
     exact: flagOf(exact),
-    within: publishedSpans.find((span) => span === within),
+    within: rankedArticles ? publishedSpans.find((span) => span === within) : undefined,
   })
 }
 
