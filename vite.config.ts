@@ -109,8 +109,8 @@ const startCode = /src\/features\/start\/(?:queries|components\/(?!start-place|d
 const followCode =
   /src\/features\/reading\/(?:queries|components\/(?:follow-button|kept-here|use-kept))\.|messages\/reading\/follow\./
 
-/** How things stand, in words: marks and notices, each smaller than its name on every page. */
-const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\./
+/** How things stand, in words: marks and notices, each smaller than its name on every page; so are the levels of sponsors. */
+const stateCode = /src\/components\/ui\/(?:empty-state|notice|status)\.|messages\/events\/sponsors\./
 
 /** What pages are put together from, for the same reason; its styles are those that every page has. */
 const pieceCode = /src\/components\/ui\/(?:accordion|breadcrumb|chip|meta|panel)\.tsx/

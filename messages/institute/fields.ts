@@ -84,6 +84,12 @@ export const publicationURL = message({ en: 'Publication URL', es: 'URL de la pu
 export const authors = message({ en: 'Authors', es: 'Autores' })
 export const speakers = message({ en: 'Speakers', es: 'Ponentes' })
 export const speakerName = message({ en: 'Name', es: 'Nombre' })
+export const sponsors = message({ en: 'Sponsors', es: 'Patrocinadores' })
+export const sponsorLevel = message({ en: 'Level', es: 'Nivel' })
+export const OrganizationID = message({
+  en: 'Organization on the portal',
+  es: 'Organización en el portal',
+})
 export const UserPublicProfileID = message({ en: 'Profile on the portal', es: 'Perfil en el portal' })
 export const authorName = message({ en: 'Author Name', es: 'Nombre del autor' })
 export const sourceURL = message({ en: 'Source URL', es: 'URL de la fuente' })

@@ -2,6 +2,8 @@ import { instituteEvents } from '#features/institute/sections/events.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { scheduleIn } from '../support/institute/announced-events.ts'
+import { addMember } from '../support/business/application-desk.ts'
+import { insertBusiness } from '../support/business/insert.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { buttonIn, enterAs, dialogOn } from './organization-owner.ts'
@@ -98,6 +100,47 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await works.getByRole('link', { name: title }).click()
     await theirs.getByRole('main').getByRole('link', { name: 'Asha Kulkarni' }).click()
     await expect(theirs).toHaveURL(portal.url + paths.publicProfile(speaker.publicId))
+    await context.close()
+  })
+
+  await test.step('a company sponsors it: chosen by name, it is linked once the dean keeps it, too', async () => {
+    const company = await insertBusiness(portal.database.db, { slug: 'weirworks' })
+    const list = page.getByRole('region', { name: /^Events( \d+)?$/ })
+    await buttonIn(list, `Edit ${title}`).click()
+    const sponsors = dialogOn(page).getByRole('region', { name: /^Sponsors \d/ })
+    await buttonIn(sponsors, 'Add sponsor').click()
+    await sponsors.getByRole('combobox', { name: 'Sponsor name' }).fill('weirworks')
+    await sponsors.getByRole('option', { name: /^Business weirworks/ }).click()
+    await expect(sponsors.getByText(/^Chosen from the portal/)).toBeVisible()
+    await sponsors.getByLabel('Level').selectOption('Silver')
+    await expectAccessible(page)
+    await buttonIn(sponsors, 'Save sponsor').click()
+    await buttonIn(dialogOn(page), 'Save').click()
+    await expect(dialogOn(page)).toHaveCount(0)
+
+    const context = await browser.newContext()
+    const reader = await context.newPage()
+    const link = reader.locator('#sponsors').getByRole('link', { name: 'Business weirworks' })
+    await page.reload()
+    await reader.goto(portal.url + (await found.getByRole('link', { name: title }).getAttribute('href')))
+    await expect(reader.locator('#sponsors')).toContainText('Business weirworks')
+    await expect(reader.locator('#sponsors').getByRole('term')).toHaveText(['Gold', 'Silver'])
+    await expect(link).toHaveCount(0)
+    await expectAccessible(reader)
+    const dean = await portal.database.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', 'dean@example.org')
+      .executeTakeFirstOrThrow()
+    await addMember(portal.database.db, company.id, dean.id, 'owner')
+    await expect
+      .poll(async () => {
+        await reader.reload()
+        return link.count()
+      })
+      .toBe(1)
+    await link.click()
+    await expect(reader.getByRole('heading', { level: 1, name: 'Business weirworks' })).toBeVisible()
     await context.close()
   })
 

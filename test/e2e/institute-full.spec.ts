@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   const content = {
     ...lists,
     // Lists of their own get ids where they are saved, and are not straight in the database.
-    events: lists.events!.map((event) => ({ ...event, speakers: [] })),
+    events: lists.events!.map((event) => ({ ...event, speakers: [], sponsors: [] })),
     syllabus: [{ ...syllabi.example, chapters }, ...lists.syllabus!.slice(1)],
     instituteDetails: [{ instituteName: `${LONG} University`, website: 'https://full.example.org' }],
     instituteAddress: [{ city: LONG, country: 'AT' }],

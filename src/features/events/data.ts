@@ -23,6 +23,7 @@ import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
 import { isInstitutes } from './institutes/key.ts'
+import { getSponsors } from './sponsors/data.ts'
 
 type Row = Pick<
   Selectable<Tables['event']>,
@@ -122,7 +123,7 @@ export async function getEvent(
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
-  const [previous, dates, related, speakers] = await Promise.all([
+  const [previous, dates, related, speakers, sponsors] = await Promise.all([
     row.previous_id === null
       ? undefined
       : db.selectFrom('event').select(columns).where('id', '=', row.previous_id).executeTakeFirst(),
@@ -138,6 +139,7 @@ export async function getEvent(
           .execute(),
     getRelated(db, row, { now, locale }),
     getCredited(db, 'event', row.id),
+    getSponsors(db, row.detail.eventSponsors, row.public_id),
   ])
   const { detail, public_id: instituteID, instituteSlug } = row
   // An institute may bear the name of an organiser, whose picture and address are not its own.
@@ -146,6 +148,7 @@ export async function getEvent(
     ...presentCard(row, now),
     ...detail,
     eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+    eventSponsors: sponsors.shown,
     SpeakerProfiles: speakers.credited,
     ...(row.card.eventRegistration.own && { eventGoing: row.taken }),
     eventStreamBy: own ? '' : (row.image ?? ''),
@@ -171,6 +174,7 @@ export async function getEvent(
     ...shown.filter((each) => each !== null).map(eventTag),
     ...speakers.tags,
     ...speakers.people.map(profileTag),
+    ...sponsors.tags,
   ]
   return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agendaInputSchema } from './agenda/schema.ts'
 import { placeSchema } from './schema.ts'
+import { sponsorsInputSchema } from './sponsors/schema.ts'
 import * as values from './schema-values.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -47,6 +48,7 @@ export const eventInputSchema = z
     /** HTML or text; cleaned before it is kept. */
     eventDetails: z._default(text(50_000), ''),
     eventAgenda: z._default(agendaInputSchema, []),
+    eventSponsors: z._default(sponsorsInputSchema, []),
     eventPlace: z._default(z.nullable(placeSchema), null),
     eventSkills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
     eventJobRoles: some(),

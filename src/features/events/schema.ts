@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { creditedSchema } from '#kits/credit/schema.ts'
 import { agendaItemSchema } from './agenda/schema.ts'
 import * as values from './schema-values.ts'
+import { shownSponsorSchema } from './sponsors/schema.ts'
 
 /** Events that one call asks for by id. */
 export const MAX_IDS = 100
@@ -107,6 +108,8 @@ const eventSchema = z.object({
   SpeakerProfiles: z.array(creditedSchema),
   /** In the order of its times; absent where nobody said it. */
   eventAgenda: z.optional(z.array(agendaItemSchema)),
+  /** The highest level first; absent where nobody said it. */
+  eventSponsors: z.optional(z.array(shownSponsorSchema)),
   /** How many have a place by the portal's own registration. */
   eventGoing: z.optional(z.number()),
   eventJobRoles: texts,

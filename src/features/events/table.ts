@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Event, EventCard } from './schema.ts'
+import type { StoredSponsor } from './sponsors/schema.ts'
 
 /** What changes by registrations is not stored in the card, but counted beside it. */
 export type StoredCard = Omit<EventCard, 'eventId' | 'eventRegistration' | 'Match' | 'eventUserTimezone'> & {
@@ -16,7 +17,7 @@ export type EventDetail = Pick<
   | 'eventReplay'
   | 'eventProposed'
   | 'eventAgenda'
->
+> & { eventSponsors?: StoredSponsor[] }
 
 interface OrganiserTable {
   id: Generated<number>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_SPONSORS } from '#features/events/sponsors/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
 import {
   day,
@@ -15,6 +16,7 @@ import {
   year,
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
+import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import { isZone } from './schema-zone.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
@@ -132,6 +134,16 @@ export const eventSpeakerSchema = z.object({
   UserPublicProfileID: text(64),
 })
 
+/** Who sponsors an event. */
+export const eventSponsorSchema = z.object({
+  id,
+  sponsorName: required(m.sponsorNameRequired),
+  website: url(),
+  sponsorLevel: text(20),
+  /** Of the company or institute that was chosen for the name. Empty without. */
+  OrganizationID: text(64),
+})
+
 /** What follows the links goes beyond the specification: when on the day, where, who speaks and takes registrations. */
 export const instituteEventSchema = z.object({
   id,
@@ -156,6 +168,9 @@ export const instituteEventSchema = z.object({
   /** In the portal's registration; empty: no limit. */
   seats: digits(m.seatsDigits),
   speakers: nested(eventSpeakerSchema),
+  sponsors: nested(eventSponsorSchema).check(
+    z.maxLength(MAX_SPONSORS, { error: () => eventSponsors.tooMany(MAX_SPONSORS) }),
+  ),
 })
 export type InstituteEvent = z.output<typeof instituteEventSchema>
 

@@ -40,6 +40,8 @@ interface FieldLook {
    * this key, a `reference` beside it.
    */
   chosenIn?: string
+  /** Said of what was chosen, where that does not lead to its page at once. */
+  chosenNote?: Message<[]>
   /** Of a month: years to come are offered as well. */
   coming?: true
   /** Of a picture: people choose the part of it that is kept, of this size in pixels. */

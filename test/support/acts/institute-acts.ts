@@ -21,7 +21,7 @@ const {
 )
 
 /** Without lists of its own: what is in them gets ids that only the portal knows. */
-const announced = { ...instituteLists.events.example, speakers: [] }
+const announced = { ...instituteLists.events.example, speakers: [], sponsors: [] }
 const eventAt = (id: string) => ({
   do: 'add',
   at: ['events', id],

@@ -41,7 +41,7 @@ export function ChosenField(props: FieldProps) {
       startOpen: false,
       texts: { count: m.choiceCount, none: m.noChoice() },
       async suggest(typed, signal) {
-        const answer = await find(typed, signal)
+        const answer = await find(typed, signal, field.chosenIn ?? '')
         if (!signal.aborted) found = answer
         return answer
       },
@@ -90,7 +90,7 @@ export function ChosenField(props: FieldProps) {
       {chosen ? (
         <p className={styles.choice}>
           <Icon name="link" small />
-          {m.leads()}
+          {(field.chosenNote ?? m.leads)()}
           <Button kind="quiet" small onClick={() => set(reference, '')}>
             {m.letGo()}
           </Button>

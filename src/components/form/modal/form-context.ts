@@ -11,10 +11,14 @@ export interface Unfinished {
   keep?: () => SubFormDraft
 }
 
-/** What the portal knows by a name that is typed: what a text can lead to. */
+/**
+ * What the portal knows by a name that is typed: what a text can lead to.
+ * @param reference key of the field that keeps the choice (chosenIn): it says of which kind that is.
+ */
 export type FindChoices = (
   typed: string,
   signal: AbortSignal,
+  reference: string,
 ) => Promise<readonly { id: string; text: string; kind: string }[]>
 
 /** What the fields of a form know of it. The same object as long as the form is open. */

@@ -91,6 +91,27 @@ test('an event with an agenda', () => {
   expect(of({}).subEvent).toBeUndefined()
 })
 
+test('an event with sponsors', () => {
+  const { sponsor } = of({
+    eventSponsors: [
+      {
+        sponsorName: 'A',
+        sponsorUrl: 'https://a.example',
+        sponsorLevel: 'Gold',
+        sponsorPath: '/companies/a',
+      },
+      { sponsorName: 'B', sponsorUrl: 'https://b.example', sponsorLevel: '' },
+      { sponsorName: 'C', sponsorUrl: '', sponsorLevel: '' },
+    ],
+  })
+  expect(sponsor).toEqual([
+    { '@type': 'Organization', name: 'A', url: 'https://agora.test/companies/a' },
+    { '@type': 'Organization', name: 'B', url: 'https://b.example' },
+    { '@type': 'Organization', name: 'C' },
+  ])
+  expect(of({}).sponsor).toBeUndefined()
+})
+
 test('an event online', () => {
   expect(of({})).toMatchObject({
     '@type': 'Event',

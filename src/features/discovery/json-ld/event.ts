@@ -2,6 +2,7 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { AgendaItem } from '#features/events/agenda/schema.ts'
 import type { Event } from '#features/events/schema.ts'
+import type { Sponsor } from '#features/events/sponsors/schema.ts'
 import type { Thing } from './article.ts'
 
 const attendanceModes = {
@@ -31,6 +32,7 @@ export function eventJsonLd(event: Event, image: string): Thing {
     location: locationOf(event, url),
     organizer: organizerOf(event),
     performer: performersOf(eventSpeakers, profiles),
+    sponsor: event.eventSponsors?.map(sponsorJsonLd),
     offers: offerOf(event, url),
     subEvent: event.eventAgenda?.map((item) => agendaJsonLd(item, event, profiles)),
     isAccessibleForFree: event.eventPaidType ? event.eventPaidType === 'free' : undefined,
@@ -65,6 +67,12 @@ function agendaJsonLd(
     performer: performersOf(agendaSpeakers, profiles),
   }
 }
+
+const sponsorJsonLd = ({ sponsorName: name, sponsorUrl, sponsorPath }: Sponsor): Thing => ({
+  '@type': 'Organization',
+  name,
+  url: sponsorPath ? absoluteUrl(sponsorPath) : sponsorUrl || undefined,
+})
 
 const profileLink = (publicId: string | undefined) =>
   publicId === undefined ? {} : { url: absoluteUrl(paths.publicProfile(publicId)) }

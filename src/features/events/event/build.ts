@@ -4,6 +4,7 @@ import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { buildAgenda } from '../agenda/build.ts'
+import { buildSponsors } from '../sponsors/build.ts'
 import { regionOf } from '../times/zone.ts'
 import { uniqueNames } from './names.ts'
 import { speakersOf } from './speakers.ts'
@@ -56,6 +57,7 @@ export function buildEvent(
     eventIndustries: uniqueNames(input.eventIndustries),
     eventReplay: input.eventReplay,
     ...(input.eventAgenda.length > 0 && { eventAgenda: buildAgenda(input.eventAgenda) }),
+    ...(input.eventSponsors.length > 0 && { eventSponsors: buildSponsors(input.eventSponsors) }),
     ...(input.eventProposed.length > 0 && { eventProposed: input.eventProposed }),
   }
   return { card, detail }

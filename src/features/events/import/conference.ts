@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as words from '#messages/events/import.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
+import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { countryOf, zoneOfCity } from './conference-place.ts'
@@ -50,7 +51,7 @@ const agendaSchema = z.array(
 
 /**
  * A row of a conference list, as confs.tech publishes them: days without times and without zones, and no id. Beyond
- * those lists it may have an agenda.
+ * those lists it may have an agenda and sponsors.
  */
 const rowSchema = z
   .object({
@@ -70,6 +71,7 @@ const rowSchema = z
     mastodon: optional(),
     bluesky: optional(),
     agenda: z.optional(z.nullable(agendaSchema)),
+    sponsors: z.optional(z.nullable(sponsorRowsSchema)),
   })
   .check(
     z.refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
@@ -112,6 +114,7 @@ export function readConference(given: unknown, topic: string, note: Note): Confe
     topics: [topic],
     // None at all says no more than none given: another row of the same conference may have one.
     agenda: data.agenda?.length ? data.agenda : undefined,
+    sponsors: data.sponsors?.length ? data.sponsors : undefined,
   }
 }
 
@@ -194,6 +197,7 @@ export function conferenceInput(
     ...(conference.agenda && {
       eventAgenda: conference.agenda.map((item) => agendaItemInput(item, zone)),
     }),
+    ...(conference.sponsors && { eventSponsors: sponsorsInput(conference.sponsors) }),
     eventTopics: conference.topics,
     eventLanguage: languagesOf(conference)[0] ?? 'en',
     eventDetails: detailsOf(conference),

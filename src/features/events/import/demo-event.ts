@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
+import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
 import type { EventInput } from '../schema-input.ts'
 import * as values from '../schema-values.ts'
 import { dayIn, instantOf, startOfDay, zoneOf } from '../times/zone.ts'
@@ -47,6 +48,7 @@ export const demoEventSchema = z
     price: z.optional(text),
     speakers: texts,
     agenda: z._default(z.array(agendaSchema), []),
+    sponsors: z._default(sponsorRowsSchema, []),
     description: text,
     details: z._default(z.string(), ''),
     skills: many(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]),
@@ -122,6 +124,7 @@ export function demoEventInput(
     eventOrganiser: organiser,
     eventSpeakers: event.speakers,
     eventAgenda: event.agenda.map((item) => demoAgendaItem(item, on, zone)),
+    eventSponsors: sponsorsInput(event.sponsors),
     eventDescription: event.description.trim(),
     eventDetails: markdownToHtml(event.details),
     eventPlace: event.place ?? null,

@@ -4,6 +4,7 @@ import type { InstituteEvent } from '#features/institute/schema-items.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { withProposals } from '../import/proposals.ts'
 import { subjectOf } from '../import/subject.ts'
+import { isSponsorLevel, MAX_SPONSORS } from '../sponsors/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
   sectorCategories,
@@ -61,6 +62,9 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     eventPaidType: costs[item.cost] ?? '',
     eventOrganiser: host.name.slice(0, 200),
     ...(item.speakers.length > 0 && { eventSpeakers: item.speakers.slice(0, 50).map(namedSpeaker) }),
+    ...(item.sponsors.length > 0 && {
+      eventSponsors: item.sponsors.slice(0, MAX_SPONSORS).map(sponsorInput),
+    }),
     eventDescription: description.length <= SHORT ? description : '',
     eventDetails: detailsOf(item),
     eventPlace: placeOf(item, host, online),
@@ -79,6 +83,18 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
 /** With the page that was chosen, as the portal reads it; see readNamed. */
 const namedSpeaker = ({ speakerName, UserPublicProfileID }: InstituteEvent['speakers'][number]): string =>
   UserPublicProfileID ? `${speakerName.slice(0, 130)} <@${UserPublicProfileID}>` : speakerName.slice(0, 200)
+
+const sponsorInput = ({
+  sponsorName,
+  website,
+  sponsorLevel,
+  OrganizationID,
+}: InstituteEvent['sponsors'][number]) => ({
+  sponsorName: sponsorName.slice(0, 200),
+  sponsorUrl: website.slice(0, 2_000),
+  sponsorLevel: isSponsorLevel(sponsorLevel) ? sponsorLevel : '',
+  OrganizationID,
+})
 
 /** Without a time it is of the whole day; without an end it says when it begins, and nothing else. */
 function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {

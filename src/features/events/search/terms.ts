@@ -33,6 +33,7 @@ export function eventTermsOf(card: StoredCard, detail: EventDetail, category: st
     card.eventDescription,
     htmlText(detail.eventDetails),
     agendaText(detail.eventAgenda),
+    ...(detail.eventSponsors ?? []).map(({ sponsorName }) => sponsorName),
   ]
     .join('\n')
     .slice(0, MAX_TEXT)

@@ -4,6 +4,7 @@ import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
+import { findOrganizationChoices } from '#kits/organization/chosen/queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -32,7 +33,12 @@ const page: OrganizationPage<InstituteDocument> = {
   nameOf: ({ instituteDetails }) => instituteDetails.instituteName,
   publicPath: paths.institute,
   membersTab: 'users',
-  forms: { findChoices: findPeopleChoices },
+  forms: {
+    findChoices: (typed, signal, reference) =>
+      reference === 'OrganizationID'
+        ? findOrganizationChoices(typed, signal)
+        : findPeopleChoices(typed, signal),
+  },
   // A syllabus is too long for a dialog: it is edited in steps.
   itemPath: (key, id) => (key === 'syllabus' ? syllabusPath(id ?? 'new') : undefined),
   renderBelow: (tab, { version }) => tab === 'events' && <AnnouncedEvents version={version} />,

@@ -41,6 +41,7 @@ export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 const shownEventSchema = z.extend(instituteEventSchema, {
   /** Names alone: whose they are is said on the event's page, once they have confirmed it. */
   speakers: z.prefault(z.array(z.object({ speakerName: text() })), []),
+  sponsors: z.prefault(z.array(z.object({ sponsorName: text() })), []),
   Portal: z.optional(z.object({ eventId: z.string(), Slug: z.string() })),
 })
 

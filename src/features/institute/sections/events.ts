@@ -2,11 +2,13 @@ import * as labels from '#messages/institute/fields.ts'
 import { departments, eventCosts, eventTypes } from '#messages/institute/options.ts'
 import { events as m } from '#messages/institute/sections.ts'
 import { speakers } from '#messages/institute/speakers.ts'
+import { sponsorLevelNames, sponsorsTitle } from '#messages/events/sponsors.ts'
+import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { option, optionLabel, type Option } from '#lib/text/option.ts'
-import { eventSpeakerSchema, instituteEventSchema } from '../schema-items.ts'
+import { eventSpeakerSchema, eventSponsorSchema, instituteEventSchema } from '../schema-items.ts'
 import { onlyZoneOf, zoneHere, zones } from '../schema-zone.ts'
 
 /** By their names, which are the same in every language. */
@@ -30,6 +32,40 @@ const speaker = defineList({
   },
   summary: (x) => ({ title: x.speakerName }),
   example: { speakerName: 'Inés Cabrera', UserPublicProfileID: '' },
+})
+
+const sponsorLevels: readonly Option[] = Object.entries(sponsorLevelNames).flatMap(([value, label]) =>
+  value ? [{ value, label }] : [],
+)
+
+const sponsor = defineList({
+  title: sponsorsTitle,
+  itemName: eventSponsors.item,
+  schema: eventSponsorSchema,
+  labels,
+  fields: {
+    sponsorName: {
+      kind: 'text',
+      wide: true,
+      chosenIn: 'OrganizationID',
+      hint: eventSponsors.hint,
+      chosenNote: eventSponsors.chosen,
+    },
+    OrganizationID: { kind: 'reference', resetsWith: ['sponsorName'] },
+    sponsorLevel: { kind: 'select', options: sponsorLevels },
+    website: 'url',
+  },
+  summary: (x) => ({
+    title: x.sponsorName,
+    detail: [optionLabel(sponsorLevels, x.sponsorLevel)],
+    link: x.website,
+  }),
+  example: {
+    sponsorName: 'Viaducto Norte',
+    OrganizationID: '',
+    sponsorLevel: 'Gold',
+    website: 'https://viaducto.example.org',
+  },
 })
 
 export const instituteEvents = defineSection({
@@ -64,6 +100,7 @@ export const instituteEvents = defineSection({
       when: (x) => (x.portalRegistration ? 'optional' : 'hidden'),
     },
     speakers: { kind: 'list', of: speaker },
+    sponsors: { kind: 'list', of: sponsor },
     description: 'longText',
   },
   summary: (x) => ({
@@ -92,6 +129,7 @@ export const instituteEvents = defineSection({
     portalRegistration: true,
     seats: '40',
     speakers: [speaker.example],
+    sponsors: [sponsor.example],
     description: 'The glass flume runs all day, and visitors measure a hydraulic jump themselves.',
   },
 })

@@ -20,6 +20,7 @@ import { fieldOf } from '../../event/schema-field.ts'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
+import { EventSponsors } from './event-sponsors.tsx'
 import { SpeakerName } from './speaker-name.tsx'
 import { EventMini } from './event-mini.tsx'
 import { EventPreview } from './event-preview.tsx'
@@ -76,6 +77,7 @@ export function EventScreen({ eventId, articles }: Props) {
             </div>
             <Speakers event={event} />
             <EventAgenda event={event} lang={lang} />
+            <EventSponsors event={event} />
             <EventDates event={event} />
             <EventDetails event={event} />
             <EventTopics event={event} />
