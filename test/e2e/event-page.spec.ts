@@ -70,6 +70,19 @@ test.describe('a viewer in another part of the day', () => {
   })
 })
 
+test.describe('a reader of Spanish', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('finds the days of an agenda with a capital, since each begins a line', async ({ page }) => {
+    await page.goto(paths.events('information-technology'))
+    await page.getByRole('link', { name: 'Nordic Directory Days', exact: true }).first().click()
+    const day = page.locator('#agenda').getByRole('heading', { level: 3 }).first()
+    await expect(day).toHaveText(/^[a-zé]+, \d+ de [a-z]+ de \d{4}$/)
+    const transform = await day.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)
+    expect(transform).toBe('uppercase')
+  })
+})
+
 test('An event without an agenda has no heading for one', async ({ page }) => {
   await openEvent(page)
   await expect(page.getByRole('heading', { name: 'Speakers' })).toBeVisible()
