@@ -81,6 +81,18 @@ test.describe('a reader of Spanish', () => {
     const transform = await day.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)
     expect(transform).toBe('uppercase')
   })
+
+  test('finds month and weekday beside an event with a capital, each on its line', async ({ page }) => {
+    await page.goto(paths.events('information-technology'))
+    const date = page
+      .locator('time')
+      .filter({ hasText: /^[a-z]+\d+[a-zéá]+$/ })
+      .first()
+    const transforms = await date
+      .locator('span')
+      .evaluateAll((lines) => lines.map((each) => getComputedStyle(each, '::first-letter').textTransform))
+    expect(transforms).toEqual(['uppercase', 'uppercase', 'uppercase'])
+  })
 })
 
 test('An event without an agenda has no heading for one', async ({ page }) => {
