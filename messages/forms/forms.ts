@@ -3,6 +3,11 @@ import { message } from '#lib/text/message.ts'
 // The form kit: words that every form of a list shares.
 
 export const save = message({ en: 'Save', es: 'Guardar' })
+export const saveAndAdd = message({ en: 'Save and add another', es: 'Guardar y añadir otro' })
+export const savedOne = message({
+  en: (name: string) => `Saved: ${name}`,
+  es: (name: string) => `Guardado: ${name}`,
+})
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
 export const addItem = message({
@@ -23,6 +28,7 @@ export const deleteItem = message({
 })
 
 /** Stands in the label of a field that may stay empty. */
+export const missing = message({ en: 'still missing', es: 'falta por rellenar' })
 export const optional = message({ en: 'optional', es: 'opcional' })
 export const choose = message({ en: 'Choose …', es: 'Elige …' })
 /** The last of what can be chosen, and the line that it opens. */
@@ -31,6 +37,7 @@ export const ownWords = message({
   en: (label: string) => `${label}, in your words`,
   es: (label: string) => `${label}, con tus palabras`,
 })
+export const day = message({ en: 'Day', es: 'Día' })
 export const month = message({ en: 'Month', es: 'Mes' })
 export const year = message({ en: 'Year', es: 'Año' })
 export const row = message({

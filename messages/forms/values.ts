@@ -12,6 +12,10 @@ export const tooMany = message({
   es: (most: number) => `Como máximo ${most} entradas`,
 })
 export const url = message({ en: 'URL should be in format', es: 'La URL debe tener el formato https://…' })
+export const linkAddress = message({
+  en: 'An address begins with https://, http:// or mailto:, such as https://example.org',
+  es: 'Una dirección empieza por https://, http:// o mailto:, por ejemplo https://example.org',
+})
 export const year = message({
   en: 'Write the year with four digits',
   es: 'Escribe el año con cuatro cifras',

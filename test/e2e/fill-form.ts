@@ -28,7 +28,6 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
     case 'reference':
       return
     case 'select':
-    case 'country':
     case 'year':
     case 'pastYear':
       await control.selectOption(value as string)
@@ -37,6 +36,13 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
     case 'pastDate':
       await control.fill((value as string).replaceAll('/', '-'))
       return
+    case 'roughDate': {
+      const [year = '', month = '', day = ''] = (value as string).split('/')
+      await group.getByLabel('Day').selectOption(day)
+      await group.getByLabel('Month').selectOption(month)
+      await group.getByLabel('Year').selectOption(year)
+      return
+    }
     case 'checkbox':
       await control.setChecked(value as boolean)
       return
@@ -48,7 +54,8 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
       for (const choice of value as string[]) await group.getByLabel(choice).check()
       return
     case 'textList':
-      await fillList(group, label, value as string[])
+      if (field.short) await addShortTexts(control, value as string[])
+      else await fillList(group, label, value as string[])
       return
     case 'list':
       await fillNested(scope, field, value as object[])
@@ -67,6 +74,16 @@ async function fillList(group: Locator, label: string, entries: readonly string[
     if (index > 0 && (await row.count()) === 0)
       await group.getByRole('button', { name: `Add row to ${label}` }).click()
     await row.fill(entry)
+  }
+}
+
+/** Into the line of short texts, in place of what is there. */
+async function addShortTexts(line: Locator, entries: readonly string[]): Promise<void> {
+  const removing = line.locator('xpath=..').getByRole('button', { name: /^Remove / })
+  for (let left = await removing.count(); left > 0; left -= 1) await removing.first().click()
+  for (const entry of entries) {
+    await line.fill(entry)
+    await line.press('Enter')
   }
 }
 

@@ -61,6 +61,7 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
       list={list}
       item={item}
       section={list.title()}
+      several={id === undefined}
       act={(values, base, newId) => itemAct(rules, key, base, values, base ? (id ?? newId) : newId)}
       path={(newId) => [key, id ?? newId]}
     />

@@ -11,12 +11,18 @@ export const newItemId = (): string =>
     .replaceAll('/', '_')
 
 /** An item with an id, and ids for all that is in its lists: those that it has, unless two have the same. */
-export function withItemIds(rules: Rules, item: FieldValues): ListItem {
+export const withItemIds = (rules: Rules, item: FieldValues): ListItem => ({
+  ...withInnerIds(rules, item),
+  id: (item['id'] as string | undefined) || newItemId(),
+})
+
+/** A record with ids for all that is in its lists. */
+export function withInnerIds(rules: Rules, item: FieldValues): FieldValues {
   const lists = Object.entries(rules.lists).flatMap(([key, inner]) => {
     const items = item[key] as FieldValues[] | undefined
     return items ? [[key, eachWithItemIds(inner, items)] as const] : []
   })
-  return { ...item, ...Object.fromEntries(lists), id: (item['id'] as string | undefined) || newItemId() }
+  return { ...item, ...Object.fromEntries(lists) }
 }
 
 export function eachWithItemIds(rules: Rules, items: readonly FieldValues[]): ListItem[] {
@@ -71,13 +77,22 @@ export function listChanges(
     const path = [...at, item.id]
     const was = old.get(item.id)
     const behind = after[index - 1]?.id ?? null
-    if (!was) changes.push({ do: 'add', at: path, item, after: behind })
+    if (!was) changes.push({ do: 'add', at: path, item: withoutUnknown(rules, item), after: behind })
     else {
       if (!kept.has(item.id)) changes.push({ do: 'place', at: path, after: behind })
       changes.push(...itemChanges(rules, path, was, item))
     }
   })
   return changes
+}
+
+/** What an import did not know is not said to be empty: then it would have to be there. */
+function withoutUnknown({ asked }: Rules, item: ListItem): ListItem {
+  const unknown = asked.filter((field) => item[field] === '')
+  if (unknown.length === 0) return item
+  const { id, ...rest } = item
+  const known = Object.entries(rest).filter(([field]) => !unknown.includes(field))
+  return { ...Object.fromEntries(known), id }
 }
 
 /** What turns one record or item into another; what only the server sets is left aside. @param at its path. */
@@ -118,7 +133,12 @@ export function documentChanges<Doc extends object>(
     ...Object.entries<Rules>(records).flatMap(([key, rules]) =>
       rules.readOnly
         ? []
-        : itemChanges(rules, [key], (one[key] ?? {}) as FieldValues, (other[key] ?? {}) as FieldValues),
+        : itemChanges(
+            rules,
+            [key],
+            (one[key] ?? {}) as FieldValues,
+            withInnerIds(rules, (other[key] ?? {}) as FieldValues),
+          ),
     ),
     ...Object.entries<Rules>(lists).flatMap(([key, rules]) =>
       rules.readOnly || one[key] === other[key]

@@ -11,21 +11,19 @@ export function misfitOf<Doc extends object>(
   mayReadOnly: (change: ItemChange) => boolean = () => false,
 ): { why: Misfit; path: string[] } | undefined {
   const { at } = change
-  const [key = '', id, ...below] = at
+  const [key = '', ...below] = at
   const found = rulesAt(definition, key)
   if (!found) return { why: 'unknown', path: [key] }
   const { rules, isRecord } = found
   if (rules.readOnly && !mayReadOnly(change)) return { why: 'readOnly', path: [key] }
   if (isRecord) {
-    if (at.length !== 1 || change.do !== 'set') return { why: 'kind', path: at }
-    return fieldMisfit(rules, change)
-  }
-  if (id === undefined) return { why: 'kind', path: at }
+    if (below.length === 0 && change.do !== 'set') return { why: 'kind', path: at }
+  } else if (below.shift() === undefined) return { why: 'kind', path: at }
   const inner = rulesBelow(rules, below)
   return inner ? fieldMisfit(inner, change) : { why: 'unknown', path: at }
 }
 
-/** The rules of an item inside an item. @param below its path: keys of lists and ids. */
+/** The rules of an item inside an item or a record. @param below its path: keys of lists and ids. */
 export function rulesBelow(rules: Rules, below: readonly string[]): Rules | undefined {
   const [key, id, ...rest] = below
   if (key === undefined) return rules

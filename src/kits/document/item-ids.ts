@@ -36,7 +36,12 @@ export function withIds(
   })
 }
 
-function withNestedIds({ lists }: Rules, item: FieldValues, before: FieldValues | undefined): FieldValues {
+/** A record or an item, with ids for what stands in its lists. */
+export function withNestedIds(
+  { lists }: Rules,
+  item: FieldValues,
+  before: FieldValues | undefined,
+): FieldValues {
   const nested = Object.entries(lists).map(([key, rules]) => [
     key,
     withIds(rules, (item[key] ?? []) as FieldValues[], (before?.[key] ?? []) as FieldValues[]),

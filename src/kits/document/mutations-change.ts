@@ -64,11 +64,12 @@ export async function changeDocument<Doc extends object>(
 }
 
 const keyOf = (list: string, id: string) => `${list}.${id}`
+/** A record is a row by itself, whatever inside it a path leads to. */
 const rowOf = (
   rows: ReadonlyMap<string, TouchedRow>,
   { at: [list = '', id = ''] }: ItemChange,
 ): TouchedRow => {
-  const row = rows.get(keyOf(list, id))
+  const row = rows.get(keyOf(list, '')) ?? rows.get(keyOf(list, id))
   if (!row) throw new Error(`The row ${list} ${id} was not read`)
   return row
 }
@@ -100,10 +101,12 @@ async function readTouched<Doc extends object>(
 ): Promise<Map<string, TouchedRow>> {
   const rows = new Map<string, TouchedRow>()
   for (const { at } of changes) {
-    const [list = '', id = ''] = at
+    const [list = ''] = at
     const found = rulesAt(definition, list)
-    if (!found || rows.has(keyOf(list, id))) continue
+    if (!found) continue
     const { rules, isRecord } = found
+    const id = isRecord ? '' : (at[1] ?? '')
+    if (rows.has(keyOf(list, id))) continue
     const before = isRecord ? {} : undefined
     rows.set(keyOf(list, id), {
       list,

@@ -3,7 +3,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { readItems, readRows, type StoredRow } from './data.ts'
 import { documentOf, partOfRows } from './fields/data-parts.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
-import { withIds } from './item-ids.ts'
+import { withIds, withNestedIds } from './item-ids.ts'
 import {
   bytesOf,
   FIRST,
@@ -36,7 +36,7 @@ export async function createDocument<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   content: Pick<Doc, RecordKey<Doc> & keyof Doc> & Partial<Doc>,
 ): Promise<number> {
-  const { id, ...begun } = await transaction
+  const { id, ...row } = await transaction
     .insertInto('document')
     .defaultValues()
     .returning(['id', 'version', 'news_from as newsFrom', 'bytes'])
@@ -45,7 +45,8 @@ export async function createDocument<Doc extends object>(
   const document = documentOf(definition, (key) => parts[key])
   const written: RowChange[] = []
   for (const [key, rules] of Object.entries<Rules>(definition.records)) {
-    const item = settledRow(rules, parts[key] as FieldValues, { stored: undefined, document }, key)
+    const begun = withNestedIds(rules, parts[key] as FieldValues, undefined)
+    const item = settledRow(rules, begun, { stored: undefined, document }, key)
     parts[key] = item
     written.push({ list: key, id: '', pos: FIRST, item })
   }
@@ -62,7 +63,7 @@ export async function createDocument<Doc extends object>(
     )
     for (const item of items) written.push({ list: key, id: item.id, pos: places.get(item.id) ?? '', item })
   }
-  await writeRows(transaction, { id, ...begun }, begun.version, { written, deleted: [], moved: [], freed: 0 })
+  await writeRows(transaction, { id, ...row }, row.version, { written, deleted: [], moved: [], freed: 0 })
   return id
 }
 
@@ -114,7 +115,8 @@ export async function replaceParts<Doc extends object>(
     const before = rows.get(key)?.[0]
     if (given[key] === undefined) continue
     const stored = before?.item as FieldValues | undefined
-    const item = settledRow(rules, given[key] as FieldValues, { stored, document }, key)
+    const named = withNestedIds(rules, given[key] as FieldValues, stored)
+    const item = settledRow(rules, named, { stored, document }, key)
     given[key] = item
     if (before && same(before.item, item)) continue
     await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: item })

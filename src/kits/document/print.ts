@@ -11,6 +11,8 @@ export type PrintPiece<Item> =
   | KeyOf<Item>
   /** 'Label: value', for what does not speak for itself. */
   | { labelled: KeyOf<Item> }
+  /** Several such on a line: 'Mode: Online · Duration: 6 weeks'. */
+  | { facts: readonly KeyOf<Item>[] }
   /** Several values on a line. */
   | { joined: readonly KeyOf<Item>[] }
   /** What its summary says; the title leads where its link does. */

@@ -20,6 +20,8 @@ export interface Rules {
   readOnly: boolean
   /** FieldValues that only the server sets. */
   serverFields: readonly string[]
+  /** Fields that may be left out where they are not known, and are asked for otherwise. */
+  asked: readonly string[]
   /** FieldValues that make sense only with each other: whoever changes one must have seen all. */
   together: readonly (readonly string[])[]
   /** Makes of an item what the rules of its fields make of it. */
@@ -63,6 +65,7 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
     lists: Object.fromEntries(nested),
     readOnly: 'readOnly' in definition && definition.readOnly === true,
     serverFields: fields.filter(isFixed).map(({ key }) => key),
+    asked: fields.filter(({ asked }) => asked).map(({ key }) => key),
     together: ('together' in definition && definition.together) || [],
     ...('identity' in definition && definition.identity && { identity: definition.identity }),
     ...(hasRules(definition) && { settle: (item, around) => settleItem(definition, item, around) }),

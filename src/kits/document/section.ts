@@ -42,7 +42,9 @@ interface FieldLook {
   chosenIn?: string
   /** Said of what was chosen, where that does not lead to its page at once. */
   chosenNote?: Message<[]>
-  /** Of a month: years to come are offered as well. */
+  /** Of a list of texts: they are of a word or a few, and stand side by side; a comma ends one. */
+  short?: true
+  /** Of a month or a rough date: years to come are offered as well. */
   coming?: true
   /** Of a picture: people choose the part of it that is kept, of this size in pixels. */
   crop?: CropSize
@@ -55,7 +57,7 @@ interface FieldLook {
 }
 
 /**
- * Kinds of text of one line or more. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
+ * Kinds of text of one line or more. A `roughDate` is a day, a month or a year. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
  * with the text that it belongs to: see chosenIn.
  */
 type TextKind =
@@ -70,6 +72,7 @@ type TextKind =
   | 'pastYear'
   | 'date'
   | 'pastDate'
+  | 'roughDate'
   | 'country'
   | 'picture'
   | 'reference'

@@ -25,12 +25,15 @@ export interface TouchedRow {
   sets: { change: number; at: string[]; to: FieldValues }[]
 }
 
+/** How much of a path names the row itself: a record is named by its key alone. */
+const lengthOfStart = ({ id }: Pick<TouchedRow, 'id'>): number => (id === '' ? 1 : 2)
+
 /** Where items are put in a list, one after the other. */
 export type Puts = Map<string, { id: string; after: string | null }[]>
 
 /** Makes a change in the row that it names. @returns why it cannot be made. */
 export function applyToRow(row: TouchedRow, change: ItemChange, index: number, puts: Puts): Conflict[] {
-  const below = change.at.slice(2)
+  const below = change.at.slice(lengthOfStart(row))
   if (change.do === 'set') row.sets.push({ change: index, at: change.at, to: change.to })
   if (below.length > 0) {
     if (!row.now) return change.do === 'delete' || change.do === 'place' ? [] : [gone(change, index)]
@@ -165,7 +168,7 @@ function halves(row: TouchedRow, before: FieldValues, wrong: readonly Wrong[]): 
   for (const { at, rest } of wrong) {
     const sets = row.sets.filter((set) => set.at.join('.') === at.join('.'))
     const to: FieldValues = Object.assign({}, ...sets.map((set) => set.to))
-    const theirs = itemAt(row.rules, before, at.slice(row.id === '' ? 1 : 2))
+    const theirs = itemAt(row.rules, before, at.slice(lengthOfStart(row)))
     const change = sets[0]?.change ?? row.sets[0]?.change ?? 0
     for (const field of new Set([...Object.keys(to), ...rest.slice(0, 1)])) {
       const mine = Object.hasOwn(to, field) ? { mine: to[field] } : {}

@@ -1,38 +1,15 @@
-import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
 import { getLocale, type Locale } from './locale.ts'
 
-type Names = Record<string, string | string[]>
-const namesOf: Record<Locale, Names> = { en: en.countries, es: es.countries }
+const namesIn = new Map<Locale, Intl.DisplayNames>()
+const shortNamesIn = new Map<Locale, Intl.DisplayNames>()
+/** Whose long names nobody writes, such as 'Hong Kong SAR China'. */
+const shortly = new Set(['HK', 'MO', 'PS'])
 
-/** The two-letter codes of ISO 3166-1. */
-export const countryCodes: readonly string[] = Object.keys(en.countries)
-
-const isCountry = (code: string): boolean => Object.hasOwn(en.countries, code)
-
-/** What a country is called; the code itself when there is no such country. */
+/** What a country is called, as people of a language write it; the code itself when it is none. */
 export function countryName(code: string, locale = getLocale()): string {
-  const names = namesOf[locale][code]
-  return (Array.isArray(names) ? names[0] : names) ?? code
-}
-
-const fold = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
-/** Codes by all names, folded; made when the first is asked for. */
-let codesByName: Map<string, string> | undefined
-
-function namedCodes(): Map<string, string> {
-  const codes = new Map<string, string>()
-  for (const names of Object.values(namesOf))
-    for (const [code, name] of Object.entries(names))
-      for (const text of [name].flat()) if (!codes.has(fold(text))) codes.set(fold(text), code)
-  return codes
-}
-
-/** The code of a country by its code or any of its names in a language of the portal; undefined for others. */
-export function countryCode(given: string): string | undefined {
-  const code = given.trim().toUpperCase()
-  if (isCountry(code)) return code
-  codesByName ??= namedCodes()
-  return codesByName.get(fold(given))
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const [known, style] = shortly.has(code) ? [shortNamesIn, 'short' as const] : [namesIn, 'long' as const]
+  let names = known.get(locale)
+  if (!names) known.set(locale, (names = new Intl.DisplayNames(locale, { type: 'region', style })))
+  return names.of(code) ?? code
 }

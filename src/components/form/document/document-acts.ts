@@ -3,8 +3,10 @@ import {
   documentChanges,
   itemChanges,
   newItemId,
+  withInnerIds,
   withItemIds,
 } from '#kits/document/changes.ts'
+import { changeWithin } from '#kits/document/apply.ts'
 import {
   rulesAt,
   type DocumentDefinition,
@@ -39,12 +41,18 @@ export function recordAct<Doc extends object>(
   base: object | undefined,
   values: object,
 ): DocumentAct<Doc> {
+  const rules = definition.records[key]
   const was = (base ?? blankOf(values)) as FieldValues
-  return { changes: () => itemChanges(definition.records[key], [key], was, { ...was, ...values }) }
+  const now = withInnerIds(rules, { ...was, ...values })
+  return {
+    changes: () => itemChanges(rules, [key], was, now),
+    wholeOf: (path) => heldAt(now, path.slice(1)),
+  }
 }
 
 /** Whoever begins a record has seen nothing in it. */
-const blankOf = (values: object) => Object.fromEntries(Object.keys(values).map((field) => [field, '']))
+const blankOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? [] : '']))
 
 /**
  * Sets what differs in an item, from what its author saw, whatever others have done to the rest of it; adds one.
@@ -126,11 +134,16 @@ export function beginning<Doc extends object>(
 ): { begun: Doc; left: ItemChange[] } {
   const begun = { ...blank } as Record<string, unknown>
   const left: ItemChange[] = []
-  for (const change of changes) {
-    const [key = ''] = change.at
-    if (change.do === 'set' && rulesAt(definition, key)?.isRecord)
+  for (const [index, change] of changes.entries()) {
+    const [key = '', ...below] = change.at
+    const found = rulesAt(definition, key)
+    if (!found?.isRecord) left.push(change)
+    else if (change.do === 'set' && below.length === 0)
       begun[key] = { ...(begun[key] as object), ...change.to }
-    else left.push(change)
+    else {
+      const made = changeWithin(found.rules, (begun[key] ?? {}) as FieldValues, below, change, index)
+      if ('item' in made) begun[key] = made.item
+    }
   }
   return { begun: begun as Doc, left }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/forms/list-sections.ts'
 import type { Versioned } from '#kits/document/news.ts'
 import { documentParts } from '#kits/document/rules.ts'
@@ -9,6 +10,7 @@ import { FormModal, type FormParts } from '../modal/form-modal.tsx'
 import type { FindChoices } from '../modal/form-context.ts'
 import { useFormGuard } from '../modal/use-form-guard.ts'
 import { ChangedNotice } from './changed-elsewhere.tsx'
+import { titleOf } from '../lists/title-of.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { DocumentAct } from './document-acts.ts'
 import { formDraft } from './form-draft.ts'
@@ -26,6 +28,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
   item: Item | undefined
   /** What others may have changed. */
   section: string
+  /** One after the other may be added. */
+  several?: boolean
   /** The item is not there any more, but what was typed into its form is. */
   gone?: boolean
   title?: string
@@ -52,10 +56,15 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
 export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, Item extends object>(
   props: Props<Doc, Shown, Item>,
 ) {
-  const { store, userId, name, list, section, gone, title, act, path, say, onSaved, onClose } = props
-  const [{ item, round }, setOpened] = useState({ item: props.item, round: 0 })
+  const { store, userId, name, list, section, several, gone, title, act, path, say, onSaved, onClose } = props
+  const open = (now: Item | undefined, round: number, savedBefore = '') => ({
+    item: now,
+    round,
+    savedBefore,
+    draft: formDraft(userId, name, now),
+  })
+  const [{ item, round, savedBefore, draft }, setOpened] = useState(() => open(props.item, 0))
   const guard = useFormGuard()
-  const draft = useMemo(() => formDraft(userId, name, item), [userId, name, item])
   const [old, setOld] = useState(() => draft.isOld)
   /** What was typed upon an older entry goes on top of what others have changed since. */
   const [mineOnTop, setMineOnTop] = useState(false)
@@ -74,14 +83,18 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
     }
   }, [])
 
-  const send = async (next: DocumentAct<Doc>): Promise<void> => {
+  /** What follows when it is saved. */
+  const next = useRef<'close' | 'another'>('close')
+  const send = async (change: DocumentAct<Doc>, saved: object | undefined = sent): Promise<void> => {
     try {
-      await saving.mutateAsync(next)
+      await saving.mutateAsync(change)
       draft.clear()
-      setOver('saved')
+      if (next.current === 'another' && saved && here.current)
+        setOpened(open(undefined, round + 1, forms.savedOne(titleOf(list, saved))))
+      else setOver('saved')
     } catch (failure) {
       const mine = mineOnTop && failure instanceof ChangedElsewhere && failure.resolved<Doc>(() => 'mine')
-      if (mine) await send(mine)
+      if (mine) await send(mine, saved)
       else if (here.current && failure instanceof ChangedElsewhere) setAsked(failure)
       // It is shown in the form; one that was closed meanwhile has left its draft.
       else if (!here.current) say(failureOf(failure as Error, section))
@@ -101,9 +114,15 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   const { error } = saving
   const changed = error instanceof ChangedElsewhere
   const deleted = asked?.conflicts.every(({ kind }) => kind !== 'field') ? asked : undefined
-  const again = (next: DocumentAct<Doc> | undefined): void => {
-    if (next) void send(next)
+  const again = (left: DocumentAct<Doc> | undefined): void => {
+    if (left) void send(left)
     else setOver('given up')
+  }
+  const save = (values: Item, then: 'close' | 'another'): void => {
+    next.current = then
+    setAsked(undefined)
+    setSent(values)
+    void send(act(values, gone ? undefined : draft.base, draft.newId), values)
   }
   const start = path(draft.newId)
   const errorOf = (failure: Error) =>
@@ -118,11 +137,9 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         pending={saving.isPending}
         // What the notice says is an error as well: without one the form would count as saved.
         error={error ? errorOf(error) : undefined}
-        onSave={(values: Item) => {
-          setAsked(undefined)
-          setSent(values)
-          void send(act(values, gone ? undefined : draft.base, draft.newId))
-        }}
+        onSave={(values: Item) => save(values, 'close')}
+        {...(several && { onSaveAndAdd: (values: Item) => save(values, 'another') })}
+        savedBefore={savedBefore}
         onClose={onClose}
         {...(props.renderFrame ? { renderFrame: props.renderFrame } : { guard })}
         draft={draft}
@@ -157,7 +174,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
                 onTheirs={() => {
                   draft.clear()
                   setOld(false)
-                  setOpened({ item: props.item, round: round + 1 })
+                  setOpened(open(props.item, round + 1))
                 }}
               />
             )

@@ -5,11 +5,15 @@ import { ApiError } from '#lib/api/api-client.ts'
 export function saveFailure(error: Error): string {
   if (!(error instanceof ApiError)) return m.failedHere(error.message)
   if (error.code === 'network') return m.offline()
-  if (error.code === 'token_expired' || error.status === 401) return m.sessionEnded()
+  if (isSessionEnd(error)) return m.sessionEnded()
   if (error.status === 413) return m.tooLarge()
   if (error.status === 429) return m.tooMany()
   return error.status >= 500 ? m.failedHere(error.message) : error.message
 }
+
+/** Whether nobody is signed in any more. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'token_expired' || error.status === 401)
 
 /**
  * The same for the form of a part of the document.

@@ -8,8 +8,10 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import type { Versioned } from '#kits/document/news.ts'
 import { ApiError } from '#lib/api/api-client.ts'
+import { sessionReturns } from '#lib/browser/session-hold.ts'
 import type { DocumentAct } from './document-acts.ts'
 import { saveChange, type DocumentStore } from './save-change.ts'
+import { isSessionEnd } from './save-failure.ts'
 
 interface Options<Doc extends object, Shown extends Doc & Versioned, Key extends QueryKey> extends Pick<
   DocumentStore<Doc, Shown>,
@@ -60,6 +62,8 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
       return await saveChange({ definition, blank, read, load, keep, begin, send }, act)
     } catch (error) {
       inDoubt.current ||= error instanceof ApiError && (error.code === 'network' || error.status >= 500)
+      // Whoever signs in again over the page goes on with what they were about to save.
+      if (isSessionEnd(error) && (await sessionReturns())) return save(act)
       throw error
     }
   }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import * as m from '#messages/forms/forms.ts'
-import { countryCodes, countryName } from '#lib/text/countries.ts'
-import { getLocale, type Locale } from '#lib/text/locale.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
@@ -39,7 +37,7 @@ export function Options({
   )
 }
 
-/** One of several: options, years or countries. */
+/** One of several: options or years. */
 export function SelectField(props: FieldProps) {
   const { field, name } = props
   const { form } = useFormAround()
@@ -59,25 +57,10 @@ export function SelectField(props: FieldProps) {
 
 /** What can be chosen in a field, in the language at hand. */
 export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
-  if (kind === 'country') return countries(getLocale())
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
   }
   return options.map(({ value, label }) => ({ value, label: label() }))
-}
-
-const countriesOf = new Map<Locale, ChoiceField[]>()
-
-/** Every country, in the order of its names in a language. */
-function countries(locale: Locale): ChoiceField[] {
-  const known = countriesOf.get(locale)
-  if (known) return known
-  const { compare } = new Intl.Collator(locale)
-  const choices = countryCodes
-    .map((value) => ({ value, label: countryName(value, locale) }))
-    .sort((one, other) => compare(one.label, other.label))
-  countriesOf.set(locale, choices)
-  return choices
 }
 
 /** Any number of several. */

@@ -5,7 +5,16 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Options } from './choice-fields.tsx'
-import { fromDateInput, monthsIn, toDateInput, todayForInput, yearsUpTo } from './date-values.ts'
+import {
+  daysToChoose,
+  fromDateInput,
+  monthsIn,
+  readDayParts,
+  toDateInput,
+  todayForInput,
+  writeDayParts,
+  yearsUpTo,
+} from './date-values.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -79,6 +88,40 @@ export function MonthYearField(props: FieldProps) {
               stored={value.Year}
             />
           </Select>
+        </div>
+      )}
+    </FieldSet>
+  )
+}
+
+/** A day, or as much of it as is known. */
+export function RoughDateField(props: FieldProps) {
+  const { name, field } = props
+  const { label, hint, error, required } = useFieldTexts(props)
+  const { value, set, leave } = useValue<string>(name)
+  const parts = readDayParts(value)
+  const years = yearsUpTo(field.coming ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
+  const inputs = [
+    { part: 'Day', blank: m.day(), choices: daysToChoose() },
+    { part: 'Month', blank: m.month(), choices: monthsIn(getLocale()) },
+    { part: 'Year', blank: m.year(), choices: years },
+  ] as const
+  return (
+    <FieldSet legend={label} hint={hint} error={error} onLeave={leave}>
+      {(wrong) => (
+        <div className={styles.triple}>
+          {inputs.map(({ part, blank, choices }) => (
+            <Select
+              key={part}
+              {...wrong}
+              aria-label={blank}
+              required={required && part === 'Year'}
+              value={parts[part]}
+              onChange={({ target }) => set(writeDayParts({ ...parts, [part]: target.value }))}
+            >
+              <Options blank={blank} choices={choices} stored={parts[part]} />
+            </Select>
+          ))}
         </div>
       )}
     </FieldSet>

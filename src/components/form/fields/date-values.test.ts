@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fromDateInput, monthsIn, toDateInput, todayForInput, yearsUpTo } from './date-values.ts'
+import {
+  fromDateInput,
+  monthsIn,
+  readDayParts,
+  toDateInput,
+  todayForInput,
+  writeDayParts,
+  yearsUpTo,
+} from './date-values.ts'
 
 test('Days go between the wire and the input; what is no day is empty there', () => {
   expect(toDateInput('2024/05/03')).toBe('2024-05-03')
@@ -24,4 +32,11 @@ test('Months have two digits and names of the language', () => {
   expect(monthsIn('en').map(({ value }) => value)).toEqual('01 02 03 04 05 06 07 08 09 10 11 12'.split(' '))
   expect(monthsIn('en')[0]).toEqual({ value: '01', label: 'January' })
   expect(monthsIn('es')[11]).toEqual({ value: '12', label: 'diciembre' })
+})
+
+test('A date is chosen part by part, in any order, and written as far as it goes', () => {
+  for (const value of ['', '2021', '2021/03', '2021/03/14', '/03', '//14', '2021//14'])
+    expect(writeDayParts(readDayParts(value))).toBe(value)
+  expect(writeDayParts({ ...readDayParts('2021/03/14'), Day: '' })).toBe('2021/03')
+  expect(readDayParts('2021/03')).toEqual({ Year: '2021', Month: '03', Day: '' })
 })

@@ -30,3 +30,23 @@ export function monthsIn(locale: Locale): { value: string; label: string }[] {
     label: name.format(Date.UTC(2000, month)),
   }))
 }
+
+/** The days of a month as two digits. */
+export const daysToChoose = (): { value: string; label: string }[] =>
+  Array.from({ length: 31 }, (_, day) => ({ value: pad(day + 1), label: String(day + 1) }))
+
+/** What is known of a day, or chosen so far. */
+interface DayParts {
+  Year: string
+  Month: string
+  Day: string
+}
+
+export function readDayParts(value: string): DayParts {
+  const [Year = '', Month = '', Day = ''] = value.split('/')
+  return { Year, Month, Day }
+}
+
+/** '2021/03/14', '2021/03' or '2021'; what lacks a part before another keeps its place, and is no date. */
+export const writeDayParts = ({ Year, Month, Day }: DayParts): string =>
+  [Year, Month, Day].join('/').replace(/\/+$/, '')

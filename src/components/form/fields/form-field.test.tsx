@@ -74,13 +74,14 @@ const month = z.object({ Month: any, Year: any })
 const neededMonth = z.object({ Month: any, Year: needed })
 
 const texts: FieldKind[] = ['text', 'longText', 'digits', 'price', 'url', 'email', 'phone']
-const chosen: FieldKind[] = ['year', 'pastYear', 'date', 'pastDate', 'country', 'picture']
+const chosen: FieldKind[] = ['year', 'pastYear', 'date', 'pastDate', 'roughDate', 'country', 'picture']
 const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<FieldDefinition>?][] = [
   ...[...texts, ...chosen].map((kind): [FieldKind, z.ZodMiniType, z.ZodMiniType] => [kind, any, needed]),
   ['select', any, needed, { options }],
   ['select', any, needed, { options, open: true }],
   ['multiSelect', anyList, neededList, { options }],
   ['textList', anyList, neededList],
+  ['textList', anyList, neededList, { short: true }],
   ['monthYear', month, neededMonth],
 ]
 
@@ -172,14 +173,12 @@ test('A stored value that is no longer an option stays choosable', () => {
   expect(boxes).toContain('Odd')
 })
 
-test('Countries stand in the order of their names in the language', () => {
-  const names = () =>
-    [...show({ list: listOf('country', any) }).matchAll(/<option value="(..)">([^<]+)/g)].map(
-      ([, code]) => code,
-    )
-  expect(names().slice(0, 2)).toEqual(['AF', 'AX'])
+test('A country is shown by its name in the language, whatever is stored', () => {
+  const shown = (value: string) =>
+    /<input[^>]* value="([^"]*)"/.exec(show({ list: listOf('country', any), value }))?.[1]
+  expect(['CN', 'NA', '', 'Atlantis'].map(shown)).toEqual(['China', 'Namibia', '', 'Atlantis'])
   locale = 'es'
-  expect(names().indexOf('DE')).toBeLessThan(names().indexOf('AR'))
+  expect(shown('DE')).toBe('Alemania')
 })
 
 test('A list of text shows a row at least, and removes only what is not the last', () => {
@@ -191,6 +190,33 @@ test('A list of text shows a row at least, and removes only what is not the last
   expect(two).toContain('aria-label="Remove a"')
   expect(two.match(/aria-invalid/g)).toHaveLength(1)
   expect(two).toMatch(/aria-invalid="true"[^>]*value="b"|value="b"[^>]*aria-invalid="true"/)
+})
+
+test('Short texts stand in a list of their own, each with its buttons, of which one is a stop of the Tab key', () => {
+  const short = (value: string[], mistakes?: Mistakes) =>
+    show({ list: listOf('textList', neededList, { short: true }), value, ...(mistakes && { mistakes }) })
+  const empty = short([])
+  expect(empty).not.toContain('<ul')
+  expect(empty).toMatch(/<input[^>]* required=""/)
+  const two = short(['a', 'b'])
+  expect(two).toMatch(/<label[^>]*for="([^"]+)".*<input id="\1"/)
+  expect(two).toMatch(/<ul[^>]* aria-label="The label, 2 so far"/)
+  expect(
+    [...two.matchAll(/<button[^>]*aria-label="([^"]+)" tabindex="([^"]+)"/gi)].map(([, ...of]) => of),
+  ).toEqual([
+    ['Edit a', '0'],
+    ['Remove a', '-1'],
+    ['Edit b', '-1'],
+    ['Remove b', '-1'],
+  ])
+  expect(two).not.toMatch(/ required=""| data-wrong/)
+  const wrong = short(['a', 'b'], { 'It.1': 'Too long' })
+  expect(wrong.match(/data-wrong=""/g)).toHaveLength(1)
+  expect(wrong).toMatch(
+    /aria-label="Edit b"[^>]* data-wrong="" aria-describedby="([^"]+)".*id="\1"[^>]*>.*Too long/,
+  )
+  locale = 'es'
+  expect(short(['a'])).toContain('The label (es), 1 hasta ahora')
 })
 
 test('A day is shown as its input has it, and a past one ends today', () => {

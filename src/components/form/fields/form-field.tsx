@@ -7,11 +7,13 @@ import { FieldSet } from '#components/ui/field-set.tsx'
 import { mistakesIn } from '../modal/form-values.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { MultiSelectField, SelectField } from './choice-fields.tsx'
-import { DateField, MonthYearField } from './date-fields.tsx'
+import { CountryField } from './country-field.tsx'
+import { DateField, MonthYearField, RoughDateField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
 import { FixedField } from './fixed-field.tsx'
 import { OpenChoiceField } from './open-choice-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ShortTextsField } from './short-texts-field.tsx'
 import { CheckboxField, LineField, LongTextField } from './text-fields.tsx'
 import { TextListField } from './text-list-field.tsx'
 import { useFormAround } from '../modal/form-context.ts'
@@ -59,13 +61,13 @@ function RuledField({ field, before }: { field: NamedField; before: string }) {
   const shown = shownField(field, within(values) ?? {}, { stored: within(stored), document })
   if (!shown) return null
   const name = before + field.key
-  const { fixed, needed, value = get(values, name) as unknown } = shown
+  const { fixed, needed, missing, value = get(values, name) as unknown } = shown
   return (
     <Cell field={field}>
       {fixed ? (
         <FixedField field={shown} value={value} />
       ) : (
-        <FormField field={shown} name={name} needed={needed} />
+        <FormField field={shown} name={name} needed={needed} missing={missing} />
       )}
     </Cell>
   )
@@ -94,17 +96,20 @@ function FormField(props: FieldProps) {
       return field.open ? <OpenChoiceField {...props} /> : <SelectField {...props} />
     case 'year':
     case 'pastYear':
-    case 'country':
       return <SelectField {...props} />
+    case 'country':
+      return <CountryField {...props} />
     case 'multiSelect':
       return <MultiSelectField {...props} />
     case 'checkbox':
       return <CheckboxField {...props} />
     case 'textList':
-      return <TextListField {...props} />
+      return field.short ? <ShortTextsField {...props} /> : <TextListField {...props} />
     case 'date':
     case 'pastDate':
       return <DateField {...props} />
+    case 'roughDate':
+      return <RoughDateField {...props} />
     case 'monthYear':
       return <MonthYearField {...props} />
     case 'picture':

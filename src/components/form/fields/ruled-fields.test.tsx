@@ -54,6 +54,14 @@ test('A field is there, and needed, as others say', () => {
   expect(fieldOf(show(example), 'Note')).toContain('optional')
 })
 
+test('What an import did not know is asked for, and marked', () => {
+  expect(fieldOf(show(), 'Grading')).toContain('required=""')
+  const left = fieldOf(show({ ...example, id: 'a', Grading: '' }), 'Grading')
+  expect(left).toContain('still missing')
+  expect(left).not.toContain('required=""')
+  expect(fieldOf(show({ ...example, id: 'a' }), 'Grading')).toContain('required=""')
+})
+
 test('What can be chosen comes from the item and its document', () => {
   const offered = (label: string, item: object) =>
     [...(fieldOf(show(item), label) ?? '').matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value)

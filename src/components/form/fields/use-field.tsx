@@ -15,6 +15,8 @@ export interface FieldProps {
   name: string
   /** It may not stay empty, whatever the schema says. */
   needed?: boolean
+  /** It is not known yet, and asked for. */
+  missing?: boolean
 }
 
 interface FieldTexts {
@@ -27,7 +29,12 @@ interface FieldTexts {
 }
 
 /** What stands around the control of a field. Only the field itself is rendered again when its errors change. */
-export function useFieldTexts({ field, name, needed: asked = false }: FieldProps): FieldTexts {
+export function useFieldTexts({
+  field,
+  name,
+  needed: asked = false,
+  missing = false,
+}: FieldProps): FieldTexts {
   const { form, required } = useFormAround()
   const errors: unknown = get(useFormState({ control: form.control, name }).errors, name)
   const needed = asked || required.has(name)
@@ -36,7 +43,10 @@ export function useFieldTexts({ field, name, needed: asked = false }: FieldProps
       field.label()
     ) : (
       <>
-        {field.label()} <small className={styles.optional}>{m.optional()}</small>
+        {field.label()}{' '}
+        <small className={styles[missing ? 'missing' : 'optional']}>
+          {missing ? m.missing() : m.optional()}
+        </small>
       </>
     ),
     hint: field.hint?.(),

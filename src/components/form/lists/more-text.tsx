@@ -1,6 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import styles from './more-text.module.css'
+import { TypedText } from './typed-text.tsx'
 
 interface Props {
   text: string
@@ -11,7 +12,7 @@ interface Props {
 /** A text of which the start is shown, and all of it on demand: by keyboard, by screen readers, without scripts. */
 export function MoreText({ text, most }: Props) {
   const start = cutText(text, most)
-  if (!start) return <p className={styles.text}>{text}</p>
+  if (!start) return <TypedText text={text} />
   return (
     <details className={styles.more}>
       <summary>
@@ -19,7 +20,7 @@ export function MoreText({ text, most }: Props) {
         <span className={styles.word}>{m.viewMore()}</span>
         <span className={styles.word}>{m.viewLess()}</span>
       </summary>
-      <p className={styles.text}>{text}</p>
+      <TypedText text={text} />
     </details>
   )
 }

@@ -93,6 +93,7 @@ function sortKey(field: NamedField, value: unknown): string | number {
     // As they are kept, days and months stand in their order.
     case 'date':
     case 'pastDate':
+    case 'roughDate':
       return value as string
     case 'monthYear':
       return `${(value as MonthYear).Year}${(value as MonthYear).Month}`

@@ -49,6 +49,7 @@ const plainKinds = new Set([
   'number',
   'date',
   'pastDate',
+  'roughDate',
   'monthYear',
   'year',
   'pastYear',

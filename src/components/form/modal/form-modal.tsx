@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { Draft } from '#lib/browser/drafts.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
@@ -15,6 +15,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
 import { useFlushOnLeave } from '../lists/use-flush-on-leave.ts'
+import { useHoldSession } from './use-hold-session.ts'
 import { useOnce } from '../use-once.ts'
 import { usePassing } from '../use-passing.ts'
 import { useSteadyPress } from '../use-steady-press.ts'
@@ -33,6 +34,10 @@ export interface FormModalProps<Item extends object> {
   error: { message: string; fields: Mistakes } | undefined
   /** The item as its schema gives it, with its id and those of nested items. */
   onSave: (item: Item) => void
+  /** Saves, and begins another one; without it there is no such button. */
+  onSaveAndAdd?: ((item: Item) => void) | undefined
+  /** What was saved before this one. */
+  savedBefore?: string | undefined
   /** There is nothing typed that is not saved, or it may be lost. */
   onClose: () => void
   /** Keeps what is typed; read once, at the start. Whoever saves or discards clears it. */
@@ -96,6 +101,8 @@ function OpenForm<Item extends object>({
   pending,
   error,
   onSave,
+  onSaveAndAdd,
+  savedBefore = '',
   onClose,
   draft,
   onDiscard,
@@ -135,6 +142,7 @@ function OpenForm<Item extends object>({
   /** Whether there may be something to lose. */
   const counts = () => !gone.current && !once.waits()
   useFlushOnLeave(pause, counts)
+  useHoldSession(() => !gone.current && isChanged())
   const [wasKept] = useState(() => kept && (isChanged() || Object.keys(kept.open).length > 0))
   useVisibleHeight(root)
   useSteadyPress(root)
@@ -143,14 +151,17 @@ function OpenForm<Item extends object>({
     if (inDialog) focusFirst(root.current)
   }, [root, inDialog])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function send(act: (item: Item) => void) {
     setRefusal(undefined)
     void save((values) => {
       if (!once.begin()) return
       pause.now() // so that a save that fails loses nothing
-      onSave(values as Item)
+      act(values as Item)
     })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(onSave)
   }
   /** What the form holds is saved or given up; only what changes from now on counts. */
   function letGo() {
@@ -208,6 +219,7 @@ function OpenForm<Item extends object>({
     <>
       <FormMessage>{refusal}</FormMessage>
       <WhatBlocks form={around.form} held={held} />
+      <Said text={savedBefore} />
     </>
   )
   if (renderFrame) return renderFrame({ id, pending, fields, message })
@@ -223,6 +235,11 @@ function OpenForm<Item extends object>({
             {message}
             <ButtonRow className={styles.buttons}>
               <Button onClick={close}>{m.cancel()}</Button>
+              {onSaveAndAdd && (
+                <Button aria-disabled={pending || undefined} onClick={() => pending || send(onSaveAndAdd)}>
+                  {m.saveAndAdd()}
+                </Button>
+              )}
               <SubmitButton form={id} kind="primary" pending={pending}>
                 {m.save()}
               </SubmitButton>
@@ -235,4 +252,14 @@ function OpenForm<Item extends object>({
       {asked && <DiscardQuestion onAnswer={answer} />}
     </>
   )
+}
+
+/** What comes when the form is there is announced; what it begins with is not. */
+function Said({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text))
+    return () => clearTimeout(timer)
+  }, [text])
+  return <output className={styles.said}>{said}</output>
 }

@@ -59,7 +59,7 @@ function Values({ record, value, can, onEdit }: Filled) {
 const icons = { place: 'place', day: 'calendar' } as const
 
 function Card({ record, value, can, onEdit, children }: Filled) {
-  const { picture, title, detail = [], facts = [] } = record.summary(value)
+  const { picture, title, detail = [], text, facts = [] } = record.summary(value)
   return (
     <section className={`${styles.box} ${styles.card}`} aria-label={record.title()}>
       {picture ? (
@@ -74,14 +74,15 @@ function Card({ record, value, can, onEdit, children }: Filled) {
         {detail.filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {text && <p className={styles.text}>{text}</p>}
         <ul className={styles.facts}>
           {facts
             .filter(({ text }) => text)
-            .map(({ kind, label, text }) => (
+            .map(({ kind, label, text: said }) => (
               <li key={kind}>
                 <Icon name={icons[kind]} />
                 <span className="sr">{label()}: </span>
-                {text}
+                {said}
               </li>
             ))}
           {children}

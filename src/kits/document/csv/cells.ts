@@ -1,6 +1,7 @@
 import * as words from '#messages/forms/list-sections.ts'
 import * as m from '#messages/forms/csv.ts'
-import { countryCode, countryName } from '#lib/text/countries.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { Option } from '#lib/text/option.ts'
@@ -52,6 +53,7 @@ export function cellOf(field: NamedField, value: unknown): string {
         .join('; ')
     case 'date':
     case 'pastDate':
+    case 'roughDate':
       return (value as string).replaceAll('/', '-')
     case 'country':
       return countryCode(countryName(value as string)) === value

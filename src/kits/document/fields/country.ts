@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode } from '#lib/text/countries.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
 import * as m from '#messages/forms/values.ts'
 import { text } from './values.ts'
 

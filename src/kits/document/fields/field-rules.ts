@@ -15,6 +15,11 @@ export interface FieldRules<Item, Value> {
   onlyAt?: 'create' | 'update'
   /** By what else the item and its document hold. */
   when?: (item: Item, document: DocumentValues) => Presence
+  /**
+   * It must be there, except where an import did not know it: an item that comes without the field, or is stored with it
+   * empty, may stay so, and its form asks. @returns what is said where it is missing.
+   */
+  asked?: () => string
   /** What the form of a new item begins with, by the document that it stands in; empty without. */
   startsAs?: (document: DocumentValues) => Value
   /** Follows from other fields, those further up included; the server works it out itself. */

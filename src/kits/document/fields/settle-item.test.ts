@@ -105,6 +105,21 @@ test('What hangs on another field empties when that changes, unless it is offere
   expect(edit({ Name: 'Statics I' }, late).item['Semester']).toBe('4')
 })
 
+test('What is asked for may only be absent where nobody was asked, and stay so', () => {
+  const { Grading: _, ...unasked } = example
+  const settle = (given: object, before?: object) =>
+    settleItem(syllabus, given as typeof example, {
+      stored: before as typeof example | undefined,
+      document: institute,
+    }).mistakes
+  const required = { Grading: 'Grading is required' }
+  expect(settle(unasked)).toEqual({})
+  expect(add({ Grading: '' }).mistakes).toEqual(required)
+  expect(edit({ Grading: '' }).mistakes).toEqual(required)
+  expect(edit({ Name: 'Statics I' }, { ...stored, Grading: '' }).mistakes).toEqual({})
+  expect(settle({ ...unasked, Grading: '' }, { ...unasked, id: 'a' })).toEqual({})
+})
+
 test('A rule that sees the stored item lets old values be', () => {
   const old = { ...stored, Year: '2019' }
   expect(edit({ Name: 'Statics I' }, old).mistakes).toEqual({})

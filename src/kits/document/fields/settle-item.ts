@@ -113,14 +113,19 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function mistakeOf(field: NamedField, item: Values, { stored, document = {} }: Around): string | undefined {
-  const { key, when, optionsFrom } = field
+  const { key, when, optionsFrom, asked } = field
   const value = item[key]
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
   if (presence === 'required' && isBlank(field, value)) return m.required(field.label())
+  if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
   return field.stored?.(item, stored)
 }
+
+/** Whether a stored item lacks what is asked for. */
+export const isMissing = (field: NamedField, stored: Values | undefined): boolean =>
+  field.asked !== undefined && stored !== undefined && isBlank(field, stored[field.key])
 
 /** Whether nothing stands in a field. */
 export const isBlank = (field: NamedField, value: unknown): boolean =>

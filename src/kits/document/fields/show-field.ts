@@ -31,6 +31,7 @@ export function showField(field: FieldDefinition, value: unknown): string {
       return (value as string[]).map((one) => optionLabel(options, one)).join(', ')
     case 'date':
     case 'pastDate':
+    case 'roughDate':
       return showCalendarDay(value as string)
     case 'country':
       return value ? countryName(value as string) : ''

@@ -1,7 +1,7 @@
 import type { DocumentValues } from './field-rules.ts'
 import type { Option } from '#lib/text/option.ts'
 import type { NamedField } from '../section.ts'
-import { isBlank } from './settle-item.ts'
+import { isBlank, isMissing } from './settle-item.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,13 +12,22 @@ export interface ShownField extends NamedField {
   fixed: boolean
   /** It may not stay empty, whatever the schema says. */
   needed: boolean
+  /** The stored item lacks it, and may. */
+  missing: boolean
   /** What it holds when it follows from others. */
   value?: unknown
 }
 
 /** Whether a field needs more than its own value to be shown. */
-export const isRuled = ({ readOnly, ownedBy, onlyAt, when, compute, optionsFrom }: NamedField): boolean =>
-  Boolean(readOnly || ownedBy || onlyAt || when || compute || optionsFrom)
+export const isRuled = ({
+  readOnly,
+  ownedBy,
+  onlyAt,
+  when,
+  compute,
+  optionsFrom,
+  asked,
+}: NamedField): boolean => Boolean(readOnly || ownedBy || onlyAt || when || compute || optionsFrom || asked)
 
 /** How a field stands in the form of an item, given what that holds now; undefined where it is not in it. */
 export function shownField(
@@ -28,6 +37,7 @@ export function shownField(
 ): ShownField | undefined {
   const { key, ownedBy, onlyAt, readOnly, when, compute, optionsFrom } = field
   const presence = when?.(item, document)
+  const missing = isMissing(field, stored)
   if (ownedBy === 'server' || presence === 'hidden' || (onlyAt === 'update' && !stored)) return undefined
   if (readOnly && isBlank(field, item[key])) return undefined
   return {
@@ -35,6 +45,7 @@ export function shownField(
     ...(optionsFrom && { options: optionsFrom(item, document) }),
     ...(compute && { value: compute(item, document) }),
     fixed: Boolean(readOnly || compute || (onlyAt === 'create' && stored && !isBlank(field, stored[key]))),
-    needed: presence === 'required',
+    needed: presence === 'required' || (field.asked !== undefined && !missing),
+    missing: missing && isBlank(field, item[key]),
   }
 }

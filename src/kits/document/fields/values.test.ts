@@ -3,6 +3,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import {
   day,
+  roughDay,
   digits,
   email,
   nameText,
@@ -189,4 +190,13 @@ test('A past day is today at the latest', () => {
   expect(read(past, at(2))).toEqual({ wrong: 'Not yet' })
   expect(read(day(), at(2))).toBe(at(2))
   expect(read(day(), '2025/02/29')).toEqual({ wrong: 'This is not a day of the calendar' })
+})
+
+test('A day may be known in part', () => {
+  for (const known of ['', '2021', '2021/03', '2021/03/14']) expect(read(roughDay(), known)).toBe(known)
+  expect(read(roughDay(), '2021-03')).toBe('2021/03')
+  for (const odd of ['2021/13', '2021/3', '2021//14', '2021/02/30', '21', 'soon', '…'])
+    expect(read(roughDay(), odd)).toEqual({ wrong: 'This is not a day of the calendar' })
+  for (const yearless of ['/03', '/03/14', '//14'])
+    expect(read(roughDay(), yearless)).toEqual({ wrong: 'Choose the year as well' })
 })

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text/cut-text.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import * as z from 'zod/mini'
 import { LIST_MAX } from '#kits/document/schema.ts'
@@ -20,6 +21,15 @@ const line = (max = LINE_MAX) =>
 export const text = (max?: number) => z.prefault(line(max), '')
 /** Text of several lines. */
 export const longText = () => text(TEXT_MAX)
+/** A text of a few lines. @param max characters as people count them: an emoji or a letter with its marks is one. */
+export const shortText = (max: number) =>
+  z.prefault(
+    line(TEXT_MAX).check(
+      z.refine((value) => cutText(value, max) === undefined, { error: () => m.tooLong(max) }),
+    ),
+    '',
+  )
+
 /** A line of text that must be there. */
 export const required = (error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => error() })), '')
@@ -86,6 +96,28 @@ const webLine = (error: () => string = m.url, missing?: () => string) =>
       z.refine((value) => value === '' || isWebAddress(value), { error: () => error() }),
     ),
   )
+
+/** An address of http, https or mailto that must be there; what has none of these gets one. */
+export const requiredLink = (missing: () => string) =>
+  z.prefault(
+    z.pipe(
+      z.pipe(
+        line(2_000),
+        z.transform((value) => {
+          if (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value)) return value
+          return isMailAddress(value) ? `mailto:${value}` : `https://${value}`
+        }),
+      ),
+      z.string().check(
+        z.refine((value) => value !== '', { error: () => missing() }),
+        z.refine((value) => value === '' || isLinkedAddress(value), { error: () => m.linkAddress() }),
+      ),
+    ),
+    '',
+  )
+
+const isLinkedAddress = (value: string) =>
+  /^mailto:/i.test(value) ? isMailAddress(value.slice('mailto:'.length)) : isWebAddress(value)
 
 const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
 
@@ -158,6 +190,27 @@ export const day = (past?: () => string) =>
       z.string().check(
         z.refine((value) => value === '' || isDay(value), { error: () => m.day() }),
         z.refine((value) => !past || !isDay(value) || value <= today(), { error: () => past?.() ?? '' }),
+      ),
+    ),
+    '',
+  )
+
+/** A day, or as much of it as is known: year/month/day, year/month or the year alone. Empty when absent. */
+export const roughDay = () =>
+  z.prefault(
+    z.pipe(
+      z.pipe(
+        line(20),
+        z.transform((value) => value.replaceAll('-', '/')),
+      ),
+      z.string().check(
+        z.refine((value) => !/^\/+(?:\d|$)/.test(value), { error: () => m.yearOfMonth(), abort: true }),
+        z.refine(
+          (value) => value === '' || isDay(value) || /^(?:19|20|21)\d\d(?:\/(?:0[1-9]|1[0-2]))?$/.test(value),
+          {
+            error: () => m.day(),
+          },
+        ),
       ),
     ),
     '',

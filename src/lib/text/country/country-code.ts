@@ -1,0 +1,75 @@
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
+import { countryName } from '../countries.ts'
+import { locales } from '../locale.ts'
+
+// How countries are read. What is stored is the code; files and older forms bring names as well.
+
+const officialNames: readonly Record<string, string | string[]>[] = [en.countries, es.countries]
+
+/** The two-letter codes of ISO 3166-1, with the one of Kosovo. */
+export const countryCodes: readonly string[] = Object.keys(en.countries)
+
+/** What people write besides the names of ISO 3166-1 and of the Unicode data. */
+export const otherCountryNames: readonly (readonly [name: string, code: string])[] = Object.entries({
+  AE: 'UAE, Emirates',
+  BA: 'Bosnia, Herzegovina',
+  CD: 'DRC, DR Congo, Zaire',
+  CV: 'Cabo Verde',
+  CZ: 'Czechia',
+  GB: 'UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland, Inglaterra, Escocia, Gran Bretaña',
+  HK: 'Hongkong',
+  IR: 'Persia',
+  KN: 'St Kitts',
+  KP: 'DPRK',
+  KR: 'Republic of Korea',
+  LK: 'Ceylon, Ceilán',
+  LA: 'Lao PDR',
+  MK: 'Macedonia',
+  MM: 'Burma, Birmania',
+  MO: 'Macau',
+  NL: 'Holland, The Netherlands, Holanda',
+  PS: 'Palestine, Palestinian Territory',
+  SZ: 'Swaziland, Swazilandia, Suazilandia',
+  TH: 'Siam',
+  TL: 'East Timor',
+  TR: 'Turkey, Turquía',
+  US: 'USA, US, United States of America, America, EEUU, EE.UU.',
+  VA: 'Vatican',
+  VN: 'Viet Nam',
+}).flatMap(([code, names]) => names.split(', ').map((name) => [name, code] as const))
+
+/** All names of a country that are read, in no order. */
+export const namesOfCountry = (code: string): string[] => [
+  ...locales.map((locale) => countryName(code, locale)),
+  ...officialNames.flatMap((names) => names[code] ?? []),
+  ...otherCountryNames.flatMap(([name, of]) => (of === code ? [name] : [])),
+]
+
+/** How names are compared: without accents, points and apostrophes, in small letters. */
+export const foldCountry = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}.’'`]/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Codes by all names, folded; made when the first is asked for. */
+let codesByName: Map<string, string> | undefined
+
+function namedCodes(): Map<string, string> {
+  const codes = new Map<string, string>()
+  for (const code of countryCodes)
+    for (const name of namesOfCountry(code).map(foldCountry)) if (!codes.has(name)) codes.set(name, code)
+  return codes
+}
+
+/** The code of a country by its code or any of its names in a language of the portal; undefined for others. */
+export function countryCode(given: string): string | undefined {
+  const code = given.trim().toUpperCase()
+  if (Object.hasOwn(en.countries, code)) return code
+  codesByName ??= namedCodes()
+  return codesByName.get(foldCountry(given))
+}
