@@ -178,3 +178,8 @@ export const sessionEnded = message({
   en: 'Your session has ended. Sign in again to go on.',
   es: 'Tu sesión ha terminado. Vuelve a entrar para continuar.',
 })
+/** Over a page with something typed, when its session has ended. */
+export const keptMeanwhile = message({
+  en: 'Your session has ended. What you typed is kept: sign in, and it goes on from here.',
+  es: 'Tu sesión ha terminado. Lo que escribiste se conserva: entra y seguirás desde aquí.',
+})

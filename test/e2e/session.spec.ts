@@ -157,9 +157,11 @@ test('A session that was revoked ends at the next call and leads home', async ({
   await open(page, paths.myLoginProfile())
   await expect(page.getByText('Login user ID')).toBeVisible()
   await portal.database.db.deleteFrom('session').execute()
-  await page.reload()
-  await expect(page).toHaveURL(`${portal.url}/`)
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  // What is said goes by itself after a while.
+  const said = expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await Promise.all([said, page.reload().then(() => expect(page).toHaveURL(`${portal.url}/`))])
   expect(complaints.splice(0).filter((complaint) => !/401/.test(complaint))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, getSession, subscribeToSession, whySessionEnded } from './session.ts'
+import { endSession, getSession, letGoSession, subscribeToSession, whySessionEnded } from './session.ts'
+import { getHeldSession, holdSession, sessionReturns } from './session-hold.ts'
 import { durationMs, storeSession, updateStoredUser } from './store-session.ts'
 
 // Node has no local storage, so these sessions last as long as the module; what tabs share is tried in a browser.
@@ -99,5 +100,48 @@ it('ends by itself when it runs out, also when that is further than a timer coun
   expect(told).toEqual(['a'])
   vi.advanceTimersByTime(HOUR + 1)
   expect(told).toEqual(['a', 'expired'])
+  stop()
+})
+
+it('stays on the page when it ends by itself while something would be lost, until whoever it was comes back', async () => {
+  const stop = subscribeToSession(() => undefined)
+  let unsaved = false
+  const release = holdSession(() => unsaved)
+  const begin = (id = '1') => storeSession({ user: { ...user, id }, token: `t${id}`, expiresIn: '1h' })
+  const state = () => [getSession()?.user.id, getHeldSession()?.user.id, whySessionEnded()]
+
+  begin()
+  endSession('refused')
+  expect(state()).toEqual([undefined, undefined, 'refused'])
+  expect(await sessionReturns()).toBe(false)
+  unsaved = true
+  begin()
+  endSession('left')
+  expect(state()).toEqual([undefined, undefined, 'left'])
+
+  begin()
+  endSession('refused')
+  expect(state()).toEqual([undefined, '1', 'refused'])
+  const same = sessionReturns()
+  begin()
+  expect(await same).toBe(true)
+  expect(state()).toEqual(['1', undefined, undefined])
+
+  vi.advanceTimersByTime(HOUR)
+  expect(state()).toEqual([undefined, '1', 'expired'])
+  const other = sessionReturns()
+  begin('2')
+  expect(await other).toBe(false)
+
+  endSession('expired')
+  const given = sessionReturns()
+  letGoSession()
+  expect(await given).toBe(false)
+  expect(state()).toEqual([undefined, undefined, 'expired'])
+
+  begin()
+  endSession('refused')
+  release()
+  expect(state()).toEqual([undefined, undefined, 'refused'])
   stop()
 })

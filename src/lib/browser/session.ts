@@ -33,6 +33,10 @@ const parts = ['user', 'expiresAt', 'provider', 'token'] as const
 type Part = (typeof parts)[number]
 const keyOf = (part: Part) => `agora.${part}`
 
+/** Why the last session ended by itself, for other tabs. */
+const END_KEY = 'agora.end'
+const byItself: ReadonlySet<unknown> = new Set<SessionEnd>(['refused', 'expired'])
+
 /** Timers of browsers count in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -42,6 +46,10 @@ let parsed: { from: string; session: Session | undefined } = { from: '', session
 let told: Session | undefined
 let end: SessionEnd | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Whether the page is to stay when the session ends by itself; see lib/browser/session-hold.ts. */
+let staysOpen = () => false
+/** The session that has ended on such a page. Calls go as nobody; the page goes on showing whose it was. */
+let held: Session | undefined
 
 /** The session as it is now, whichever tab wrote it; nothing on the server. The same object until something changes. */
 export function getSession(): Session | undefined {
@@ -68,6 +76,8 @@ function parse(text: string, token: string, expiresAt: number, provider: string)
 /** Keeps parts of a session; see lib/browser/store-session.ts. */
 export function writeSession(values: Partial<Record<Part, string>>): void {
   end = undefined
+  held = undefined
+  browserStorage.removeItem(END_KEY)
   for (const part of parts) {
     const value = values[part]
     if (value !== undefined) browserStorage.setItem(keyOf(part), value)
@@ -77,8 +87,27 @@ export function writeSession(values: Partial<Record<Part, string>>): void {
 
 /** Forgets the session in this browser, in every tab. What the server keeps is ended by its own call. */
 export function endSession(why: SessionEnd = 'left'): void {
-  end = why
+  // Before the rest, so that other tabs know why.
+  if (byItself.has(why)) browserStorage.setItem(END_KEY, why)
+  ended(why, told ?? getSession())
   for (const part of parts) browserStorage.removeItem(keyOf(part))
+  announce()
+}
+
+function ended(why: SessionEnd, session: Session | undefined): void {
+  end = why
+  held = byItself.has(why) && staysOpen() ? (held ?? session) : undefined
+}
+
+/** @param ask whether the page is to stay. */
+export function askBeforeEnd(ask: () => boolean): void {
+  staysOpen = ask
+}
+
+/** A page that has stayed goes after all. */
+export function letGoSession(): void {
+  if (!held) return
+  held = undefined
   announce()
 }
 
@@ -106,12 +135,16 @@ const signs = ['storage', 'pageshow', 'focus'] as const
 
 /** Who is signed in. Pages come from the server for nobody, so the first rendering in the browser shows nobody, too. */
 export const useSession = (): Session | undefined =>
-  useSyncExternalStore(subscribeToSession, getSession, () => undefined)
+  useSyncExternalStore(subscribeToSession, getShownSession, () => undefined)
+
+/** Whose the page is: also whose session has ended, while it stays. */
+export const getShownSession = (): Session | undefined => getSession() ?? held
 
 function announce(): void {
   told = getSession()
   // The styles reserve the places of what is shown to the signed-in; src/boot sets the same before the first paint.
-  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', !!told)
+  if (typeof document !== 'undefined')
+    document.documentElement.toggleAttribute('data-session', !!(told ?? held))
   watchExpiry()
   for (const listener of listeners) listener()
 }
@@ -119,7 +152,8 @@ function announce(): void {
 function look(): void {
   const now = getSession()
   if (now === told) return
-  end = now ? undefined : 'elsewhere'
+  if (now) held = end = undefined
+  else ended((browserStorage.getItem(END_KEY) as SessionEnd | null) ?? 'elsewhere', told)
   announce()
 }
 

@@ -7,7 +7,8 @@ import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
 import { paths } from '#lib/text/paths.ts'
-import { whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
+import { useHeldSession } from '#lib/browser/session-hold.ts'
+import { letGoSession, whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
 import { providersQuery } from '../../queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
@@ -37,7 +38,8 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const { toast, show } = useToast()
   const [postponedBy, setPostponedBy] = useState<string>()
   // The dialog opens with its buttons: nothing moves in it later.
-  const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn })
+  const held = useHeldSession()
+  const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn || held !== undefined })
   const user = session?.user
   // The login profile says it itself.
   const onProfile = useLocation({ select: ({ pathname }) => pathname === paths.myLoginProfile() })
@@ -65,6 +67,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     <>
       {user && <AccountMenu user={user} onLogout={() => void logout()} />}
       {signingIn && !user && !isPending && <SignInDialog onClose={onClose} />}
+      {held && !isPending && <SignInDialog again={held.user} onClose={letGoSession} />}
       {leaving && (
         <LeavingDialog
           goes={leaving}

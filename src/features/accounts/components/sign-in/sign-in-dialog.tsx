@@ -2,10 +2,16 @@ import { close } from '#messages/shell/shell.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
 
+interface Props {
+  /** Whose session has ended: what they typed waits on the page below. */
+  again?: { email: string }
+  onClose: () => void
+}
+
 /** Signing in without leaving the page. */
-export function SignInDialog({ onClose }: { onClose: () => void }) {
+export function SignInDialog({ again, onClose }: Props) {
   return (
-    <SignInViews focus onSignedIn={onClose}>
+    <SignInViews focus {...(again && { again })} onSignedIn={onClose}>
       {({ title, body }) => (
         <Dialog title={title} onClose={onClose} closeLabel={close()} art={<SignInArt />}>
           {body}

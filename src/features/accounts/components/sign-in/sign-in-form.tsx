@@ -22,6 +22,8 @@ import styles from './sign-in.module.css'
 
 interface Props {
   email: string
+  /** Somebody who was signed in: they only lack the password. */
+  again: boolean
   focus: boolean
   onSignedIn: () => void
   /** The password was right, and the account has a second factor. */
@@ -32,15 +34,15 @@ interface Props {
 }
 
 /** One form for both: the button that is pressed decides, and Enter signs in. */
-export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistered, onForgot }: Props) {
+export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRegistered, onForgot }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(signInFormSchema), mode: 'onChange' })
   const { errors } = form.formState
   const { send, pending, failure, forget } = useSend(form)
   const [registering, setRegistering] = useState(false)
   const needsClient = useNeedsClient()
   useEffect(() => {
-    if (focus) form.setFocus('email')
-  }, [focus, form])
+    if (focus) form.setFocus(again ? 'currentPassword' : 'email')
+  }, [focus, again, form])
 
   async function signIn(values: Values): Promise<void> {
     try {
@@ -102,9 +104,11 @@ export function SignInForm({ email, focus, onSignedIn, onSecondStep, onRegistere
         <SubmitButton kind="primary" pending={pending && !registering}>
           {m.signIn()}
         </SubmitButton>
-        <SubmitButton name="act" value="register" pending={pending && registering}>
-          {m.register()}
-        </SubmitButton>
+        {!again && (
+          <SubmitButton name="act" value="register" pending={pending && registering}>
+            {m.register()}
+          </SubmitButton>
+        )}
       </div>
       <FormMessage>{failure}</FormMessage>
       <PasskeyButton onSignedIn={onSignedIn} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
+import { signInAgain } from '#messages/accounts/login-profile.ts'
 import { secondStep } from '#messages/accounts/second-factor-step.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -23,6 +24,8 @@ interface Props {
   /** Puts the cursor into the first field. */
   focus?: boolean
   onSignedIn: () => void
+  /** See SignInDialog. */
+  again?: { email: string }
   /** The frame around a view: a dialog or a page. */
   children: (view: { title: string; body: ReactNode }) => ReactNode
 }
@@ -31,14 +34,14 @@ interface Props {
  * The three views of signing in (public portal, section 4): sign in or register, forgot password, success; and the second
  * step, where an account has one.
  */
-export function SignInViews({ focus = false, onSignedIn, children }: Props) {
+export function SignInViews({ focus = false, onSignedIn, again, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const [success, setSuccess] = useState<MailSent>()
   // Who comes back from a provider begins with the second step.
   const begun = useSyncExternalStore(never, isSecondStep, () => false)
   const [second = begun, setSecond] = useState<boolean>()
   const [moved, setMoved] = useState(false)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(again?.email ?? '')
 
   const toSignIn = () => {
     setSecond(false)
@@ -75,12 +78,13 @@ export function SignInViews({ focus = false, onSignedIn, children }: Props) {
     })
   }
   return children({
-    title: signInOrRegister(),
+    title: again ? signInAgain() : signInOrRegister(),
     body: (
       <>
-        <p className={styles.welcome}>{m.welcome(getSite().brand)}</p>
+        <p className={styles.welcome}>{again ? m.keptMeanwhile() : m.welcome(getSite().brand)}</p>
         <SignInForm
           email={email}
+          again={again !== undefined}
           focus={focusField}
           onSignedIn={onSignedIn}
           onSecondStep={() => setSecond(true)}
