@@ -9,9 +9,14 @@ export const showMore = message({
 })
 export const loadingMore = message({ en: 'Loading more', es: 'Cargando más' })
 export const shownOf = message({
-  en: (shown: number, total: number) => `${shown} of ${total} shown`,
+  en: (shown: number, total: number | string) => `${shown} of ${total} shown`,
   es: (shown, total) => `${shown} de ${total} mostrados`,
 })
+export const rangeOf = message({
+  en: (first: number, last: number, total: number | string) => `${first}–${last} of ${total}`,
+  es: (first, last, total) => `${first}–${last} de ${total}`,
+})
+export const pageNumber = message({ en: (page: number) => `Page ${page}`, es: (page) => `Página ${page}` })
 export const firstPage = message({ en: 'First page', es: 'Primera página' })
 export const pages = message({ en: 'Pages', es: 'Páginas' })
 export const activeFilters = message({ en: 'Active filters', es: 'Filtros activos' })

@@ -2,7 +2,7 @@ import { message } from '#lib/text/message.ts'
 
 // The list of companies.
 
-export const inName = message({ en: 'In names', es: 'En los nombres' })
+export const inName = message({ en: 'In names', es: 'Nombre' })
 export const hiring = message({ en: 'Jobs', es: 'Empleo' })
 export const hiringNow = message({ en: 'Hiring now', es: 'Contratan ahora' })
 export const industry = message({ en: 'Industry', es: 'Sector' })

@@ -2,7 +2,7 @@ import { message } from '#lib/text/message.ts'
 
 // The list of institutes.
 
-export const inName = message({ en: 'In names', es: 'En los nombres' })
+export const inName = message({ en: 'In names', es: 'Nombre' })
 export const level = message({ en: 'Level', es: 'Nivel' })
 export const category = message({ en: 'Category', es: 'Categoría' })
 export const type = message({ en: 'Type', es: 'Tipo' })

@@ -62,6 +62,29 @@ for (const [name, category, path, subject] of [
     await expect(facet(page, span!, left[0]!)).toHaveAccessibleName(said ?? label)
   })
 
+  test(`What is pressed before a cleared list of ${name} is there begins from the cleared one`, async ({
+    page,
+    request,
+  }) => {
+    const events = await allEvents(request, category)
+    await page.goto(path)
+    await wakeClient(page)
+    const values = (group: Group) =>
+      facetValuesOf(category, group).filter((value) => isOffered(events, whole, group, value))
+    const [region] = values('region')
+    const [cost] = values('cost')
+    await toggle(page, 'region', region!)
+    await expectScreen(page, events, category, { ...whole, groups: { region: [region!] } })
+    await page.route('**/event-service/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 700))
+      await route.continue()
+    })
+    await clearAll(page).click()
+    await toggle(page, 'cost', cost!)
+    await expectScreen(page, events, category, { ...whole, groups: { cost: [cost!] } })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test(`My Job and past events of ${name}, alone and together`, async ({ page, request }) => {
     const events = await allEvents(request, category)
     await page.goto(path)

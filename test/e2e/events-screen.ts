@@ -63,7 +63,8 @@ async function readScreen(page: Page): Promise<Screen> {
   return {
     ...read,
     total: Number(/([\d,]+) events?\b/.exec(count ?? '')?.[1]?.replace(',', '') ?? -1),
-    titles: await eventLinks(page).allTextContents(),
+    // On a phone not all of them are in sight at first.
+    titles: await results(page).locator('article h2 a').allTextContents(),
   }
 }
 

@@ -4,6 +4,7 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { addressOf, clearedAddress, feedAddress } from '#kits/board/address.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
+import { spanOf } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { BoardSide } from './board-side.tsx'
 import { FacetPanel } from './facet-panel.tsx'
@@ -98,7 +99,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
           </search>
           <section id={foundId} className={columns.middle} aria-label={texts.title()} tabIndex={-1}>
             <div className={columns.toolbar}>
-              <Count kit={kit} answer={answer} />
+              <Count kit={kit} search={search} answer={answer} />
               <Order kit={kit} chosen={search.sort} />
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
@@ -120,11 +121,19 @@ export function BoardScreen<Card>(props: Props<Card>) {
   )
 }
 
-const Count = <Card,>({ kit, answer: { data, error } }: Pick<Props<Card>, 'kit' | 'answer'>) => (
-  <output className={columns.count}>
-    {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
-  </output>
-)
+function Count<Card>({
+  kit,
+  search,
+  answer: { data, error },
+}: Pick<Props<Card>, 'kit' | 'search' | 'answer'>) {
+  const span = data && spanOf(search.cursor, data)
+  return (
+    <output className={columns.count}>
+      {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
+      {span && `, ${span}`}
+    </output>
+  )
+}
 
 interface OrderProps {
   kit: Pick<ListKit<never>, 'board' | 'form' | 'texts'>

@@ -9,6 +9,7 @@ import { CloseBy } from './close-by.tsx'
 import { ListFailed } from './list-failed.tsx'
 import type { FoundList, ListKit } from './list-kit.ts'
 import { Paging } from './paging.tsx'
+import { PhonePage, phoneRow } from './phone-page.tsx'
 import { useOpenPages } from './use-open-pages.ts'
 import type { ListAnswer } from './use-list-answer.ts'
 import styles from './list-found.module.css'
@@ -24,17 +25,21 @@ interface Props<Card> {
 /** What was found: on its way, as rows, else why there is nothing and where there is something. */
 export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
   const { data, error, refetch } = answer
-  const { before, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
+  const { before, begin, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
   if (data?.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
   const rows = [...before, ...(data?.results ?? [])]
   return (
     <>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
-          {rows.map((card) => (
-            <li key={kit.keyOf(card)}>{kit.renderRow(card)}</li>
-          ))}
-        </ul>
+        <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
+          <ul className={styles.rows}>
+            {rows.map((card, place) => (
+              <li key={kit.keyOf(card)} {...phoneRow(place)}>
+                {kit.renderRow(card)}
+              </li>
+            ))}
+          </ul>
+        </PhonePage>
       )}
       {error ? (
         <ListFailed
@@ -50,6 +55,7 @@ export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
           cursor={search.cursor}
           found={data}
           above={before.length}
+          jump={{ begin }}
           hrefOf={hrefOf}
           onMore={() => data && keep(data)}
         />

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import * as m from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { shownBehind } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
+import { LONG, PageJump } from './page-jump.tsx'
 import styles from './paging.module.css'
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
     | undefined
   /** How many stand above that page. */
   above: number
+  /** Where the list can be jumped in: the page that all shown results begin with. */
+  jump?: { begin: string | undefined }
   hrefOf: (change: Address) => string
   /** Before the next page is asked for. */
   onMore: () => void
@@ -30,7 +34,7 @@ interface Props {
  * The way to more of a list: below what is there, in the same place of the history. Without scripts it is the next page,
  * and from there the way to the first.
  */
-export function Paging({ cursor, found, above, hrefOf, onMore }: Props) {
+export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
   const navigate = useNavigate()
   const shownRef = useRef<HTMLOutputElement>(null)
   const pressed = useRef(false)
@@ -41,8 +45,11 @@ export function Paging({ cursor, found, above, hrefOf, onMore }: Props) {
   }, [isLast])
   if (!cursor && isLast) return null
   const shown = above + (found?.results.length ?? 0)
-  // Deep in the list, how many came before is not known.
-  const total = !cursor || above > 0 ? found?.total : undefined
+  const all = found?.total
+  const skipped = jump && all !== undefined ? shownBehind(jump.begin, all) : undefined
+  // Deep in the list, how many came before is only known after a jump.
+  const total = !cursor || above > 0 || skipped !== undefined ? all : undefined
+  const last = (skipped ?? 0) + shown
   const href = hrefOf({ cursor: found?.nextCursor ?? cursor })
   const more = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -58,18 +65,25 @@ export function Paging({ cursor, found, above, hrefOf, onMore }: Props) {
     <nav className={styles.pages} aria-label={m.pages()}>
       {total !== undefined && (
         <output ref={shownRef} tabIndex={-1} className={styles.shown}>
-          {m.shownOf(shown, total)}
+          {skipped ? m.rangeOf(skipped + 1, last, total) : m.shownOf(shown, total)}
         </output>
       )}
-      {cursor && above === 0 && (
+      {cursor && above === 0 && !skipped && (
         <ButtonLink kind="quiet" href={hrefOf({ cursor: undefined })}>
           {m.firstPage()}
         </ButtonLink>
       )}
       {!isLast && (
         <ButtonLink href={href} rel="next" aria-busy={!found || undefined} onClick={more}>
-          {found ? m.showMore(Math.min(PAGE_SIZE, (total ?? Infinity) - shown)) : m.loadingMore()}
+          {found ? m.showMore(Math.min(PAGE_SIZE, (total ?? Infinity) - last)) : m.loadingMore()}
         </ButtonLink>
+      )}
+      {jump && all !== undefined && (all > LONG || skipped) && (
+        <PageJump
+          shown={skipped === undefined ? undefined : Math.ceil(last / PAGE_SIZE)}
+          total={all}
+          hrefOf={hrefOf}
+        />
       )}
     </nav>
   )

@@ -105,6 +105,9 @@ export function useBoardForm(options: Options) {
         const next = readQuery(link.search)
         arriving.current = (next['cursor'] ?? '') === (address['cursor'] ?? '') ? 'found' : 'top'
         onLink?.(link, next)
+        // What is pressed before the new list is there goes on from the link, not from the filters before it.
+        const element = elementOf(form)
+        if (element) writeControls(form, element, next, address)
         go(next)
       },
     },

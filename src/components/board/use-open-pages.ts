@@ -8,7 +8,8 @@ type Open<Card> = Page<Card> & { cursor: string | undefined }
  * The pages of a list that are open above the one of the address, since its reader asked for more below. They are kept
  * for coming back.
  * @param list the address of the list without the cursor.
- * @returns `before`, and `keep` for the page that is shown before the next one is asked for.
+ * @returns `before`, `begin` the cursor of the first of all, and `keep` for the page that is shown before the next one is
+ * asked for.
  */
 export function useOpenPages<Card>(list: string, cursor: string | undefined) {
   const client = useQueryClient()
@@ -17,6 +18,7 @@ export function useOpenPages<Card>(list: string, cursor: string | undefined) {
   const before = pagesBefore(open, cursor)
   return {
     before: before.flatMap(({ results }) => results),
+    begin: before.length > 0 ? before[0]!.cursor : cursor,
     keep: ({ results, nextCursor }: Page<Card>) =>
       client.setQueryData(key, [...before, { results, nextCursor, cursor }]),
   }

@@ -2,6 +2,7 @@ import * as m from '#messages/blogs/answers.ts'
 import { Hono } from 'hono'
 import { listHiringSectors } from '#features/posting/career/data.ts'
 import { postingListTags } from '#features/posting/schema.ts'
+import { listFilledPages } from '#features/sector/data.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -49,8 +50,10 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
   })
 
   app.get('/sitemaps/pages.xml', async ({ req, body }) => {
-    showing(postingListTags.job)
-    return body(writePageSitemap(placeOf(req.url).origin, await listHiringSectors(deps.db)), 200, xml)
+    const gathered = await listFilledPages(deps, new Date())
+    showing(postingListTags.job, ...gathered.tags)
+    const careers = await listHiringSectors(deps.db)
+    return body(writePageSitemap(placeOf(req.url).origin, careers, gathered.answer), 200, xml)
   })
 
   app.get('/sitemaps/:name{articles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { partsOf } from './board.ts'
 import type { CountedGroup } from './definition.ts'
+import { resultsBefore } from './paging/jump.ts'
 import type { Found, SortPlace, Plan } from './plan.ts'
 
 /** The counts of an answer, by names of the wire. */
@@ -33,3 +34,12 @@ function countsIn(group: CountedGroup, found: Found): unknown {
 
 /** Of every board: the place of the last item of a page. */
 export const boardCursor = defineCursor<SortPlace>(z.tuple([int4, int4, int4]))
+
+/**
+ * Where a page begins: behind an item, or behind so many.
+ * @throws AppError `invalid_input` for a cursor that is neither.
+ */
+export function readPlace(cursor: string | undefined): Pick<Plan, 'after' | 'skip'> {
+  const skip = resultsBefore(cursor)
+  return skip === undefined ? { after: boardCursor.read(cursor), skip: 0 } : { after: undefined, skip }
+}

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { addressOf, feedSearch, parseSearch } from './address.ts'
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
 import { filtersIn } from './chips.ts'
+import { cursorBehind, shownBehind } from './paging/jump.ts'
 import type { Address } from './parts.ts'
 
 /** What an address asks the API for, by names of the wire; what is not asked for is absent. */
@@ -25,16 +26,17 @@ export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, u
 
 /**
  * Asks for the page of a list that an address names. One that was kept may name a place behind which nothing is left, or
- * in a way that is no longer read: then it is the first page.
+ * in a way that is no longer read: then it is the first page; behind more results than there are it is the last.
  */
 export async function askPage<R extends { results: readonly unknown[]; total: number }>(
   cursor: string | undefined,
-  ask: (place: { cursor?: string }) => Promise<R>,
+  ask: (place: { cursor?: string | undefined }) => Promise<R>,
 ): Promise<R> {
   if (!cursor) return ask({})
   try {
     const found = await ask({ cursor })
-    return found.results.length === 0 && found.total > 0 ? await ask({}) : found
+    if (found.results.length > 0 || found.total === 0) return found
+    return await ask({ cursor: cursorBehind(shownBehind(cursor, found.total) ?? 0) })
   } catch (error) {
     if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
     return ask({})

@@ -141,7 +141,7 @@ async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string) {
 }
 
 async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<SortPlace[]> {
-  const { after, limit, descending, score } = plan
+  const { after, limit, skip, descending, score } = plan
   const scored = sql`SELECT ${score ? score.sql : sql`0`} AS score, ${sql.ref(plan.by)} AS by, id FROM (${fitting}) f`
   const order = descending ? sql`score DESC, by DESC, id DESC` : sql`score DESC, by, id`
   const behind = descending ? sql`<` : sql`>`
@@ -150,6 +150,6 @@ async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promi
         (score = ${after[0]}::int AND (by, id) ${behind} (${after[1]}::int, ${after[2]}::int))`
     : sql``
   const { rows } = await sql<{ score: number; by: number; id: number }>`
-    SELECT * FROM (${scored}) s ${rest} ORDER BY ${order} LIMIT ${limit + 1}`.execute(db)
+    SELECT * FROM (${scored}) s ${rest} ORDER BY ${order} LIMIT ${limit + 1} OFFSET ${skip}`.execute(db)
   return rows.map(({ score, by, id }): SortPlace => [score, by, id])
 }

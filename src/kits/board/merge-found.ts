@@ -9,8 +9,12 @@ export function searchParts(
   items: Uint32Array | undefined,
 ): Found | undefined {
   const [first, ...more] = plan.partitions
-  if (more.length === 0) return columns[first!]?.search(plan, items)
-  return mergeFound(plan, new Map(plan.partitions.map((at) => [at, columns[at]!.search(plan, items)])))
+  const found =
+    more.length === 0
+      ? columns[first!]?.search(plan, items)
+      : mergeFound(plan, new Map(plan.partitions.map((at) => [at, columns[at]!.search(plan, items)])))
+  // Of all parts together.
+  return found && { ...found, places: found.places.slice(plan.skip) }
 }
 
 /**

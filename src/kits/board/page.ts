@@ -1,6 +1,6 @@
 import type { SortPlace, Plan } from './plan.ts'
 
-/** The best places behind the last page: one more than the limit when there are more. */
+/** The best places behind the last page, with those to skip: one more than the limit when there are more. */
 export class BestPlaces {
   readonly #most: number
   readonly #after: SortPlace | undefined
@@ -15,12 +15,18 @@ export class BestPlaces {
 
   /** @param inOrder whether places of one score are offered in the order of the list. */
   constructor(
-    { limit, after, descending, score }: Pick<Plan, 'limit' | 'after' | 'descending' | 'score'>,
+    {
+      limit,
+      skip,
+      after,
+      descending,
+      score,
+    }: Pick<Plan, 'limit' | 'skip' | 'after' | 'descending' | 'score'>,
     inOrder: boolean,
   ) {
     this.#inOrder = inOrder
     this.#scored = score !== undefined
-    this.#most = limit + 1
+    this.#most = skip + limit + 1
     this.#after = after
     this.#sign = descending ? -1 : 1
   }

@@ -50,6 +50,8 @@ export interface Plan {
   descending: boolean
   limit: number
   after: SortPlace | undefined
+  /** How many more are left out. */
+  skip: number
 }
 
 /** What a search finds: places in order, one more than the limit when there are more. */
@@ -89,7 +91,7 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
   index: DefinedIndex<B, C, Moment>,
   asked: Asked,
   moment: Moment,
-  { limit, after }: Pick<Plan, 'limit' | 'after'>,
+  { limit, after, skip }: Pick<Plan, 'limit' | 'after' | 'skip'>,
 ): Plan {
   const { board } = index
   const groups = countedGroups(board)
@@ -128,6 +130,7 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
     descending,
     limit,
     after,
+    skip,
   }
 }
 

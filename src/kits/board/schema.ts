@@ -17,6 +17,16 @@ import type {
 
 const name = z.string().check(z.maxLength(200))
 
+/** Which page of a list is asked for. */
+export const pageCursor = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(500),
+      z.describe('The nextCursor of an answer; or how many results to leave out, up to 9999.'),
+    ),
+)
+
 type Asked<T> = z.ZodMiniOptional<z.ZodMiniType<T, unknown>>
 type Values = { values: readonly string[] }
 type ValuesIn<F extends Values> = F['values'][number]

@@ -218,7 +218,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
 /** What counts as today. */
 export const TODAY = 1_000
 
-export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace): Plan =>
+export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace, skip = 0): Plan =>
   planBoard(
     jobIndex,
     asked,
@@ -228,7 +228,7 @@ export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace): Pl
       least: asked.jobLeast,
       ranked: asked.jobRanked ?? false,
     },
-    { limit, after },
+    { limit, after, skip },
   )
 
 /** The board's table and the function that finds its words. */

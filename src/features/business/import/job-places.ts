@@ -1,4 +1,4 @@
-import { countryCode } from '#lib/text/countries.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { countryOfPlaces } from './place-country.ts'
 

@@ -1,4 +1,4 @@
-import { countryCode } from '#lib/text/countries.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
 
 /** What lists call countries besides their names. */
 const shortNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boardCursor } from '#kits/board/answer.ts'
+import { readPlace } from '#kits/board/answer.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex, type ComputedBits } from '#kits/board/definition.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
@@ -40,7 +40,7 @@ const companiesIndex = defineIndex<typeof companiesBoard, number>(companiesBoard
 export const companyPlan = (facets: CompanyFacets, today: number): Plan =>
   planBoard(companiesIndex, facets, today, {
     limit: facets.limit ?? PAGE_SIZE,
-    after: boardCursor.read(facets.cursor),
+    ...readPlace(facets.cursor),
   })
 
 /** What searches need of every business, in this process. */

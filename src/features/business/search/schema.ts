@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { companiesBoard } from './board.ts'
 
@@ -16,7 +16,7 @@ export const companySearchSchema = searchInput(
     businessKeywordFilter: z.optional(z.enum(['title', 'all'])),
     /** What its businesses keep comes first, then by name; or those that came last. */
     sort: z.optional(z.enum(['kept', 'newest'])),
-    cursor: z.optional(text(500)),
+    cursor: pageCursor,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
   { texts: ['businessSearchKeywords'] },

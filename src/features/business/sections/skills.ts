@@ -10,11 +10,11 @@ export const postingSkills = defineList({
   schema: skillsSchema,
   labels,
   fields: {
-    technology: 'textList',
-    business: 'textList',
-    industry: 'textList',
-    Operations: 'textList',
-    roles: 'textList',
+    technology: { kind: 'textList', short: true },
+    business: { kind: 'textList', short: true },
+    industry: { kind: 'textList', short: true },
+    Operations: { kind: 'textList', short: true },
+    roles: { kind: 'textList', short: true },
   },
   summary: (x) => ({
     title: x.technology.join(', '),

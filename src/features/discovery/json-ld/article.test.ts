@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteSource } from '#lib/text/site.ts'
-import type { BlogCard } from '#features/blogs/schema.ts'
+import type { Blog, BlogCard } from '#features/blogs/schema.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript, serializeJsonLd, websiteJsonLd } from './article.ts'
 
 beforeAll(() =>
   setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
 )
 
-const card: BlogCard = {
+const card: BlogCard & Pick<Blog, 'BlogContentDetails'> = {
   BlogID: 'plain-bearings',
   BlogTitle: 'Plain bearings </script><script>alert(1)</script>',
   BlogDescription: 'How they carry a load.',
@@ -25,6 +25,7 @@ const card: BlogCard = {
   BlogLanguage: 'en',
   ReadingMinutes: 4,
   ArtSeed: 7,
+  BlogContentDetails: [],
 }
 
 /** Shows it on the profile. */
@@ -53,6 +54,44 @@ test('an article says who wrote what when, at its one address', () => {
     sponsor: [{ '@type': 'Organization', name: 'Brynmawr College' }],
     publisher: { '@type': 'Organization', name: 'Agora', url: 'https://agora.test/' },
   })
+})
+
+test('an article shows its own videos, in sections and below them', () => {
+  const film = (name: string) => ({
+    VideoTitle: 'Air passes a wing.',
+    VideoFiles: {
+      Files: [
+        { Location: `/media/a/${name}.webm`, Type: 'video/webm' as const },
+        { Location: `/media/b/${name}.mp4`, Type: 'video/mp4' as const },
+      ],
+      PosterLink: `/media/c/${name}.webp`,
+      Width: 640,
+      Height: 360,
+      Captions: [],
+    },
+  })
+  const hosted = { VideoLink: 'https://vimeo.com/1' }
+  const part = { Number: '1.1', Title: 'Below', Content: '', ...film('second') }
+  const section = {
+    SectionNumber: 1,
+    SectionTitle: 'Above',
+    Content: '',
+    SubSection: [part],
+    ...film('first'),
+  }
+  const other = { SectionNumber: 2, SectionTitle: 'Elsewhere', Content: '', SubSection: [], ...hosted }
+  const { video } = articleJsonLd({ ...card, BlogContentDetails: [section, other] }, 'Mechanical', [])
+  expect(video).toMatchObject([
+    {
+      '@type': 'VideoObject',
+      name: 'Air passes a wing.',
+      thumbnailUrl: 'https://agora.test/media/c/first.webp',
+      contentUrl: 'https://agora.test/media/b/first.mp4',
+      uploadDate: '2026-03-01T08:00:00.000Z',
+    },
+    { contentUrl: 'https://agora.test/media/b/second.mp4' },
+  ])
+  expect(video).toHaveLength(2)
 })
 
 test('an article without authors is by the portal; empty parts are left out', () => {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
-import type { BlogCard } from '#features/blogs/schema.ts'
+import type { Blog, BlogCard } from '#features/blogs/schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import type { Credited } from '#kits/credit/schema.ts'
 import { coverPath } from '../articles/address.ts'
@@ -46,7 +46,11 @@ export const websiteJsonLd = (): Thing => ({
  * @param section the name of the article's sector or subject, in the language of the page.
  * @param profiles of authors who show that they are.
  */
-export function articleJsonLd(card: BlogCard, section: string, profiles: readonly Credited[]): Thing {
+export function articleJsonLd(
+  card: BlogCard & Pick<Blog, 'BlogContentDetails'>,
+  section: string,
+  profiles: readonly Credited[],
+): Thing {
   const url = absoluteUrl(articlePath(card))
   return {
     '@type': 'Article',
@@ -65,7 +69,30 @@ export function articleJsonLd(card: BlogCard, section: string, profiles: readonl
     author: authorsOf(card, profiles),
     sponsor: sponsorsOf(card),
     publisher: publisher(),
+    video: videosOf(card),
   }
+}
+
+/** The videos that the portal keeps itself; of others it knows neither picture nor file. */
+function videosOf(blog: BlogCard & Pick<Blog, 'BlogContentDetails'>): Thing[] | undefined {
+  const parts = blog.BlogContentDetails.flatMap((section) => [section, ...section.SubSection])
+  const videos = parts.flatMap(({ VideoFiles, VideoTitle }) => {
+    // The most widely played one is the last.
+    const file = VideoFiles?.Files.at(-1)
+    if (!VideoFiles || !file) return []
+    const thing: Thing = {
+      '@type': 'VideoObject',
+      name: VideoTitle || blog.BlogTitle,
+      description: VideoTitle || blog.BlogDescription || blog.BlogTitle,
+      thumbnailUrl: absoluteUrl(VideoFiles.PosterLink),
+      contentUrl: absoluteUrl(file.Location),
+      encodingFormat: file.Type,
+      uploadDate: blog.BlogCreatedDate,
+      inLanguage: blog.BlogLanguage,
+    }
+    return [thing]
+  })
+  return videos.length > 0 ? videos : undefined
 }
 
 // An article without named authors is the portal's own.

@@ -20,6 +20,12 @@ const person: PublicProfile = {
     Title: 'Structural engineer, bridges',
     Country: 'IN',
     State: 'Maharashtra',
+    City: 'Pune',
+    About: '',
+    Links: [
+      { Kind: 'GitHub', Address: 'https://github.com/ashabuilds' },
+      { Kind: '', Address: 'mailto:asha@example.org' },
+    ],
     ProfilePicture: '/media/0123456789abcdef0123456789abcdef/asha.webp',
   },
   Audience: 'everybody',
@@ -33,8 +39,8 @@ const person: PublicProfile = {
     { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
   ],
   Education: [sections.Education.example, sections.Education.example],
-  TechnicalSkills: [{ Category: 'Programming', Skills: ['Python', 'PostgreSQL'] }],
-  IndustrySkills: [{ Category: 'Tools', Skills: ['Python', 'Road bridges'] }],
+  TechnicalSkills: [{ Category: 'Programming', Level: '', Skills: ['Python', 'PostgreSQL'] }],
+  IndustrySkills: [{ Category: 'Tools', Level: 'Expert', Skills: ['Python', 'Road bridges'] }],
 }
 
 /** Somebody who has saved nothing but a first name. */
@@ -48,6 +54,9 @@ const bare: PublicProfile = {
     Title: '',
     Country: '',
     State: '',
+    City: '',
+    About: '',
+    Links: [],
     ProfilePicture: '',
   },
   Audience: 'everybody',
@@ -80,7 +89,13 @@ test('a person says who they are, what they do now, where they learned and what 
     worksFor: [{ '@type': 'Organization', name: 'Deccan Consulting Engineers' }],
     alumniOf: [{ '@type': 'EducationalOrganization', name: 'College of Engineering, Pune' }],
     knowsAbout: ['Python', 'PostgreSQL', 'Road bridges'],
-    address: { '@type': 'PostalAddress', addressRegion: 'Maharashtra', addressCountry: 'IN' },
+    sameAs: ['https://github.com/ashabuilds'],
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Pune',
+      addressRegion: 'Maharashtra',
+      addressCountry: 'IN',
+    },
   })
 })
 
@@ -98,6 +113,13 @@ test('what is not known is left out', () => {
   expect(personDescription(bare, '')).toBeUndefined()
 })
 
+test('what somebody says about themselves is what they are described by', () => {
+  const About = `${'I watch over road bridges. '.repeat(12)}`.trim()
+  const said = { ...person, UserPersonalData: { ...person.UserPersonalData, About } }
+  expect(read(said, 'India')['description']).toBe(About)
+  expect(personDescription(said, 'India')).toHaveLength(201)
+})
+
 test('without a title of their own, people are called by what they do now', () => {
   const untitled = { ...person, UserPersonalData: { ...person.UserPersonalData, Title: '' } }
   expect(read(untitled, 'India')['jobTitle']).toBe(position.PositionTitle)
@@ -105,10 +127,10 @@ test('without a title of their own, people are called by what they do now', () =
 
 test('the description is one line, cut between characters', () => {
   expect(personDescription(person, 'India')).toBe(
-    'Structural engineer, bridges. Structural engineer, Deccan Consulting Engineers. Maharashtra, India. ' +
+    'Structural engineer, bridges. Structural engineer, Deccan Consulting Engineers. Pune, Maharashtra, India. ' +
       'Python, PostgreSQL, Road bridges',
   )
-  const long = { ...bare, TechnicalSkills: [{ Category: '', Skills: ['👩‍👩‍👧‍👦'.repeat(300)] }] }
+  const long = { ...bare, TechnicalSkills: [{ Category: '', Level: '', Skills: ['👩‍👩‍👧‍👦'.repeat(300)] }] }
   expect(personDescription(long, '')).toBe(`${'👩‍👩‍👧‍👦'.repeat(200)}…`)
 })
 

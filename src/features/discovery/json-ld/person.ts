@@ -3,6 +3,7 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
 import { isSkillKey, printOrder } from '#features/profile/sections/registry.ts'
+import { isLinkAddress, isMailLink } from '#features/profile/sections/link-names.ts'
 import type { Thing } from './article.ts'
 
 /** Characters of a description: search engines show no more. */
@@ -12,6 +13,7 @@ const DESCRIPTION_MAX = 200
 export function personJsonLd(profile: PublicProfile, country: string): Thing {
   const { FirstName, LastName, FullName, SocialName, Title, Country, State, ProfilePicture } =
     profile.UserPersonalData
+  const { City, About, Links } = profile.UserPersonalData
   const url = absoluteUrl(paths.publicProfile(profile.UserPublicProfileID))
   const present = presentPositions(profile)
   return {
@@ -25,7 +27,10 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
     mainEntityOfPage: url,
     image: ProfilePicture ? absoluteUrl(ProfilePicture) : undefined,
     jobTitle: Title || present[0]?.PositionTitle,
-    description: personDescription(profile, country),
+    description: About || personDescription(profile, country),
+    sameAs: orNothing(
+      unique(Links.filter((link) => !isMailLink(link)).map(({ Address }) => Address)).filter(isLinkAddress),
+    ),
     worksFor: named(
       'Organization',
       profile,
@@ -38,9 +43,10 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
     ),
     knowsAbout: orNothing(skillsOf(profile)),
     address:
-      Country || State
+      Country || State || City
         ? {
             '@type': 'PostalAddress',
+            addressLocality: City || undefined,
             addressRegion: State || undefined,
             addressCountry: Country || undefined,
           }
@@ -50,13 +56,14 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
 
 /** Who somebody is, in one line: what they do and where, and what they know. Nothing when they say nothing of it. */
 export function personDescription(profile: PublicProfile, country: string): string | undefined {
-  const { Title, State } = profile.UserPersonalData
+  const { Title, State, City, About } = profile.UserPersonalData
+  if (About) return cutText(About, DESCRIPTION_MAX) ?? About
   const [position] = presentPositions(profile)
   const work = position && `${position.PositionTitle}, ${position.CompanyName}`
   const parts = [
     Title,
     work,
-    [State, country].filter(Boolean).join(', '),
+    [City, State, country].filter(Boolean).join(', '),
     skillsOf(profile).slice(0, 12).join(', '),
   ]
   const text = parts.filter(Boolean).join('. ')

@@ -35,20 +35,28 @@ export function writeSitemapIndex(
 /**
  * Pages with content of their own. They say no date: none is recorded when their text changes.
  * @param careers the sectors whose careers are counted from open jobs.
+ * @param gathered the addresses of pages that are gathered from what there is, and show something.
  */
-export function writePageSitemap(origin: string, careers: readonly string[]): string {
+export function writePageSitemap(
+  origin: string,
+  careers: readonly string[],
+  gathered: readonly string[],
+): string {
   const own = [
     paths.home(),
+    paths.search(),
     ...fields.map((field) => paths.blogs(areaOf(field), field)),
     paths.allEvents(),
     ...sectors.map((sector) => paths.events(sector)),
     ...careers.map((sector) => paths.sectorPage(sector, 'career-track')),
+    ...gathered,
     paths.university(),
     paths.institutes(),
     paths.companies(),
     paths.jobs(),
     paths.projects(),
     paths.about(),
+    paths.contact(),
     paths.accessibility(),
     paths.apiDocs(),
     ...legalPages.map(paths.legal),
@@ -87,7 +95,7 @@ const lastmod = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`
  * endless. Other filtered lists may be fetched: they say themselves that they are not to be listed.
  */
 export function writeRobots(origin: string, calls: readonly string[]): string {
-  const disallowed = [...calls, paths.search(), '/locale', '/*?*q=', '/*?*outline=']
+  const disallowed = [...calls, `${paths.search()}?`, '/locale', '/*?*q=', '/*?*outline=']
   return [
     'User-agent: *',
     'Allow: /',

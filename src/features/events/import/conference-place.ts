@@ -1,37 +1,19 @@
+import { otherCountryNames } from '#lib/text/country/country-code.ts'
 import { zoneOf } from '../times/zone.ts'
 
 // Lists name countries as their writers do. Names come from the language data of the runtime, so that only what people
 // write otherwise stands here.
 
-/** Names of countries that differ from those of the Unicode data, folded. */
+/** Names of countries in lists of conferences that differ from those of the Unicode data and of profiles, folded. */
 const otherNames: Record<string, string> = {
-  usa: 'US',
-  us: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
   korea: 'KR',
-  'republic of korea': 'KR',
   'czech republic': 'CZ',
-  turkey: 'TR',
   'hong kong': 'HK',
-  macau: 'MO',
   macao: 'MO',
-  'the netherlands': 'NL',
-  holland: 'NL',
-  macedonia: 'MK',
-  burma: 'MM',
   'ivory coast': 'CI',
-  swaziland: 'SZ',
   palestine: 'PS',
   congo: 'CD',
   'russian federation': 'RU',
-  'viet nam': 'VN',
-  uae: 'AE',
   'canary islands': 'ES',
 }
 
@@ -54,7 +36,8 @@ let codes: Map<string, string> | undefined
 
 function countryCodes(): Map<string, string> {
   if (codes) return codes
-  const found = new Map(Object.entries(otherNames))
+  const others = otherCountryNames.map(([name, code]) => [fold(name), code] as const)
+  const found = new Map([...others, ...Object.entries(otherNames)])
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   for (const locale of ['es', 'en']) {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })

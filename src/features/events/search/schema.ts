@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noSuchValue } from '#messages/board/answers.ts'
 import * as m from '#messages/events/answers.ts'
 import { searchInput } from '#lib/api/search-input.ts'
-import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
 import { MAX_PAGE_SIZE } from '#lib/api/search-input.ts'
 import { foundEventSchema } from '../schema.ts'
 import * as values from '../schema-values.ts'
@@ -59,7 +59,7 @@ export const searchSchema = searchInput(
     ),
     /** Without what no list shows: eventDetails, eventStreamBy, eventPreviousSession, eventReplay. */
     eventBrief: z.optional(z.boolean()),
-    cursor: z.optional(text(500)),
+    cursor: pageCursor,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
   { texts: keywordTexts },

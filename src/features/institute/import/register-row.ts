@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countryCode } from '#lib/text/countries.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { domainOfSite } from '#lib/text/web/address-domain.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'

@@ -1,4 +1,4 @@
-import { boardCursor } from '#kits/board/answer.ts'
+import { readPlace } from '#kits/board/answer.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex } from '#kits/board/definition.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
@@ -25,7 +25,7 @@ const institutesIndex = defineIndex<typeof institutesBoard, undefined>(institute
 export const institutePlan = (facets: InstituteFacets): Plan =>
   planBoard(institutesIndex, facets, undefined, {
     limit: facets.limit ?? PAGE_SIZE,
-    after: boardCursor.read(facets.cursor),
+    ...readPlace(facets.cursor),
   })
 
 /** What searches need of every institute, in this process. */

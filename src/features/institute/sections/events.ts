@@ -85,7 +85,7 @@ export const instituteEvents = defineSection({
     eventType: { kind: 'select', options: eventTypes },
     schedule: { kind: 'date', hint: m.dayHint },
     department: { kind: 'select', options: departments },
-    specialization: 'textList',
+    specialization: { kind: 'textList', short: true },
     beginsAt: { kind: 'text', hint: m.timeHint },
     endsAt: { kind: 'text', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
     timeZone: { kind: 'select', options: zoneOptions, hint: m.zoneHint, startsAs: likelyZone },

@@ -49,6 +49,7 @@ export function printSyllabus(
           .join(' - '),
       ),
       link: /^https?:\/\/\S+$/i.test(institute.website) ? institute.website : '',
+      links: [],
     },
     sections: stepKeys.flatMap((step) => sectionOf(step, syllabus)),
   }

@@ -21,7 +21,7 @@ const topicRow = defineList({
 /** The topics of a syllabus as a list that is read from a file. */
 export const topicList = (topics: readonly string[]): CsvList => ({
   list: topicRow,
-  rules: { schema: topicRow.schema, lists: {}, readOnly: false, serverFields: [], together: [] },
+  rules: { schema: topicRow.schema, lists: {}, readOnly: false, serverFields: [], asked: [], together: [] },
   items: topics.map((topic) => ({ id: topic, subjectTopics: topic })),
   match: ['subjectTopics'],
   most: ENTRIES_MAX,

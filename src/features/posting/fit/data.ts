@@ -9,6 +9,14 @@ import type { FitProfile } from './points.ts'
 const skillLists = ['TechnicalSkills', 'ManagementSkills', 'IndustrySkills', 'ArtisticSkills']
 const experienceList = 'ProfessionalExperience'
 
+/** Whether somebody has a profile that a CV can be made of. */
+export const hasProfile = async (db: Db, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('profile')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()) !== undefined
+
 /** What somebody's profile says of what they can and what they were; nothing of whoever has none. */
 export async function getFitProfile(db: Db, personId: string): Promise<FitProfile> {
   const { rows } = await sql<{ list: string; item: StoredRecord }>`

@@ -24,5 +24,9 @@ export const postingFitSchema = z.object({
   Learn: z.array(learningSchema),
 })
 export type PostingFit = z.infer<typeof postingFitSchema>
-/** The same without what the portal teaches. */
+
+/** The same with whether whoever asks has a profile that a CV can be made of. */
+export const ownFitSchema = z.extend(postingFitSchema, { HasProfile: z.boolean() })
+
+/** A fit without what the portal teaches. */
 export type Fit = Omit<PostingFit, 'Learn'>

@@ -1,4 +1,4 @@
-import { boardCursor } from '#kits/board/answer.ts'
+import { readPlace } from '#kits/board/answer.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex } from '#kits/board/definition.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
@@ -30,7 +30,7 @@ const jobsIndex = defineIndex<typeof jobsBoard, PostingMoment>(jobsBoard)({
 export const jobPlan = (facets: JobFacets, moment: PostingMoment): Plan =>
   planBoard(jobsIndex, facets, moment, {
     limit: facets.limit ?? PAGE_SIZE,
-    after: boardCursor.read(facets.cursor),
+    ...readPlace(facets.cursor),
   })
 
 /** What searches need of every job, in this process. */

@@ -7,7 +7,7 @@ import { patiently } from '#lib/browser/patiently.ts'
 import type { postingService } from '../api.ts'
 import type { PostingListState } from '../search/list-state.ts'
 import { jobsBoard } from './board.ts'
-import type { JobFacets } from './schema.ts'
+import type { JobCard, JobFacets } from './schema.ts'
 
 const call = createClient<typeof postingService>('/posting-service/api/v1')
 
@@ -38,13 +38,20 @@ export const jobsForMeQuery = (search: AnySearch, personId: string) =>
 /** Proposals while somebody types. */
 const PROPOSALS = 8
 
-/** The titles of jobs that what is typed finds. */
-export const suggestJobs = (typed: string, by: 'title' | 'all', signal: AbortSignal): Promise<string[]> =>
+/** The first jobs that what is typed finds. */
+export const proposeJobs = (typed: string, by: 'title' | 'all', signal: AbortSignal): Promise<JobCard[]> =>
   call(
     'POST /searchJobs',
     { jobSearchKeywords: typed, jobKeywordFilter: by, limit: PROPOSALS },
     { signal, bearer: '' },
-  ).then(({ results }) => [...new Set(results.map((each) => each.jobTitle))])
+  ).then(({ results }) => results)
+
+/** Their titles. */
+export const suggestJobs = async (
+  typed: string,
+  by: 'title' | 'all',
+  signal: AbortSignal,
+): Promise<string[]> => [...new Set((await proposeJobs(typed, by, signal)).map((each) => each.jobTitle))]
 
 /** Everything that the list shows; one that fails says so in its place. @param given the parameters of the address. */
 export async function loadJobs(

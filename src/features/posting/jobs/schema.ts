@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countsShape, searchShape } from '#kits/board/schema.ts'
+import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { postingFitSchema } from '../fit/schema.ts'
 import { postingCardShape } from '../search/schema-card.ts'
@@ -18,7 +18,7 @@ export const searchJobsSchema = searchInput(
     jobKeywordFilter: z.optional(z.enum(['title', 'all'])),
     /** The newest first; or, for those signed in, what fits their profile best. */
     sort: z.optional(z.enum(['newest', 'fit'])),
-    cursor: z.optional(text(500)),
+    cursor: pageCursor,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
   { texts: ['jobSearchKeywords'] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boardCursor } from '#kits/board/answer.ts'
+import { readPlace } from '#kits/board/answer.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex, type ComputedBits } from '#kits/board/definition.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
@@ -57,7 +57,7 @@ const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsB
 export const projectPlan = (facets: ProjectFacets, moment: PostingMoment): Plan =>
   planBoard(projectsIndex, facets, moment, {
     limit: facets.limit ?? PAGE_SIZE,
-    after: boardCursor.read(facets.cursor),
+    ...readPlace(facets.cursor),
   })
 
 /** What searches need of every project, in this process. */

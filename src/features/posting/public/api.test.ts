@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { joinBusiness } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import {
+  callerOf,
+  enter,
+  enterWithProfile,
+  setUpProfiles,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
 import { sql } from 'kysely'
 import { publicPostingService } from './api.ts'
 
@@ -106,4 +113,17 @@ describe('A posting as everybody sees it', () => {
     expect((await ask('POST /getPosting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(404)
     expect((await ask('POST /getPosting', { Kind: 'job', id: 0 })).status).toBe(400)
   })
+})
+
+test('How it fits somebody says whether they have a profile that a CV can be made of', async () => {
+  const made = await insertBusiness(desk.db, { slug: 'fitting', jobs: { a: job } })
+  const body = JSON.stringify({ id: await idOf(made.id, 'a') })
+  const fitOf = async (who: Person) => {
+    const headers = { 'content-type': 'application/json' }
+    const path = `${publicPostingService.prefix}/getPostingFit`
+    return (await who.send('POST', path, { headers, body })).json()
+  }
+  expect(await fitOf(await enter(desk))).toMatchObject({ Missing: ['TIG'], HasProfile: false })
+  const { person } = await enterWithProfile(desk)
+  expect(await fitOf(person)).toMatchObject({ Missing: ['TIG'], HasProfile: true })
 })

@@ -2,9 +2,9 @@ import { noSuchPosting } from '#messages/posting/page.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { addLearning } from '../fit/data-learn.ts'
-import { getFitProfile } from '../fit/data.ts'
+import { getFitProfile, hasProfile } from '../fit/data.ts'
 import { fitOf } from '../fit/fit-of.ts'
-import { postingFitSchema } from '../fit/schema.ts'
+import { ownFitSchema } from '../fit/schema.ts'
 import { postingListTags, postingTag } from '../schema.ts'
 import { getAskedOf, getPostingContact, getPublicPosting } from './data.ts'
 import { applyContactSchema, getPostingSchema, onePostingSchema, publicPostingSchema } from './schema.ts'
@@ -43,14 +43,14 @@ export const publicPostingService = {
     'POST /getPostingFit': memberEndpoint({
       summary: 'How an open posting fits whoever is signed in, and why',
       input: onePostingSchema,
-      output: postingFitSchema,
+      output: ownFitSchema,
       refuses: { not_found: 'There is no such open posting.' },
       async handle({ input, deps, viewer }) {
         const asked = await getAskedOf(deps.db, input.id)
         if (!asked) throw new AppError('not_found', noSuchPosting())
         const fit = fitOf(asked, await getFitProfile(deps.db, viewer.personId))
         const [learned] = await addLearning(deps.db, [fit], new Date())
-        return learned!
+        return { ...learned!, HasProfile: await hasProfile(deps.db, viewer.personId) }
       },
     }),
   },

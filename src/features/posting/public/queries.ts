@@ -10,9 +10,12 @@ const call = createClient<typeof publicPostingService>('/posting-service/api/v1'
 export const publicPostingQuery = (Kind: PostingKind, id: number) =>
   queryOptions({
     queryKey: ['posting', Kind, id],
-    queryFn: ({ signal }): Promise<PublicPosting> =>
-      call('POST /getPosting', { Kind, id }, { signal, bearer: '' }),
+    queryFn: ({ signal }) => askPosting(Kind, id, signal),
   })
+
+/** The same, beside any page. */
+export const askPosting = (Kind: PostingKind, id: number, signal?: AbortSignal): Promise<PublicPosting> =>
+  call('POST /getPosting', { Kind, id }, { ...(signal && { signal }), bearer: '' })
 
 /** How it fits whoever is signed in. @param personId so that nobody else gets it in this browser. */
 export const postingFitQuery = (id: number, personId: string) =>

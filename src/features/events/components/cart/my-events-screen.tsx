@@ -148,7 +148,7 @@ const Nothing = () => (
     title={m.emptyTitle()}
     actions={
       <ButtonRow>
-        <ButtonLink kind="primary" href={paths.events('information-technology')}>
+        <ButtonLink kind="primary" href={paths.allEvents()}>
           {m.findEvents()}
         </ButtonLink>
         <ButtonLink href={paths.university()}>{m.findLectures()}</ButtonLink>

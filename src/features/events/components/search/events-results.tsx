@@ -5,6 +5,7 @@ import * as m from '#messages/events/events.ts'
 import { CloseBy } from '#components/board/close-by.tsx'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
+import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { ownRegistrationsQuery } from '../../registration/queries.ts'
 import { eventsQuery } from '../../search/queries.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import { ALL_SUBJECTS } from '../../search/own-filters.ts'
@@ -38,31 +40,35 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
   const session = useSession()
   const own = useQuery(ownRegistrationsQuery()).data
   const registered = (session && own) ?? []
-  const { before, keep } = useOpenPages<EventResults['results'][number]>(hrefOf({}), search.cursor)
+  const { before, begin, keep } = useOpenPages<EventResults['results'][number]>(hrefOf({}), search.cursor)
   if (data?.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
   const rows = [...before, ...(data?.results ?? [])]
   // Ranked, the first is the best of those that are shown.
   const best = rows[0]?.Match
   return (
     <>
-      {spansOf(rows, search, now).map(({ name, events }) => (
-        <Fragment key={name}>
-          {name && <p className={styles.span}>{name}</p>}
-          <ul className={styles.events} aria-label={name || undefined}>
-            {events.map((event) => (
-              <li key={event.eventId}>
-                <EventsRow
-                  event={event}
-                  now={new Date(now)}
-                  field={category === ALL_CATEGORIES}
-                  registration={registered.find(({ eventId }) => eventId === event.eventId)}
-                  best={best}
-                />
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+      {rows.length > 0 && (
+        <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
+          {spansOf(rows, search, now).map(({ name, place, events }) => (
+            <Fragment key={name}>
+              {name && <p className={classNames(styles.span, phoneRow(place)?.className)}>{name}</p>}
+              <ul className={styles.events} aria-label={name || undefined}>
+                {events.map((event, at) => (
+                  <li key={event.eventId} {...phoneRow(place + at)}>
+                    <EventsRow
+                      event={event}
+                      now={new Date(now)}
+                      field={category === ALL_CATEGORIES}
+                      registration={registered.find(({ eventId }) => eventId === event.eventId)}
+                      best={best}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </PhonePage>
+      )}
       {isError ? (
         <ListFailed
           title={m.eventsFailed()}
@@ -77,6 +83,7 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
           cursor={search.cursor}
           found={data}
           above={before.length}
+          jump={{ begin }}
           hrefOf={hrefOf}
           onMore={() => data && keep(data)}
         />

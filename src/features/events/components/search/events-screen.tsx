@@ -16,6 +16,7 @@ import type { EventListState } from '../../search/queries-load.ts'
 import { clearedAddress, feedAddress } from '#kits/board/address.ts'
 import { orderOf } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
+import { spanOf } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { eventsAddress } from '../../search/address.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
@@ -180,6 +181,7 @@ function feedOf(category: ListedCategory, search: EventsSearch): string {
 function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListState, 'search'>) {
   const { data, isError } = useQuery(eventsQuery(category, search))
   const order = search.shares ? m.bestFirst() : orderOf(eventsBoard, search).label()
+  const span = data && spanOf(search.cursor, data)
   return (
     <output className={columns.count}>
       {data ? (
@@ -189,6 +191,7 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListSta
             {m.eventCount(data.total)}
           </b>
           {data.total > 1 && `, ${order}`}
+          {span && `, ${span}`}
         </>
       ) : (
         !isError && m.searchingEvents()

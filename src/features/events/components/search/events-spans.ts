@@ -5,6 +5,8 @@ import type { EventsSearch } from '../../search/board.ts'
 interface Span<E> {
   /** 'This week', 'December 2026'; nothing where the list has another order than time. */
   name: string
+  /** The place of its first event in the list, from 0. */
+  place: number
   events: E[]
 }
 
@@ -18,19 +20,19 @@ export function spansOf<E extends { eventStart: string }>(
   search: Pick<EventsSearch, 'shares' | 'past' | 'zone'>,
   now: number,
 ): Span<E>[] {
-  if (search.shares) return [{ name: '', events: [...events] }]
+  if (search.shares) return [{ name: '', place: 0, events: [...events] }]
   const locale = getLocale() === 'en' ? 'en-GB' : getLocale()
   const timeZone = search.zone ?? 'UTC'
   const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' })
   const monday = mondayAfter(day.format(now))
   const spans: Span<E>[] = []
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
     const start = new Date(event.eventStart)
     const name = !search.past && day.format(start) < monday ? m.thisWeek() : month.format(start)
     const last = spans.at(-1)
     if (last?.name === name) last.events.push(event)
-    else spans.push({ name, events: [event] })
+    else spans.push({ name, place, events: [event] })
   }
   return spans
 }

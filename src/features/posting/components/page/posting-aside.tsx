@@ -15,6 +15,7 @@ import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
 import { ApplyBy } from './apply-by.tsx'
 import { APPLY } from './apply-bar.tsx'
+import { CvLinks } from './cv-links.tsx'
 import { Facts, useOwnFit } from './posting-parts.tsx'
 import styles from './posting-aside.module.css'
 
@@ -48,6 +49,7 @@ export function PostingAside({
           <p className={styles.about}>{job ? m.takesNoApplications() : m.takesNoInterest()}</p>
         )}
         {job && <ApplyBy job={job} besideCv={takesCv && kept} />}
+        {job && fit?.HasProfile && <CvLinks id={id} />}
         {job && <JobFacts job={job} />}
         {project && <ProjectFacts project={project} />}
       </Panel>

@@ -1,0 +1,40 @@
+import * as m from '#messages/board/board.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { cursorBehind, pagesAround } from '#kits/board/paging/jump.ts'
+import type { Address } from '#kits/board/parts.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import styles from './paging.module.css'
+
+interface Props {
+  /** The page that is shown, where its number is known. */
+  shown: number | undefined
+  total: number
+  hrefOf: (change: Address) => string
+}
+
+/** A list of more is jumped in, not only read on. */
+export const LONG = 100
+
+/** The way to any page of a long list. */
+export const PageJump = ({ shown, total, hrefOf }: Props) => (
+  <ul className={styles.jump}>
+    {pagesAround(shown, total).map((page, at) => (
+      <li key={page || -at}>
+        {page === 0 ? (
+          '…'
+        ) : (
+          <ButtonLink
+            small
+            kind={page === shown ? 'primary' : 'quiet'}
+            href={hrefOf({ cursor: cursorBehind((page - 1) * PAGE_SIZE) })}
+            rel={shown && page === shown - 1 ? 'prev' : undefined}
+            aria-label={m.pageNumber(page)}
+            aria-current={page === shown ? 'page' : undefined}
+          >
+            {page}
+          </ButtonLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,60 @@
+import type { AdvertSource, OfferedJob } from '#features/cv/tailor/schema.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { getSite } from '#lib/text/site.ts'
+import { callApplications } from '../application/queries.ts'
+import { placeOfJob } from '../item/schema-place.ts'
+import { proposeJobs } from '../jobs/queries.ts'
+import type { JobCard } from '../jobs/schema.ts'
+import { askPosting } from './queries.ts'
+import type { PublicJob } from './schema.ts'
+
+/** Jobs as adverts to tailor a CV to. */
+export const jobAdverts: AdvertSource = {
+  async applied() {
+    const { results } = await callApplications('GET /applications/mine', {})
+    return results
+      .filter(({ kind, open, state }) => kind === 'job' && open && state !== 'withdrawn')
+      .map(({ postingId, title, organizationName }) => ({
+        id: postingId,
+        title,
+        organization: organizationName,
+        place: '',
+      }))
+  },
+  async find(typed, signal) {
+    const id = jobIdOf(typed)
+    if (id === undefined) return (await proposeJobs(typed, 'all', signal)).map(offeredJob)
+    const job = await openJob(id, signal)
+    return job ? [offeredJob(job)] : []
+  },
+  async read(id) {
+    const job = await openJob(id)
+    return job && { ...offeredJob(job), text: [job.jobTitle, ...job.skills, job.details].join('\n') }
+  },
+}
+
+const offeredJob = (job: JobCard): OfferedJob => ({
+  id: job.id,
+  title: job.jobTitle,
+  organization: job.organizationName,
+  place: placeOfJob(job),
+})
+
+/** The number in the address of one of our jobs, whole or from its slash. */
+function jobIdOf(typed: string): number | undefined {
+  const { origin } = getSite()
+  const path = typed.trim().replace(origin, '')
+  const id = Number(/^\/jobs\/(\d{1,9})(?:[/?#]|$)/.exec(path)?.[1])
+  return Number.isNaN(id) ? undefined : id
+}
+
+/** Undefined when it is closed, or there is none. */
+async function openJob(id: number, signal?: AbortSignal): Promise<PublicJob | undefined> {
+  try {
+    return (await askPosting('job', id, signal)).Job
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
+      return undefined
+    throw error
+  }
+}
