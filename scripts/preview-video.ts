@@ -2,14 +2,10 @@
  * Draws the video that stands for events without a preview of their own: public/preview/event.webm and event.mp4, from
  * the portal's own drawings, without sound. Run by hand when those change; needs ffmpeg with libvpx-vp9 and libx264.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { banner } from '#content/drawings/banner.ts'
 import type { Motif } from '#content/drawings/palette.ts'
 import { logoMark } from '#content/drawings/logo.ts'
+import { encodeFilm } from './films/encode.ts'
 
 const [WIDTH, HEIGHT, RATE] = [640, 360, 25]
 const SCENE_SECONDS = 1.4
@@ -59,45 +55,8 @@ function frame(time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${below}${top}</svg>`
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'preview-'))
-const frames = Math.round((scenes.length * SCENE_SECONDS + END_SECONDS) * RATE)
-for (let i = 0; i < frames; i++) {
-  const png = await sharp(Buffer.from(frame(i / RATE)))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  writeFileSync(join(folder, `${String(i).padStart(4, '0')}.png`), png)
-}
-
-mkdirSync('public/preview', { recursive: true })
-const input = ['-y', '-loglevel', 'error', '-framerate', String(RATE), '-i', join(folder, '%04d.png'), '-an']
-const outputs: Record<string, readonly string[]> = {
-  'public/preview/event.webm': [
-    '-c:v',
-    'libvpx-vp9',
-    '-crf',
-    '40',
-    '-b:v',
-    '0',
-    '-pix_fmt',
-    'yuv420p',
-    '-row-mt',
-    '1',
-  ],
-  'public/preview/event.mp4': [
-    '-c:v',
-    'libx264',
-    '-crf',
-    '27',
-    '-preset',
-    'veryslow',
-    '-pix_fmt',
-    'yuv420p',
-    '-movflags',
-    '+faststart',
-  ],
-}
-for (const [path, options] of Object.entries(outputs)) {
-  execFileSync('ffmpeg', [...input, ...options, '-map_metadata', '-1', path])
-  process.stdout.write(`${path}: ${frames / RATE} s, ${Math.round(statSync(path).size / 1000)} kB\n`)
-}
-rmSync(folder, { recursive: true })
+await encodeFilm(
+  'public/preview/event',
+  { width: WIDTH, height: HEIGHT, seconds: scenes.length * SCENE_SECONDS + END_SECONDS, rate: RATE, frame },
+  { vp9: 40, h264: 27 },
+)

@@ -48,10 +48,6 @@ export const articlesFrom = message({
   es: (n, name) => `${articlesEs(n)} de «${name}»`,
 })
 export const searching = message({ en: 'Searching', es: 'Buscando' })
-export const shownOf = message({
-  en: (shown: number, total: string) => `${shown} of ${total} shown`,
-  es: (shown, total) => `${shown} de ${total} mostrados`,
-})
 export const showMore = message({ en: 'Show more articles', es: 'Mostrar más artículos' })
 export const loadingMore = message({ en: 'Loading more articles', es: 'Cargando más artículos' })
 export const backToFirst = message({ en: 'Back to the first page', es: 'Volver a la primera página' })
@@ -67,6 +63,7 @@ export const listFailed = message({
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const recommendations = message({ en: 'Recommendations', es: 'Recomendaciones' })
 export const categories = message({ en: 'Categories', es: 'Categorías' })
+export const outline = message({ en: 'Outline', es: 'Esquema' })
 export const openOutline = message({
   en: (title: string) => `Outline of “${title}”`,
   es: (title) => `Esquema de «${title}»`,

@@ -148,6 +148,7 @@ const shows = [
   '/feeds/json?field=mechanical',
   '/feeds/rss?author=Ada+Rao',
   '/sitemap.xml',
+  '/sitemaps/pages.xml',
 ]
 const others = [
   '/education/physics/blog/optics-of-lenses',
@@ -155,7 +156,6 @@ const others = [
   '/feeds/rss?field=chemical',
   '/about',
   '/robots.txt',
-  '/sitemaps/pages.xml',
 ]
 
 /** Which of the pages are kept at a portal. */

@@ -60,8 +60,11 @@ describe('the source', () => {
 
   test('of the pages keeps nobody from pasting a password', () => {
     const pasting = sources.filter((path) => /onPaste|['"]paste['"]/.test(read(path)))
-    // Lists of lines part what is pasted into their rows.
-    expect(pasting).toEqual(['src/components/form/fields/text-list-field.tsx'])
+    // Lists part what is pasted into their rows.
+    expect(pasting).toEqual([
+      'src/components/form/fields/short-texts-field.tsx',
+      'src/components/form/fields/text-list-field.tsx',
+    ])
   })
 })
 

@@ -25,6 +25,8 @@ describe('bad input', () => {
     ['/searchBlogByKeyword', { Keywords: 'x'.repeat(201) }, 'Keywords'],
     ['/searchBlogByKeyword', { Keywords: Array(11).fill('x') }, 'Keywords'],
     ['/searchBlogByKeyword', { Keywords: 'x', cursor: 'broken' }, 'cursor'],
+    ['/searchBlogByKeyword', { Keywords: 'x', cursor: '20' }, 'cursor'],
+    ['/searchBlogByPrimarySector', { cursor: '10000' }, 'cursor'],
     ['/searchBlogByKeyword', { Keywords: 'x', cursor: cursor(['date', 1, 2]) }, 'cursor'],
     ['/searchBlogByPrimarySector', { cursor: cursor(['all', 1, '2']) }, 'cursor'],
     ['/searchBlogByPrimarySector', { cursor: cursor(['all', 1, 1e12]) }, 'cursor'],
@@ -49,7 +51,8 @@ describe('bad input', () => {
     ['/searchKeywordAutoComplete', {}, 'keyword'],
     ['/getBlogByBlogID', { BlogID: [] }, 'BlogID'],
     ['/getBlogByBlogID', { BlogID: Array(51).fill('x') }, 'BlogID'],
-    ['/getBlogByBlogID', { BlogID: 'x' }, 'BlogID'],
+    ['/getBlogByBlogID', { BlogID: { id: 'x' } }, 'BlogID'],
+    ['/getBlogByBlogID', { BlogID: 'x'.repeat(201) }, 'BlogID'],
     ['/getSectionData', { PrimarySector: 'magic' }, 'PrimarySector'],
     ['/getBlogCounts', {}, 'PrimarySector'],
     ['/getRecommendations', { PrimarySector: 'physics', limit: 1000 }, 'limit'],
@@ -59,6 +62,11 @@ describe('bad input', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('invalid_input')
     expect(Object.keys(answer.body.fields)).toContain(field)
+  })
+
+  test('the id of one article may come as text', async () => {
+    const answer = await post('/getBlogByBlogID', { BlogID: 'nobody' })
+    expect([answer.status, answer.body]).toEqual([200, { results: [] }])
   })
 
   test('sharing what is not there', async () => {

@@ -63,10 +63,10 @@ function present({ card, detail, translations, chosen, near }: Row, taught: Taug
     ...detail,
     BlogContentDetails: detail.BlogContentDetails.map((section) => ({
       ...section,
-      Content: enrich(cleanStoredHtml(section.Content, 3)),
+      Content: enrich(cleanStoredHtml(section.Content, 3), card.BlogLanguage),
       SubSection: section.SubSection.map((part) => ({
         ...part,
-        Content: enrich(cleanStoredHtml(part.Content, 4)),
+        Content: enrich(cleanStoredHtml(part.Content, 4), card.BlogLanguage),
       })),
     })),
     RelatedBlogs: [...related.values()].filter((each) => !other.has(each.BlogID)).slice(0, RELATED),

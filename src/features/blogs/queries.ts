@@ -18,7 +18,13 @@ export type ListState = Omit<ListSearch, 'outline'> & Pick<SearchPageSearch, 'wi
 export const searchQuery = (field: TaxonomyField | undefined, state: ListState, limit?: number) =>
   queryOptions({
     queryKey: ['searchBlogs', field ?? '*', state, limit ?? null],
-    queryFn: ({ signal }): Promise<SearchResults> => runSearch(field, state, limit, signal),
+    async queryFn({ signal }): Promise<SearchResults> {
+      const { cursor } = state
+      if (!cursor) return runSearch(field, state, limit, signal)
+      // Loaded with the first such page: articles, which have no pages, do without.
+      const { askPage } = await import('#kits/board/ask.ts')
+      return askPage(cursor, (place) => runSearch(field, { ...state, ...place }, limit, signal))
+    },
   })
 
 function runSearch(

@@ -16,9 +16,9 @@ export type BlogStatus = (typeof blogStatuses)[number]
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
-const oneOrMany = <T extends z.ZodMiniType<string>>(item: T, max = 10) =>
+const oneOrMany = <T extends z.ZodMiniType<string>>(item: T, max = 10, min = 0) =>
   z.pipe(
-    z.union([item, z.array(item).check(z.maxLength(max))]),
+    z.union([item, z.array(item).check(z.minLength(min), z.maxLength(max))]),
     z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value])),
   )
 
@@ -29,6 +29,24 @@ export const authorSchema = z.object({
 })
 export const sponsorSchema = z.object({ SponsorName: name, OrganizationType: name })
 
+/** A file that the portal keeps itself, by how its name ends. */
+const ownFile = (endings: string) =>
+  z.string().check(z.regex(new RegExp(`^/media/[0-9a-f]{32}/[\\w.-]{1,100}\\.(?:${endings})$`)))
+
+/** A video that the portal keeps itself: the same in several formats, a picture of it, and what is written below it. */
+const ownVideoSchema = z.object({
+  Files: z
+    .array(z.object({ Location: ownFile('webm|mp4'), Type: z.enum(['video/webm', 'video/mp4']) }))
+    .check(z.minLength(1), z.maxLength(4)),
+  PosterLink: ownFile('webp|svg'),
+  Width: z.int().check(z.minimum(1), z.maximum(10_000)),
+  Height: z.int().check(z.minimum(1), z.maximum(10_000)),
+  Captions: z
+    .array(z.object({ Location: ownFile('vtt'), Language: z.string().check(z.regex(/^[a-z]{2,3}$/)) }))
+    .check(z.maxLength(20)),
+})
+export type OwnVideo = z.infer<typeof ownVideoSchema>
+
 const figureShape = {
   Content: z.string(),
   ImageLink: z.optional(link),
@@ -36,6 +54,9 @@ const figureShape = {
   ImageTitle: z.optional(text(500)),
   VideoLink: z.optional(link),
   VideoSourceLink: z.optional(link),
+  /** Beyond the specification: what the video shows, and the files of one that the portal keeps itself. */
+  VideoTitle: z.optional(text(500)),
+  VideoFiles: z.optional(ownVideoSchema),
 }
 const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
 /** Section 0 without a title holds what stands before the first heading. */
@@ -208,7 +229,7 @@ export const autoCompleteSchema = searchInput({
 export const autoCompleteResultSchema = z.object({ keyword: z.array(z.string()) })
 
 export const blogsByIdSchema = z.strictObject({
-  BlogID: z.array(text(200)).check(z.minLength(1), z.maxLength(MAX_IDS)),
+  BlogID: oneOrMany(text(200), MAX_IDS, 1),
 })
 export const blogsSchema = z.object({ results: z.array(blogSchema) })
 

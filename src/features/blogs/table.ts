@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Blog, BlogCard, BlogStatus } from './schema.ts'
 
 /** What only the article's own page shows. */
@@ -16,6 +16,8 @@ interface ArticleTable {
   fields: string[]
   created: Date
   updated: Date
+  /** When it became published, if it was stored before; the database notes it, once. */
+  published: GeneratedAlways<Date | null>
   /** Made up for demonstration; so says the card as well. */
   demo: Generated<boolean>
   card: BlogCard

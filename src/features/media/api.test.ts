@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { answerError } from '#lib/api/error-handler.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -51,6 +51,55 @@ test('a drawing: shown, for ever, and unable to run or load anything', async () 
   expect((await app.request(file.link, { headers: { 'if-none-match': etag } })).status).toBe(304)
   const head = await app.request(file.link, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+describe('a video', () => {
+  const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('0123456789')])
+
+  test('is shown, for ever, and in parts', async () => {
+    const { link, type } = await store('film.webm', film)
+    expect(type).toBe('video/webm')
+    const whole = await app.request(link)
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/webm',
+      'content-length': '14',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(whole.headers.get('content-disposition')).toBeNull()
+    expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const answer = await app.request(link, { headers, method })
+      const { 'content-range': range = null, 'content-length': bytes } = Object.fromEntries(answer.headers)
+      return [answer.status, range, bytes, await answer.text()]
+    }
+    expect(await ask({ range: 'bytes=4-6' })).toEqual([206, 'bytes 4-6/14', '3', '012'])
+    expect(await ask({ range: 'bytes=-2' })).toEqual([206, 'bytes 12-13/14', '2', '89'])
+    expect(await ask({ range: 'bytes=4-6' }, 'HEAD')).toEqual([206, 'bytes 4-6/14', '3', ''])
+    expect(await ask({ range: 'bytes=14-' })).toEqual([416, 'bytes */14', '0', ''])
+    const etag = whole.headers.get('etag')!
+    expect(await ask({ range: 'bytes=4-4', 'if-range': etag })).toEqual([206, 'bytes 4-4/14', '1', '0'])
+    expect((await ask({ range: 'bytes=4-4', 'if-range': '"another"' }))[0]).toBe(200)
+    expect((await ask({ range: 'bytes=0-1,4-5' }))[0]).toBe(200)
+  })
+
+  test('has captions, which are text', async () => {
+    const { link } = await store('film.en.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n')
+    const response = await app.request(link)
+    expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBeNull()
+  })
+
+  test.each([
+    ['film.webm', '<!doctype html><script>alert(1)</script>'],
+    ['film.mp4', 'WEBVTT\n'],
+    ['film.vtt', '<svg onload="alert(1)"/>'],
+    ['film.vtt', ''],
+    ['film.webm', ''],
+  ])('that is not what its name says is not taken (%s)', async (name, content) => {
+    await expect(store(name, content)).rejects.toThrow('The file is not what its name says.')
+  })
 })
 
 test('an attachment is downloaded', async () => {

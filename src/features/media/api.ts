@@ -6,7 +6,7 @@ import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
-import { isImage, isSvg } from './files/type.ts'
+import { isShown, isSvg, isVideo } from './files/type.ts'
 
 /** Figures and attachments. */
 export const mediaService = {
@@ -15,7 +15,7 @@ export const mediaService = {
   files: true,
   endpoints: {
     'GET /{id}/{name}': endpoint({
-      summary: 'A figure, picture or attachment; what is at an address never changes',
+      summary: 'A figure, picture, video or attachment; what is at an address never changes',
       input: z.object({
         id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: () => noSuchFile() })),
         /** For people: any will do. */
@@ -30,15 +30,16 @@ export const mediaService = {
           cache: 'public, max-age=31536000, immutable',
           etag: id,
           bytes: file.bytes,
-          ...(!isImage(file.type) && { saveAs: file.name }),
+          ...(!isShown(file.type) && { saveAs: file.name }),
+          parts: isVideo(file.type),
           headers: {
             'X-Content-Type-Options': 'nosniff',
             ...(isSvg(file.type) && {
               'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
             }),
           },
-          async content() {
-            const stream = createReadStream(filePath(env.DATA_DIR, id))
+          async content(part) {
+            const stream = createReadStream(filePath(env.DATA_DIR, id), part)
             await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
             return Readable.toWeb(stream) as ReadableStream
           },

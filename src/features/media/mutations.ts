@@ -6,7 +6,16 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { paths } from '#lib/text/paths.ts'
 import { filePath } from './data.ts'
-import { checkSvg, isImage, isSvg, MAX_FILE_BYTES, safeName, svgSize, typeOf } from './files/type.ts'
+import {
+  checkBeginning,
+  checkSvg,
+  isImage,
+  isSvg,
+  MAX_FILE_BYTES,
+  safeName,
+  svgSize,
+  typeOf,
+} from './files/type.ts'
 
 /** A file that the portal keeps and serves. */
 export interface StoredFile {
@@ -100,6 +109,7 @@ interface Prepared {
 }
 
 async function prepare(name: string, type: string, content: Buffer): Promise<Prepared> {
+  checkBeginning(type, content)
   if (!isImage(type)) return { name, type, content }
   if (isSvg(type)) {
     const svg = new TextDecoder('utf-8', { fatal: true }).decode(content)

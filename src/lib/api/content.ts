@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
+import type { FilePart } from '#lib/server/files/read-range.ts'
 import type { $ZodType } from 'zod/v4/core'
 
 /** An answer that is a file. */
 export interface FileAnswer {
   /** With its character set, if it is text. */
   type: string
-  /** What it holds; as a function, only asked when it is sent. */
-  content: string | Uint8Array<ArrayBuffer> | (() => Promise<ReadableStream>)
+  /** What it holds; as a function, only asked when it is sent, for all of it or for a part. */
+  content: string | Uint8Array<ArrayBuffer> | ((part?: FilePart) => Promise<ReadableStream>)
   /** For browsers: the name to save it under. Without one they show it. */
   saveAs?: string
   /** Names this very content; who has it already is not sent it again. */
   etag?: string
   /** How long it is, where that is known before it is read. */
   bytes?: number
+  /** Whoever asks for a part gets that alone: Safari plays no video otherwise. Needs `bytes` and `content` as a function. */
+  parts?: boolean
   /** Nobody keeps it unless this says otherwise (Cache-Control); null leaves that to the page cache. */
   cache?: string | null
   headers?: Record<string, string>

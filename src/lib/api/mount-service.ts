@@ -1,6 +1,7 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
+import { contentRange, readRange, type FilePart } from '#lib/server/files/read-range.ts'
 import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
 import { endpointsOf, type MountedEndpoint, type Parameters, type Service } from './endpoint.ts'
 import { AppError } from './errors.ts'
@@ -89,7 +90,27 @@ async function sendFile({ req }: HonoContext, file: FileAnswer): Promise<Respons
     return new Response(null, { status: 304, headers })
   }
   if (file.bytes !== undefined) headers['Content-Length'] = String(file.bytes)
+  if (file.parts) headers['Accept-Ranges'] = 'bytes'
+  const condition = req.header('if-range')
+  if (file.parts && file.bytes !== undefined && (!condition || condition === headers['ETag'])) {
+    const part = readRange(req.header('range'), file.bytes)
+    if (part !== undefined) return sendPart(req.method, file, headers, part, file.bytes)
+  }
   if (req.method === 'HEAD') return new Response(null, { headers })
   const { content } = file
   return new Response(typeof content === 'function' ? await content() : content, { headers })
+}
+
+async function sendPart(
+  method: string,
+  { content }: FileAnswer,
+  headers: Record<string, string>,
+  part: FilePart | null,
+  size: number,
+): Promise<Response> {
+  headers['Content-Range'] = contentRange(part, size)
+  headers['Content-Length'] = String(part ? part.end - part.start + 1 : 0)
+  if (!part || method === 'HEAD') return new Response(null, { status: part ? 206 : 416, headers })
+  const body = typeof content === 'function' ? await content(part) : content.slice(part.start, part.end + 1)
+  return new Response(body, { status: 206, headers })
 }

@@ -83,15 +83,18 @@ function buildSections(given: readonly ContentSection[]): ContentSection[] {
   }))
 }
 
-type Figure = Pick<ContentSection, 'ImageLink' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink'>
+type Figure = Pick<
+  ContentSection,
+  'ImageLink' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink' | 'VideoFiles'
+>
 
-// Pictures must be this portal's own and videos of an allowed host; sources are plain links.
-function buildFigure({ ImageLink, ImageSourceLink, VideoLink, VideoSourceLink }: Figure): Figure {
+// Pictures must be this portal's own, and videos, too, or of an allowed host; sources are plain links.
+function buildFigure({ ImageLink, ImageSourceLink, VideoLink, VideoSourceLink, VideoFiles }: Figure): Figure {
   const web = (link: string | undefined) => (link && /^https?:\/\//i.test(link) ? link : undefined)
   return {
     ImageLink: ImageLink?.startsWith('/media/') ? ImageLink : undefined,
     ImageSourceLink: web(ImageSourceLink),
-    VideoLink: VideoLink ? parseVideo(VideoLink)?.page : undefined,
+    VideoLink: VideoFiles?.Files[0]?.Location ?? (VideoLink ? parseVideo(VideoLink)?.page : undefined),
     VideoSourceLink: web(VideoSourceLink),
   }
 }

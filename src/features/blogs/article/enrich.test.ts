@@ -3,10 +3,14 @@ import { cleanStoredHtml } from '#lib/text/html.ts'
 import { parseMarkdown } from '../import/markdown.ts'
 import { enrich } from './enrich.ts'
 
-const links = { image: async () => undefined, link: async (address: string) => address }
+const links = {
+  image: async () => undefined,
+  link: async (address: string) => address,
+  video: async () => undefined,
+}
 const read = async (markdown: string) => {
   const { sections } = await parseMarkdown(markdown, links, { title: undefined, language: 'en' })
-  return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3))
+  return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3), 'en')
 }
 
 describe('Formulas', () => {

@@ -5,6 +5,7 @@ import type { BlogInput } from '../schema-input.ts'
 import { readDate, readMatter, splitFile, type FrontMatter } from './front-matter.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
+import { unknownFigures } from '../figures/show.ts'
 import { parseMarkdown, type Links } from './markdown.ts'
 
 /** What is known of a file beside its content. */
@@ -36,6 +37,8 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const language = front.language ?? names.language ?? 'en'
   const { title: ownTitle, sections } = await parseMarkdown(body, files, { title: front.title, language })
   if (sections.length === 0) throw new Error('There is no text.')
+  for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
+    for (const name of unknownFigures(part.Content)) note('there is no such figure', name)
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined

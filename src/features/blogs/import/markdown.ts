@@ -1,6 +1,6 @@
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
-import type { ContentSection } from '../schema.ts'
+import type { ContentSection, OwnVideo } from '../schema.ts'
 import { liftFormulas, placeFormulas } from './formulas.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 
@@ -19,6 +19,8 @@ interface ResolvedLink {
 export interface Links {
   image(source: string): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
+  /** A video that lies beside the text. */
+  video(address: string): Promise<OwnVideo | undefined>
 }
 
 export interface Parsed {
@@ -32,7 +34,7 @@ const notesTitle: Record<string, string> = { es: 'Notas' }
 /**
  * Markdown as sections: the highest headings in use begin sections, the next level subsections; deeper ones stay in the
  * text. What stands before the first heading is section 0. A paragraph that is only an image becomes a figure with the
- * image's title as caption; one that is only a link to a video becomes the section's video.
+ * image's title as caption; one that is only a link to a video becomes the section's video, its words what that shows.
  */
 export async function parseMarkdown(
   body: string,
@@ -45,8 +47,13 @@ export async function parseMarkdown(
   placeFormulas(nodes, formulas)
   const title = ownTitle(nodes, options.title)
   if (title !== undefined) nodes = nodes.slice(nodes.findIndex(isElement) + 1)
-  for (const node of nodes) await resolve(node, links)
-  return { title, sections: split(nodes, notesTitle[options.language.slice(0, 2)] ?? 'Notes') }
+  const videos: Videos = new Map()
+  for (const node of nodes) {
+    const own = await ownVideo(node, links)
+    if (own) videos.set(node, own)
+    else await resolve(node, links)
+  }
+  return { title, sections: split(nodes, videos, notesTitle[options.language.slice(0, 2)] ?? 'Notes') }
 }
 
 const isElement = (node: Node): node is Element => node.type === 'element'
@@ -69,9 +76,28 @@ function plainText(node: Node): string {
   return isElement(node) ? node.children.map(plainText).join('').replace(/\s+/g, ' ').trim() : ''
 }
 
-type Part = { title: string; nodes: Node[]; video?: string; notes?: true }
+type VideoOfPart = Pick<ContentSection, 'VideoLink' | 'VideoTitle' | 'VideoFiles'>
+/** The videos of the portal's own, by the paragraph that links to them. */
+type Videos = Map<Node, VideoOfPart>
+type Part = { title: string; nodes: Node[]; video?: VideoOfPart; notes?: true }
 
-function split(nodes: readonly Node[], notes: string): ContentSection[] {
+/** The video that a paragraph consists of, when it lies beside the text. */
+async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefined> {
+  const only = onlyChild(node)
+  const address = String(only?.properties['href'] ?? '')
+  if (
+    only?.tagName !== 'a' ||
+    /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address) ||
+    !/\.(?:webm|mp4)$/i.test(address)
+  )
+    return undefined
+  const files = await links.video(address)
+  // A second one in the same part stays a link.
+  if (files) only.properties['href'] = files.Files[0]!.Location
+  return files && { VideoTitle: plainText(only).slice(0, 500), VideoFiles: files }
+}
+
+function split(nodes: readonly Node[], videos: Videos, notes: string): ContentSection[] {
   const levels = [...new Set(nodes.map(levelOf).filter(Boolean))].sort()
   const [top, second] = levels
   const sections: (Part & { parts: Part[] })[] = [{ title: '', nodes: [], parts: [] }]
@@ -84,7 +110,7 @@ function split(nodes: readonly Node[], notes: string): ContentSection[] {
     } else if (level > 0 && (level === top || (level === second && sections.length === 1))) {
       sections.push({ title: plainText(node), nodes: [], parts: [] })
     } else if (level > 0 && level === second) section.parts.push({ title: plainText(node), nodes: [] })
-    else add(section.parts.at(-1) ?? section, node)
+    else add(section.parts.at(-1) ?? section, node, videos)
   }
   return sections
     .map((section) => ({
@@ -99,20 +125,25 @@ function split(nodes: readonly Node[], notes: string): ContentSection[] {
     }))
     .filter(
       (section) =>
-        section.SectionTitle || section.Content || section.VideoLink || section.SubSection.length > 0,
+        section.SectionTitle ||
+        section.Content ||
+        section.VideoLink ||
+        section.VideoFiles ||
+        section.SubSection.length > 0,
     )
 }
 
-function add(part: Part, node: Node): void {
+function add(part: Part, node: Node, videos: Videos): void {
   const only = onlyChild(node)
-  const video = only?.tagName === 'a' ? parseVideo(String(only.properties['href'] ?? '')) : undefined
-  if (video && !part.video) part.video = video.page
+  const hosted = only?.tagName === 'a' ? parseVideo(String(only.properties['href'] ?? '')) : undefined
+  const video = videos.get(node) ?? (hosted && { VideoLink: hosted.page })
+  if (video && !part.video) part.video = video
   else part.nodes.push(only?.tagName === 'img' ? figure(only) : node)
 }
 
 const content = ({ nodes, video }: Part) => ({
   Content: stringifyHtml.stringify({ type: 'root', children: nodes }).trim(),
-  ...(video && { VideoLink: video }),
+  ...video,
 })
 
 /** The one element that a paragraph consists of. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -10,6 +10,7 @@ import { createBlog, updateBlog } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { BlogInput } from '../schema-input.ts'
 import { attachmentsIn, readArticle, type Files } from './article-file.ts'
+import { keepVideo } from './video-files.ts'
 
 /** Keeps a file and says where it is served. */
 export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
@@ -171,6 +172,14 @@ function filesOf(
       return stored?.type.startsWith('image/') ? stored : undefined
     },
     attachment: keep,
+    async video(address) {
+      const path = localPath(root, article, address)
+      const names = path === undefined ? [] : await readdir(dirname(join(root, path))).catch(() => [])
+      const found = await keepVideo(address, names, keep)
+      if (typeof found === 'object') return found
+      note(found, address)
+      return undefined
+    },
     async link(address) {
       if (/^(?:https?:|mailto:)/i.test(address)) return address
       if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined

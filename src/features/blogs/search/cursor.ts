@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+
+import { resultsBefore } from '#kits/board/paging/jump.ts'
 import { defineCursor, int4, scoreOrTime, type Cursor } from '#lib/api/cursor.ts'
 
 /** The place of an article in each kind of list. */
@@ -15,12 +17,21 @@ const cursors = {
 export type ListKind = keyof typeof cursors
 export type PlaceIn<K extends ListKind> = (typeof cursors)[K] extends Cursor<infer Place> ? Place : never
 
-/** A list, and the place behind which its page begins. */
-export type Start = { [K in ListKind]: { kind: K; after: PlaceIn<K> | undefined } }[ListKind]
+/** A list, and the place behind which its page begins; by date it may be told by how many results stand before it. */
+export type Start = { [K in ListKind]: { kind: K; after: PlaceIn<K> | undefined; skip: number } }[ListKind]
+
+/** Lists of which one can jump to any page. */
+const jumped: readonly ListKind[] = ['date', 'all']
 
 /** @throws AppError `invalid_input` for anything that this kind of list did not give out. */
-export const readStart = (kind: ListKind, cursor: string | undefined): Start =>
-  ({ kind, after: cursors[kind].read(cursor) }) as Start
+export function readStart(kind: ListKind, cursor: string | undefined): Start {
+  const skip = jumped.includes(kind) ? resultsBefore(cursor) : undefined
+  return {
+    kind,
+    after: skip === undefined ? cursors[kind].read(cursor) : undefined,
+    skip: skip ?? 0,
+  } as Start
+}
 
 export const writePlace = (place: PlaceIn<ListKind>): string =>
   (cursors[place[0]] as Cursor<typeof place>).write(place)

@@ -7,8 +7,14 @@ import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
 
 const AFTER_ALL = 2_147_483_647
 
+/** An article, and when it came to readers: drafts may be begun long before. */
+interface PublishedCard {
+  card: BlogCard
+  since: Date
+}
+
 /**
- * The newest published articles that have any of the values, the newest first. Of an article and its translations one is
+ * The articles published last that have any of the values, the newest first. Of an article and its translations one is
  * there: that in the reader's language, if there is one.
  */
 export async function newestHaving(
@@ -16,22 +22,33 @@ export async function newestHaving(
   values: Partial<Record<FilterKind, readonly string[]>>,
   locale: Locale,
   limit: number,
-): Promise<BlogCard[]> {
+): Promise<PublishedCard[]> {
   const lexemes = (Object.keys(values) as FilterKind[]).flatMap((kind) =>
     (values[kind] ?? []).map((value) => filterLexeme(kind, value)),
   )
   if (lexemes.length === 0) return []
+  const query = anyOf(lexemes)
   // Each may come in every language.
-  const { rows } = await sql<{ card: BlogCard; group: string }>`
-    SELECT a.card, a.translation_group AS group
-    FROM list_newest(${anyOf(lexemes)}::tsquery, ${2 * limit}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
-      CROSS JOIN LATERAL json_array_elements(found.items) WITH ORDINALITY item(value, at)
-      JOIN article a ON a.slug = item.value->'card'->>'BlogID'
-    ORDER BY item.at`.execute(db)
-  const groups = new Map<string, BlogCard>()
-  for (const { card, group } of rows) {
+  const most = 2 * limit
+  const { rows } = await sql<PublishedCard & { group: string }>`
+    WITH listed AS (
+      SELECT a.id FROM list_newest(${query}::tsquery, ${most}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
+        CROSS JOIN LATERAL json_array_elements(found.items) item
+        JOIN article a ON a.slug = item->'card'->>'BlogID'
+    ),
+    fitting AS MATERIALIZED (SELECT id FROM article_doc WHERE doc @@ ${query}::tsquery),
+    late AS (
+      SELECT a.id FROM article a JOIN fitting f ON f.id = a.id
+      WHERE a.published IS NOT NULL ORDER BY a.published DESC, a.id DESC LIMIT ${most}::int
+    )
+    SELECT a.card, a.translation_group AS group, greatest(a.created, a.published) AS since
+    FROM (SELECT id FROM listed UNION SELECT id FROM late) one JOIN article a ON a.id = one.id
+    ORDER BY since DESC, a.id DESC`.execute(db)
+  const groups = new Map<string, PublishedCard>()
+  for (const { group, card, since } of rows) {
     const other = groups.get(group)
-    if (!other || (other.BlogLanguage !== locale && card.BlogLanguage === locale)) groups.set(group, card)
+    if (!other || (other.card.BlogLanguage !== locale && card.BlogLanguage === locale))
+      groups.set(group, { card, since })
   }
   return [...groups.values()].slice(0, limit)
 }

@@ -72,6 +72,23 @@ describe('paging', () => {
     expect(paged.length).toBeGreaterThan(14)
   })
 
+  test.each<[string, BlogFilters, SearchTerms | undefined]>([
+    ['everything', {}, undefined],
+    ['by a filter', { BlogLanguage: 'en' }, undefined],
+    ['by organization', {}, { organization: 'Organization' }],
+  ])('%s: a page is found by how many articles stand before it', async (_, filters, terms) => {
+    const page = async (cursor: string) =>
+      (await searchBlogs(database.db, { ...filters, limit: 7, cursor }, terms)).answer
+    const { answer: first } = await searchBlogs(database.db, { ...filters, limit: 7 }, terms)
+    const second = await page(first.nextCursor!)
+    expect(second.results).toHaveLength(7)
+    expect(await page('7')).toEqual(second)
+    expect(await page(String(first.total - 1))).toMatchObject({ results: [{}], nextCursor: null })
+    const behind = { results: [], total: first.total, nextCursor: null }
+    expect(await page(String(first.total))).toMatchObject(behind)
+    expect(await page('9999')).toMatchObject(behind)
+  })
+
   test.each<[string, SearchTerms | undefined]>([
     ['by date', undefined],
     ['by words', { q: WORD }],

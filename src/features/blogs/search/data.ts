@@ -65,7 +65,7 @@ export async function searchBlogs(
     (terms.q?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
   if (nothing) return present({ total: 0, items: null }, limit, start, undefined, filters)
   if (start.kind === 'all') {
-    return present(await newestOfAll(db, limit, start.after), limit, start, undefined, filters)
+    return present(await newestOfAll(db, limit, start), limit, start, undefined, filters)
   }
   if (organization.length > 0) {
     const names = await organisationsLike(db, organization, ORGANISATIONS)
@@ -100,7 +100,7 @@ const pageOf = (
 ): Promise<ArticlePage> =>
   start.kind === 'trend'
     ? trending(db, filters, asked, limit, start.after)
-    : newest(db, allOf(filters), limit, start.after)
+    : newest(db, allOf(filters), limit, start)
 
 /** One group per filter; an article needs one lexeme of each. */
 function filterGroups(filters: BlogFilters): string[][] {
@@ -129,7 +129,11 @@ function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): stri
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
-async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefined): Promise<ArticlePage> {
+async function newestOfAll(
+  db: Db,
+  limit: number,
+  { after, skip }: Extract<Start, { kind: 'all' }>,
+): Promise<ArticlePage> {
   const behind = after
     ? sql`AND (created, id) < (to_timestamp(${after[1]}::float8 / 1000), ${after[2]}::int)`
     : sql``
@@ -139,7 +143,7 @@ async function newestOfAll(db: Db, limit: number, after: PlaceIn<'all'> | undefi
     SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0) AS total,
       (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card) ORDER BY ms DESC, id DESC) FROM (
         SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card FROM article
-        WHERE status = 'Published' ${behind} ORDER BY created DESC, id DESC LIMIT ${limit + 1}
+        WHERE status = 'Published' ${behind} ORDER BY created DESC, id DESC OFFSET ${skip} LIMIT ${limit + 1}
       ) top) AS items`,
   )
 }
@@ -148,12 +152,18 @@ const newest = (
   db: Db,
   query: string,
   limit: number,
-  after: PlaceIn<'date'> | undefined,
+  { after, skip }: Extract<Start, { kind: 'date' }>,
 ): Promise<ArticlePage> =>
   one(
     db,
-    sql<ArticlePage>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
-      ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
+    skip > 0
+      ? sql<ArticlePage>`SELECT list.* FROM (VALUES (0)) one LEFT JOIN (
+          SELECT published, id FROM article_doc WHERE doc @@ ${query}::tsquery
+          ORDER BY published DESC, id DESC OFFSET ${skip - 1}::int LIMIT 1
+        ) before ON true, list_newest(${query}::tsquery, ${limit}::int,
+          coalesce(before.published, ${-FIRST})::int, coalesce(before.id, 0)) list`
+      : sql<ArticlePage>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
+          ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
   )
 
 const trending = (

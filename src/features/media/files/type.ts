@@ -9,6 +9,13 @@ const images: Record<string, string> = {
   avif: 'image/avif',
 }
 
+/** Videos and what is written below them: shown, and checked to be what their names say. */
+const films: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
 /** Attachments: always downloaded, never shown by the browser in the portal's name. */
 const documents: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -31,9 +38,12 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 
 /** The type that a file is served as, from its name; undefined for what is not on the list. */
 export const typeOf = (name: string): string | undefined =>
-  images[extensionOf(name)] ?? documents[extensionOf(name)]
+  images[extensionOf(name)] ?? films[extensionOf(name)] ?? documents[extensionOf(name)]
 
 export const isImage = (type: string) => type.startsWith('image/')
+export const isVideo = (type: string) => type.startsWith('video/')
+/** What a page shows in its place; the rest is for saving. */
+export const isShown = (type: string) => isImage(type) || Object.values(films).includes(type)
 export const isSvg = (type: string) => type === 'image/svg+xml'
 
 /** A name that is safe in addresses and headers: the last part of a path, in letters, digits, dots and hyphens. */
@@ -63,6 +73,18 @@ export function checkSvg(svg: string): void {
   for (const [pattern, what] of forbidden)
     if (pattern.test(svg)) throw new Error(`The drawing contains ${what}.`)
   if (!/<svg[\s>]/i.test(svg)) throw new Error('The drawing is not SVG.')
+}
+
+/** Whether a file begins as those of its type do. */
+const beginnings: Record<string, (content: Buffer) => boolean> = {
+  [films['mp4']!]: (content) => content.toString('latin1', 4, 8) === 'ftyp',
+  [films['webm']!]: (content) => content.toString('hex', 0, 4) === '1a45dfa3',
+  [films['vtt']!]: (content) => /^\uFEFF?WEBVTT(?:\s|$)/.test(content.toString('utf8', 0, 16)),
+}
+
+/** @throws Error when a file is not what its name says, where that can be told by how it begins. */
+export function checkBeginning(type: string, content: Buffer): void {
+  if (beginnings[type]?.(content) === false) throw new Error('The file is not what its name says.')
 }
 
 /** The size of a drawing, from its view box. */

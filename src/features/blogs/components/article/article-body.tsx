@@ -2,8 +2,9 @@ import * as m from '#messages/blogs/article.ts'
 import prose from '#components/ui/prose.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import type { Blog, ContentSection } from '../../schema.ts'
+import type { Blog, ContentSection, OwnVideo } from '../../schema.ts'
 import { partAnchor, sectionAnchor } from '../../article/outline.ts'
+import { languageName } from '../../article/show.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import styles from './article-body.module.css'
 
@@ -21,13 +22,13 @@ export function ArticleBody({ blog }: { blog: Blog }) {
                 <Title text={section.SectionTitle} anchor={anchor} />
               </h2>
             )}
-            <Content part={section} />
+            <Content part={section} language={blog.BlogLanguage} />
             {section.SubSection.map((part) => (
               <section key={part.Number}>
                 <h3 id={partAnchor(part.Number)}>
                   <Title text={part.Title} anchor={partAnchor(part.Number)} />
                 </h3>
-                <Content part={part} />
+                <Content part={part} language={blog.BlogLanguage} />
               </section>
             ))}
           </section>
@@ -60,13 +61,10 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
   )
 }
 
-type Part = Pick<
-  ContentSection,
-  'Content' | 'ImageLink' | 'ImageTitle' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink'
->
+type Part = Omit<ContentSection, 'SectionNumber' | 'SectionTitle' | 'SubSection'>
 
-function Content({ part }: { part: Part }) {
-  const video = part.VideoLink ? parseVideo(part.VideoLink) : undefined
+function Content({ part, language }: { part: Part; language: string }) {
+  const video = part.VideoLink && !part.VideoFiles ? parseVideo(part.VideoLink) : undefined
   return (
     <>
       {part.Content && <div dangerouslySetInnerHTML={{ __html: withCopyButtons(part.Content) }} />}
@@ -74,6 +72,12 @@ function Content({ part }: { part: Part }) {
         <figure>
           <img src={part.ImageLink} alt={part.ImageTitle ?? ''} loading="lazy" decoding="async" />
           <Caption text={part.ImageTitle} source={part.ImageSourceLink} sourceText={m.figureSource()} />
+        </figure>
+      )}
+      {part.VideoFiles && (
+        <figure>
+          <Film video={part.VideoFiles} title={part.VideoTitle} language={language} />
+          <Caption text={part.VideoTitle} source={part.VideoSourceLink} sourceText={m.videoSource()} />
         </figure>
       )}
       {video && (
@@ -98,6 +102,40 @@ function Content({ part }: { part: Part }) {
     </>
   )
 }
+
+interface FilmProps {
+  video: OwnVideo
+  title: string | undefined
+  language: string
+}
+
+/** A video of the portal's own: the browser's player, which needs no scripts; nothing but its poster before it is asked for. */
+const Film = ({ video, title, language }: FilmProps) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- those that it has come from its list
+  <video
+    controls
+    playsInline
+    preload="none"
+    poster={video.PosterLink}
+    width={video.Width}
+    height={video.Height}
+    aria-label={title}
+  >
+    {video.Files.map(({ Location, Type }) => (
+      <source key={Type} src={Location} type={Type} />
+    ))}
+    {video.Captions.map(({ Location, Language }) => (
+      <track
+        key={Language}
+        kind="captions"
+        src={Location}
+        srcLang={Language}
+        label={languageName(Language, Language)}
+        default={language.split('-')[0] === Language}
+      />
+    ))}
+  </video>
+)
 
 interface CaptionProps {
   text: string | undefined

@@ -31,6 +31,9 @@ interface Props {
   follow: ReactNode
 }
 
+/** Fewer articles are read sooner than it is chosen what to leave out: the filters stay folded. */
+const FEW = 12
+
 /** The articles of a sector or subject: filters, topics, results, recommendations. */
 export function ListScreen({ field, search, follow }: Props) {
   const { outline, ...state } = search
@@ -45,6 +48,26 @@ export function ListScreen({ field, search, follow }: Props) {
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: label(value) }))
   const active = activeFilters(state, label)
   const { topic, tag, cursor: _cursor, ...controls } = state
+  const few = counts !== undefined && counts.total < FEW
+  const narrowed = Boolean(controls.process ?? controls.technology)
+  const filters = (
+    <>
+      <FilterSelect
+        name="process"
+        label={m.processCategory()}
+        all={m.processCategory()}
+        value={controls.process}
+        options={options(section.SectionProcessCategories)}
+      />
+      <FilterSelect
+        name="technology"
+        label={m.technologyCategory()}
+        all={m.technologyCategory()}
+        value={controls.technology}
+        options={options(section.SectionTechnologyCategories)}
+      />
+    </>
+  )
   return (
     <main id="main" data-motif={field} {...form}>
       <ListMasthead field={field} follow={follow} />
@@ -91,20 +114,14 @@ export function ListScreen({ field, search, follow }: Props) {
         <div>
           <div className={styles.toolbar}>
             <Count field={field} state={state} label={label} />
-            <FilterSelect
-              name="process"
-              label={m.processCategory()}
-              all={m.processCategory()}
-              value={controls.process}
-              options={options(section.SectionProcessCategories)}
-            />
-            <FilterSelect
-              name="technology"
-              label={m.technologyCategory()}
-              all={m.technologyCategory()}
-              value={controls.technology}
-              options={options(section.SectionTechnologyCategories)}
-            />
+            {few ? (
+              <details className={styles.filters} open={narrowed} suppressHydrationWarning>
+                <summary>{m.filters()}</summary>
+                <div>{filters}</div>
+              </details>
+            ) : (
+              filters
+            )}
             <TrendingSwitch on={state.trending === '1'} />
           </div>
           <FilterChips active={active} hrefOf={(change) => (change ? hrefOf(change) : path)} />

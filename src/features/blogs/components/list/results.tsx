@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import * as m from '#messages/blogs/blogs.ts'
+import * as board from '#messages/board/board.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
+import { LONG, PageJump } from '#components/board/page-jump.tsx'
+import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { shownBehind } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
-import { BlogRow } from './blog-card.tsx'
+import { BlogRow } from './blog-row.tsx'
 import { RowSkeletons } from './results-skeleton.tsx'
 import { SearchFeed } from './search-feed.tsx'
 import styles from './results.module.css'
@@ -58,18 +62,34 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   }
   const shown = cursors.length * PAGE_SIZE + (last.data ?? first.data).results.length
   const next = last.data?.nextCursor
+  const { total } = first.data
+  // By words or by trend there is no order in which one would look for a page.
+  const skipped = state.q || state.trending ? undefined : shownBehind(state.cursor, total)
+  const end = (skipped ?? 0) + shown
   return (
     <>
       <Left found={first.data} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
-      <ul className={styles.posts}>
-        <Rows found={first.data} {...rows} />
-        {cursors.map((cursor) => (
-          <Page key={cursor} state={{ ...state, cursor }} {...rows} />
-        ))}
-      </ul>
-      <div className={styles.more}>
-        {/* Deep in the list without scripts, how many came before is not known. */}
-        {!state.cursor && <output className={styles.shown}>{m.shownOf(shown, showTotal(first.data))}</output>}
+      <PhonePage
+        rows={first.data.results.length}
+        above={cursors.length}
+        total={state.cursor ? undefined : showTotal(first.data)}
+      >
+        <ul className={styles.posts}>
+          <Rows found={first.data} {...rows} />
+          {cursors.map((cursor) => (
+            <Page key={cursor} state={{ ...state, cursor }} {...rows} />
+          ))}
+        </ul>
+      </PhonePage>
+      <nav className={styles.more} aria-label={board.pages()}>
+        {/* Deep in the list without scripts, how many came before is only known after a jump. */}
+        {(!state.cursor || skipped) && (
+          <output className={styles.shown}>
+            {skipped
+              ? board.rangeOf(skipped + 1, end, showTotal(first.data))
+              : board.shownOf(shown, showTotal(first.data))}
+          </output>
+        )}
         {(next || last.isFetching) && (
           <ButtonLink
             href={hrefOf({ cursor: next ?? undefined })}
@@ -82,11 +102,16 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
             {last.isFetching ? m.loadingMore() : m.showMore()}
           </ButtonLink>
         )}
-        {state.cursor && (
+        {state.cursor && !skipped && (
           <ButtonLink kind="quiet" href={hrefOf({})}>
             {m.backToFirst()}
           </ButtonLink>
         )}
+        {skipped !== undefined && (total > LONG || skipped > 0) && (
+          <PageJump shown={Math.ceil(end / PAGE_SIZE)} total={total} hrefOf={hrefOf} />
+        )}
+      </nav>
+      <div className={styles.feed}>
         <SearchFeed field={field} state={state} />
       </div>
     </>
@@ -154,7 +179,7 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
 
 function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
   return found.results.map((card, place) => (
-    <li key={card.BlogID}>
+    <li key={card.BlogID} {...phoneRow(place)}>
       <BlogRow
         place={place}
         card={card}

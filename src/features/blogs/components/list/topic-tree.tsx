@@ -19,8 +19,12 @@ const contains = ({ MainTopic, MainTopicSubCategory }: Main, topic: string) =>
   MainTopic === topic ||
   MainTopicSubCategory.some(({ ParentTopic, SubTopic }) => ParentTopic === topic || SubTopic.includes(topic))
 
-/** MainTopic, ParentTopic and SubTopic as an accordion of links. Following the current topic's link takes it away. */
+/**
+ * MainTopic, ParentTopic and SubTopic as an accordion of links, of which those that find something are shown. Following
+ * the current topic's link takes it away.
+ */
 export function TopicTree({ section, current, hrefOf, countOf }: Props) {
+  const finds = (topic: string) => topic === current || countOf(topic) !== 0
   const link = (topic: string, className?: string, text = labelIn(section, topic)) => (
     <AccordionLink
       key={topic}
@@ -32,7 +36,10 @@ export function TopicTree({ section, current, hrefOf, countOf }: Props) {
       {text}
     </AccordionLink>
   )
-  return section.SectionDetailedCategories.map((main, index) => (
+  const shown = section.SectionDetailedCategories.filter(
+    (main) => finds(main.MainTopic) || (current !== undefined && contains(main, current)),
+  )
+  return shown.map((main, index) => (
     <Accordion
       key={main.MainTopic}
       title={labelIn(section, main.MainTopic)}
@@ -41,8 +48,8 @@ export function TopicTree({ section, current, hrefOf, countOf }: Props) {
       {link(main.MainTopic, undefined, m.showAllOn(labelIn(section, main.MainTopic)))}
       {main.MainTopicSubCategory.map(({ ParentTopic, SubTopic }) => (
         <div key={ParentTopic}>
-          {link(ParentTopic)}
-          {SubTopic.map((topic) => link(topic, styles.sub))}
+          {(finds(ParentTopic) || SubTopic.some(finds)) && link(ParentTopic)}
+          {SubTopic.filter(finds).map((topic) => link(topic, styles.sub))}
         </div>
       ))}
     </Accordion>

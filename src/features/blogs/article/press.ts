@@ -1,0 +1,60 @@
+import { paths } from '#lib/text/paths.ts'
+import { reportShare } from '../queries.ts'
+
+const SHOWN_MS = 2_000
+
+/** Does in the browser what a button of an article is for, by what it carries: see components/article/attach-actions.ts. */
+export function press(control: HTMLElement): void {
+  const { copy, copyCode, copyLink, embed, systemShare } = control.dataset
+  if (copy !== undefined) void copyText(control, copy)
+  else if (copyCode !== undefined) void copyText(control, textAfter(control))
+  else if (copyLink !== undefined) void copyText(control, (control as HTMLAnchorElement).href)
+  else if (embed) showVideo(control, embed)
+  else if (systemShare !== undefined) shareBySystem(control, systemShare)
+}
+
+const textAfter = (button: HTMLElement) => button.parentElement?.nextElementSibling?.textContent ?? ''
+
+/** Copies, and says so for a while: beside the button's words, or by another icon and to screen readers. */
+async function copyText(button: HTMLElement, text: string): Promise<void> {
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  const said = button.querySelector<HTMLElement>('[role=status]') ?? addStatus(button)
+  said.textContent = (done ? button.dataset['copied'] : button.dataset['failed']) ?? ''
+  const icon = button.querySelector('use')
+  const before = icon?.getAttribute('href') ?? ''
+  icon?.setAttribute('href', paths.icon(done ? 'check' : 'warning'))
+  setTimeout(() => {
+    said.textContent = ''
+    icon?.setAttribute('href', before)
+  }, SHOWN_MS)
+}
+
+function addStatus(button: HTMLElement): HTMLElement {
+  const status = document.createElement('span')
+  status.role = 'status'
+  status.className = button.querySelector('use') ? 'sr' : 'said'
+  button.append(status)
+  return status
+}
+
+/** Puts the video in the place of its link. Only now anything is loaded from its host. */
+function showVideo(link: HTMLElement, address: string): void {
+  const frame = document.createElement('iframe')
+  frame.src = address
+  frame.title = link.dataset['title'] ?? ''
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  frame.allowFullscreen = true
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  link.replaceWith(frame)
+  frame.focus()
+}
+
+function shareBySystem({ dataset: { url = '', title = '' } }: HTMLElement, article: string): void {
+  navigator.share({ url, title }).then(
+    () => article && reportShare(article),
+    () => undefined, // the reader thought better of it
+  )
+}

@@ -1,0 +1,53 @@
+import type { OwnVideo } from '../schema.ts'
+
+/** A file that is kept, as storing it answers. */
+interface KeptFile {
+  link: string
+  type: string
+  width: number | undefined
+  height: number | undefined
+}
+
+/**
+ * The video at an address beside an article, with the files of the same name around it: `film.webm` and `film.mp4`, its
+ * poster `film.webp` (or .svg), and captions `film.en.vtt`, `film.es.vtt`.
+ * @param names of the files in its folder.
+ * @returns why there is none as a text.
+ */
+export async function keepVideo(
+  address: string,
+  names: readonly string[],
+  keep: (address: string) => Promise<KeptFile | undefined>,
+): Promise<OwnVideo | string> {
+  const base = address.replace(/\.\w+$/, '')
+  const name = base.split('/').at(-1) ?? ''
+  const beside = async (ending: string) =>
+    names.includes(`${name}.${ending}`) ? keep(`${base}.${ending}`) : undefined
+  const poster = (await beside('webp')) ?? (await beside('svg'))
+  if (!poster?.width || !poster.height) return 'a video needs its poster beside it, as .webp or .svg'
+  const files: OwnVideo['Files'] = []
+  // The smaller one first: a browser takes the first that it can play.
+  for (const [ending, type] of [
+    ['webm', 'video/webm'],
+    ['mp4', 'video/mp4'],
+  ] as const) {
+    const file = await beside(ending)
+    if (file) files.push({ Location: file.link, Type: type })
+  }
+  if (files.length === 0) return 'there is no such video'
+  const captions: OwnVideo['Captions'] = []
+  for (const caption of names.toSorted()) {
+    const language = caption.startsWith(`${name}.`)
+      ? /^\.([a-z]{2,3})\.vtt$/.exec(caption.slice(name.length))?.[1]
+      : undefined
+    const file = language && (await beside(`${language}.vtt`))
+    if (language && file) captions.push({ Location: file.link, Language: language })
+  }
+  return {
+    Files: files,
+    PosterLink: poster.link,
+    Width: poster.width,
+    Height: poster.height,
+    Captions: captions,
+  }
+}
